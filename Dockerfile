@@ -1,4 +1,4 @@
-# The product as a container: the embedded database and files in /data, everything else read-only.
+# The product in a container. The embedded database and files are in /data; everything else is read-only.
 #   docker build -t pmf-site . && docker run --read-only --tmpfs /tmp -v pmf-data:/data -p 3000:3000 pmf-site
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /srv/pmf-site
@@ -28,5 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Without these settings the C library does not return freed memory: 60 MB after a hundred orders.
+# Without these settings, the C library does not return freed memory (60 MB after a hundred orders).
 CMD ["env", "MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072", "node", "--max-semi-space-size=8", "server/main.ts"]

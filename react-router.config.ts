@@ -4,6 +4,6 @@ export default {
   ssr: true,
   appDirectory: "app",
   buildDirectory: process.env["BUILD_DIRECTORY"] || "build", // scripts/build.ts builds next to the current build
-  // All routes are known up front: no route-manifest requests during navigation.
+  // Include all routes up front, so that navigation does not request route manifests.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

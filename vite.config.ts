@@ -6,7 +6,8 @@ import { defineConfig } from "vite";
 import { islands } from "./app/platform/islands/islands-plugin.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 
-// Packages of many small modules, which would be found and read one by one at startup: a third of its work.
+// Bundle packages with many small modules. Resolving and reading these one by one would take a third of the startup
+// time.
 const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-run\/.+|@uppy\/.+|@tanstack\/.+)$/];
 
 export default defineConfig(({ command }) => ({
@@ -19,21 +20,22 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page's entry names all parts of islands.
+            // Keep names short, because every page's entry lists all parts of islands.
             chunkFileNames: "assets/[hash].js",
-            // Small files compress badly: without this, code that several pages share costs each of them 5 KB more.
+            // Small files compress poorly. Without this grouping, each page would need 5 KB more for code that several
+            // pages share.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
-                // What every page's entry needs immediately.
+                // Code that every page's entry needs immediately.
                 { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
-                // What every page that writes or sends something needs.
+                // Code for every page with a form or a call.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // On every app page.
+                // Code for every app page.
                 { name: "frame", test: (id) => chunkOf(id) === "frame" },
-                // The order: shared by the order form, the pages that show orders, and the back office.
+                // Order code, which the order form, the pages that show orders, and the back office share.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
               ],
             },
@@ -41,14 +43,14 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Everything below main.ts is one bundle, so that the code that serves pages and the code that renders them are
-    // from the same sources.
+    // Bundle everything below main.ts, so that the code that serves pages and the code that renders them come from the
+    // same sources.
     ssr: {
       resolve: command === "build" ? { noExternal: bundledPackages } : {},
       build: {
         rolldownOptions: {
           input: "./server/app.ts",
-          // The server has what a browser loads lazily.
+          // The server also bundles the modules that a browser loads lazily.
           checks: { ineffectiveDynamicImport: false },
         },
       },
@@ -57,12 +59,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    // Plugin timings depend on the machine; a start should not look broken.
+    // Hide plugin timings. They depend on the machine, and warnings would make a start look broken.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));
 
-/** The chunk that a source file names in its first line: `// chunk: order`. */
+/** Returns the chunk that a source file specifies in its first line: `// chunk: order`. */
 function chunkOf(id: string): string | undefined {
   const [file = ""] = id.split("?");
   if (file.includes("/node_modules/") || !existsSync(file)) return undefined;

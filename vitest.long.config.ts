@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** For scripts/test-long.ts: one file after another, each with its own servers. */
+/** For scripts/test-long.ts: runs one file after another, each with its own servers. */
 export default defineConfig({
   test: {
-    // The script names the folder.
+    // The script passes the folder.
     include: ["*.test.ts"],
     setupFiles: "tests/support/console-errors.ts",
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },

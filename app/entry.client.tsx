@@ -14,7 +14,7 @@ import { openByCommand } from "./ui/dialog/open-by-command.ts";
 
 if (import.meta.env.DEV) await import("./platform/islands/development.ts");
 
-/** All islands. entry.server.tsx uses the same pattern. */
+/** Loads all islands. Must match the pattern in entry.server.tsx. */
 const files = import.meta.glob<IslandFile>("./features/*/ui/*.island.tsx");
 
 whenShown(() => {
@@ -30,7 +30,7 @@ whenShown(() => {
     );
   }
   if (isSignedIn()) void import("./features/site-content/edit-link.ts").then(({ showEditLink }) => showEditLink());
-  // Static pages carry no route data.
+  // Static pages have no route data, so they don't need the router.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {

@@ -12,12 +12,15 @@ const renderMilliseconds = 5_000;
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
-/** All islands. entry.client.tsx uses the same pattern. */
+/** Loads all islands. Must match the pattern in entry.client.tsx. */
 const islands = islandRenderer(
   import.meta.glob<IslandComponent<never>>("./features/*/ui/*.island.tsx", { eager: true, import: "default" }),
 );
 
-/** Renders the whole page before responding: its Content-Security-Policy and the page cache need the finished HTML. */
+/**
+ * Renders the whole page before responding, because its Content-Security-Policy and the page cache need the complete
+ * HTML.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,9 +40,9 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: AbortSignal.timeout(renderMilliseconds),
-    // Otherwise React outlines finished boundaries behind inline scripts.
+    // Prevents React from streaming large boundaries separately and inserting them with inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    // Preloads become a `Link` header, which some CDNs send ahead as 103 Early Hints.
+    // Send preloads as a `Link` header, which some CDNs send ahead as 103 Early Hints.
     onHeaders: (early) => early.forEach((value, name) => headers.set(name, value)),
     onError(error) {
       finalStatus = 500;
@@ -52,7 +55,7 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers });
 }
 
-/** Keeps a loader's error for server/pages.ts. */
+/** Stores a loader's error for server/pages.ts. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
   const errors = context.get(pageErrors);
   if (errors) errors.error ??= error;
@@ -60,7 +63,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
   errors?.log(error);
 }
 
-/** Static unless a matched route says `handle = { router: true }`. */
+/** Returns the parts of a static page. Undefined if a matched route has `handle = { router: true }`. */
 function staticPageOf({ staticHandlerContext, manifest }: EntryContext): StaticPageParts | undefined {
   const isAppPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
   return isAppPage ? undefined : { entry: manifest.entry, prefetched, ...islands };

@@ -30,8 +30,8 @@ import englishFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
 import staticCss from "./ui/styles/static.css?inline";
 
-// The styles' text is only in the server bundle; browsers read it from the page, because React recreates the document
-// if a page fails while rendering.
+// Only the server bundle contains the styles. The browser reads them from the page, because React recreates the
+// document if rendering fails.
 const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
 const readingStyles = {
   en: { __html: import.meta.env.SSR ? englishFonts + staticCss : "" },
@@ -40,7 +40,7 @@ const readingStyles = {
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
-/** App pages, personal pages, and calls, which browsers must not prerender. */
+/** Addresses that browsers must not prerender: app pages, personal pages, and calls. */
 const neverAhead = [
   "/api",
   "/admin",
@@ -52,7 +52,7 @@ const neverAhead = [
   "/company-translation",
 ];
 
-/** What every page needs: its language, and the frame's messages in that language. */
+/** Loads the language and the messages of the page frame, which every page needs. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOfRequest({ request, url });
   const { maker, footer, companyInformation, company, notFound } = await context.get(pageServices).content();
@@ -67,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A page in the other language needs another frame; otherwise keep it. */
+/** Reloads the frame's messages only if the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (keepsWords(currentUrl, nextUrl)) return false;
   return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
@@ -76,8 +76,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "static" }` has its own sheet, a third smaller. Its error page does not: /nope is
-  // the landing page in a language that does not exist.
+  // A page with `handle = { styles: "static" }` uses a smaller style sheet (by a third). Its error page uses the full
+  // one: /nope matches the landing page with an unknown language.
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
   const isLean = !hasFailed && matches.some(({ handle }) => hasReadingStyles(handle));
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
   const direction = directionOf(language);
-  // On the server only: they become a `Link` header (entry.server.tsx).
+  // Only on the server, where preloads become a `Link` header (entry.server.tsx).
   if (import.meta.env.SSR) for (const href of preloadFonts[language]) preload(href, fontPreload);
   return (
     <html lang={language} dir={direction}>

@@ -1,6 +1,8 @@
 import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** URL -> module. Public pages are in English at /x and in Arabic at /ar/x; admin pages use the stored language. */
+/**
+ * Maps URLs to modules. Public pages are in English at /x and in Arabic at /ar/x. Admin pages use the stored language.
+ */
 export default [
   ...prefix(":lang?", [
     index("routes/landing.tsx"),

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 
-/** The minimal server: one prepared response. The parent sends it, the server reports its port. */
+/**
+ * A minimal server that always sends the same response. The parent process provides the response and receives the port.
+ */
 process.once("message", (answer: { headers: Record<string, string>; body: string }) => {
   const body = Buffer.from(answer.body, "base64");
   const server = createServer((_, response) => {

@@ -11,7 +11,10 @@ const rounds = 9;
 const requestsPerRound = 4_000;
 const largestRatio = 2.5; // design §11
 
-/** CPU per page from the page cache, compared with bare node:http sending the same bytes, alternating in one run. */
+/**
+ * Compares the CPU time per page from the page cache with a bare node:http server that sends the same bytes,
+ * alternating in one run.
+ */
 export async function measureCachedPage(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -24,7 +27,7 @@ export async function measureCachedPage(): Promise<Figure[]> {
       { pid: product.pid, url: `${product.url}/`, costs: [] as number[] },
       { pid: bare.pid, url: bare.url, costs: [] as number[] },
     ];
-    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // compiled and warmed up
+    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // compile and warm up
     for (let round = 0; round < rounds; round += 1) {
       for (const { pid, url, costs } of sides) {
         const before = await cpuSeconds(pid);
@@ -35,8 +38,8 @@ export async function measureCachedPage(): Promise<Figure[]> {
     const [ours = [], bares = []] = sides.map(({ costs }) => costs.map((seconds) => seconds * 1e6));
     const ratios = ours.map((cost, round) => cost / (bares[round] ?? Number.NaN));
     figures.push({
-      what: `GET / from the page cache, ${encoding} (${page.body.byteLength} bytes): CPU against bare node:http`,
-      value: `${withSpread(ratios)}x; ${median(ours).toFixed(0)} against ${median(bares).toFixed(0)} µs`,
+      what: `GET / from the page cache, ${encoding} (${page.body.byteLength} bytes): CPU time compared with bare node:http`,
+      value: `${withSpread(ratios)}x; ${median(ours).toFixed(0)} vs. ${median(bares).toFixed(0)} µs`,
       bar: `<= ${largestRatio}x`,
       passed: median(ratios) <= largestRatio,
     });

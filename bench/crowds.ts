@@ -4,19 +4,21 @@ import { type Figure, percentile } from "./figures.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** This many clients send requests back to back, each for this long. */
+/** The numbers of clients that send requests back to back, and the seconds per step. */
 const crowds = [1, 4, 16, 64, 256, 1024];
 const stepSeconds = 4;
-/** A response slower than this counts as reaching the limit. */
+/** A response that is slower than this counts as reaching the limit. */
 const slowMilliseconds = 1_000;
-/** A response slower than this counts as a hang. */
+/** A response that is slower than this counts as a hang. */
 const hangMilliseconds = 30_000;
 
 type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
 type Seen = { status: number; milliseconds: number; text: string; retryAfter: string | undefined };
 type Kind = { what: string; ask: (at: number) => Ask };
 
-/** Increases the load until something gives: at what load, what gives first, and what users then see. */
+/**
+ * Increases the load until the server reaches a limit. Reports the load, which limit it is, and what users see then.
+ */
 export async function measureCrowds(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -28,7 +30,7 @@ export async function measureCrowds(): Promise<Figure[]> {
     for (const people of crowds) {
       const step = await crowdOf(people, product, () => ask((asked += 1)));
       steps.push(step);
-      console.log(`  ${what}, ${people} at once: ${described(step)}`);
+      console.log(`  ${what}, ${people} concurrent: ${described(step)}`);
       await recovered(product);
     }
     figures.push(figureOf(what, steps));
@@ -40,7 +42,7 @@ function kindsOf(cookie: string): Kind[] {
   const json = { "content-type": "application/json" };
   return [
     { what: "a page from the page cache", ask: () => get("/", { "accept-encoding": "br" }) },
-    { what: "a page made for one visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
+    { what: "a page for one visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
     { what: "a search in papers", ask: (at) => get("/api/search/pdf?lang=en&q=placeholder", from(at)) },
     { what: "an order", ask: orderOf },
     {
@@ -57,7 +59,7 @@ function kindsOf(cookie: string): Kind[] {
 }
 
 const get = (path: string, headers: Record<string, string>): Ask => ({ method: "GET", path, headers });
-/** Each client has its own address, so that rate limits do not apply. */
+/** Gives each client its own address, so that rate limits do not apply. */
 const from = (at: number) => ({ "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` });
 
 function orderOf(at: number): Ask {
@@ -82,7 +84,7 @@ async function crowdOf(people: number, { url }: Product, next: () => Ask): Promi
       const answer = await send(url, next(), agent);
       if (answer) seen.push(answer);
       else hangs += 1;
-      // A rejected client retries after a pause, as a person would, but sooner.
+      // A rejected client retries after a pause, but sooner than a person would.
       if (answer?.status === 503) await pause(100);
     }
   }
@@ -125,7 +127,7 @@ function send(url: string, { method, path, headers, body }: Ask, agent: Agent): 
   });
 }
 
-/** Waits until the server no longer sheds load, so that the next group of clients starts fresh. */
+/** Waits until the server stops shedding load, so that the next group of clients starts fresh. */
 async function recovered({ url }: Product): Promise<void> {
   for (;;) {
     await pause(500);
@@ -139,28 +141,30 @@ function figureOf(what: string, steps: readonly Step[]): Figure {
   const broken = steps.find((step) => wayOf(step) !== undefined);
   const wrong = steps.flatMap(({ seen }) => seen).filter((answer) => !isFair(answer));
   const hangs = steps.reduce((sum, step) => sum + step.hangs, 0);
-  const gives = broken ? `${broken.people} at once: ${wayOf(broken)}` : `nothing up to ${steps.at(-1)?.people} at once`;
+  const gives = broken
+    ? `${broken.people} concurrent: ${wayOf(broken)}`
+    : `none up to ${steps.at(-1)?.people} concurrent`;
   return {
-    what: `${what}: peak rate per second; what gives first`,
-    value: `${best?.perSecond.toFixed(0)} (${best?.people} at once); ${gives}${wrong[0] ? `; wrong: ${wrong[0].status}` : ""}`,
-    bar: "no wrong answer, no hang",
+    what: `${what}: peak rate per second; first limit`,
+    value: `${best?.perSecond.toFixed(0)} (${best?.people} concurrent); ${gives}${wrong[0] ? `; wrong: ${wrong[0].status}` : ""}`,
+    bar: "no wrong response, no hang",
     passed: wrong.length === 0 && hangs === 0,
   };
 }
 
-/** What limits a step: requests are rejected (and how), or all of them wait too long. */
+/** Returns what limits a step: requests are rejected (and how), or all requests wait too long. */
 function wayOf({ seen, p99, hangs }: Step): string | undefined {
-  if (hangs > 0) return `${hangs} without an answer`;
+  if (hangs > 0) return `${hangs} without a response`;
   const refused = seen.filter(({ status }) => status === 429 || status === 503);
   const [first] = refused;
   if (first) {
     const share = ((100 * refused.length) / seen.length).toFixed(0);
-    return `${share}% turned away with ${first.status}, Retry-After ${first.retryAfter}, "${sentenceIn(first.text)}"`;
+    return `${share}% rejected with ${first.status}, Retry-After ${first.retryAfter}, "${sentenceIn(first.text)}"`;
   }
   return p99 > slowMilliseconds ? `p99 ${(p99 / 1000).toFixed(1)} s` : undefined;
 }
 
-/** Success, a missing page, or an error that says when to retry. */
+/** Returns whether a response is acceptable: a success, a 404, or an error that says when to retry. */
 function isFair({ status, text, retryAfter }: Seen): boolean {
   if (status < 400 || status === 404) return true;
   return (status === 429 || status === 503) && retryAfter !== undefined && sentenceIn(text).length > 20;

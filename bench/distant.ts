@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { remembered } from "./product.ts";
 
 /**
- * A TCP proxy that makes `url` as distant as the round trip says: every byte takes half of it, and a new connection
- * takes all of it for its handshake. Bandwidth is not limited, and there is no TLS.
+ * A TCP proxy that simulates the given round-trip time to `url`. Each byte takes half the round trip, and the handshake
+ * of a new connection takes a full one. Bandwidth is unlimited, and there is no TLS.
  */
 export async function distant(url: string, roundTripMilliseconds: number): Promise<AsyncDisposable & { url: string }> {
   const { hostname, port } = new URL(url);
@@ -15,7 +15,7 @@ export async function distant(url: string, roundTripMilliseconds: number): Promi
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket));
-      // One side broke off.
+      // One side closed the connection.
       socket.on("error", () => [near, far].forEach((each) => each.destroy()));
     }
     const handshake = pause(roundTripMilliseconds);
@@ -36,7 +36,7 @@ export async function distant(url: string, roundTripMilliseconds: number): Promi
   });
 }
 
-/** Passes bytes on in order, each after the handshake and the way. */
+/** Forwards bytes in order, each after the handshake and a one-way delay. */
 function carry(from: Socket, to: Socket, milliseconds: number, handshake: Promise<void>): void {
   let last = handshake;
   function later(send: () => void): void {

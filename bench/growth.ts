@@ -4,17 +4,20 @@ import { median, percentile } from "./figures.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** Staff response times with little and with much data, in milliseconds. */
+/** Response times for staff with a small and a large database, in milliseconds. */
 export type Growth = { few: number[]; many: number[]; ratio: number };
 
 export type Pair = AsyncDisposable & {
-  /** Requests an address below /api from both as staff, alternating, so that both see the same machine load. */
+  /**
+   * Requests an address below /api from both servers as staff, alternating, so that the machine's load affects both
+   * equally.
+   */
   grow(address: string, rounds: number): Promise<Growth>;
 };
 
 const warmRounds = 10;
 
-/** Two servers side by side, one with a small and one with a large database. */
+/** Starts two servers side by side, with a small and a large database. */
 export async function startPair(fill: Record<"few" | "many", (client: pg.Client) => Promise<void>>): Promise<Pair> {
   await using started = new AsyncDisposableStack();
   const [few, many] = [await startFilled(started, fill.few), await startFilled(started, fill.many)];
@@ -35,7 +38,7 @@ export async function startPair(fill: Record<"few" | "many", (client: pg.Client)
   };
 }
 
-/** "3.1/9 → 4.0/12; 1.29x": median and 99th percentile of both. */
+/** Formats the median and 99th percentile of both: "3.1/9 → 4.0/12; 1.29x". */
 export function growthShown({ few, many, ratio }: Growth): string {
   const shown = (values: number[]) => `${median(values).toFixed(1)}/${percentile(values, 0.99).toFixed(0)}`;
   return `${shown(few)} → ${shown(many)}; ${ratio.toFixed(2)}x`;

@@ -7,10 +7,14 @@ import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 const atLeast = 200;
-/** Processed one after another in a child process, while the rest is measured. */
-const hostile = { "a bomb": pdfBomb(200), "5,000 pages": pdfOfPages(5_000, "word"), "no end": pdfWithoutEnd() };
+/** A child process handles these one after another during the measurement. */
+const hostile = {
+  "decompression bomb": pdfBomb(200),
+  "5,000 pages": pdfOfPages(5_000, "word"),
+  "endless file": pdfWithoutEnd(),
+};
 
-/** How long others wait for a page and a search while malicious PDFs are processed. */
+/** Measures how long a page and a search take for others while malicious PDFs are processed. */
 export async function measureHostilePdfs(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -34,12 +38,12 @@ export async function measureHostilePdfs(): Promise<Figure[]> {
   const shown = (times: number[]) => `${median(times).toFixed(1)}/${percentile(times, 0.99).toFixed(1)}`;
   return [
     ...Object.keys(paths).map((what) => ({
-      what: `a ${what} while hostile PDFs are read (p50/p99 ms, calm → busy)`,
+      what: `response time of a ${what} while hostile PDFs are processed (p50/p99 ms, before → during)`,
       value: `${shown(calm.get(what) ?? [])} → ${shown(busy.get(what) ?? [])}`,
       bar: "",
       passed: undefined,
     })),
-    { what: "outcomes", value: outcomes.join(", "), bar: "", passed: undefined },
+    { what: "status codes for hostile PDFs", value: outcomes.join(", "), bar: "", passed: undefined },
   ];
 }
 
@@ -51,7 +55,7 @@ async function waits(paths: Record<string, string>, ask: (path: string) => Promi
   return times;
 }
 
-/** Uploads and checks each file, which is what a visitor can make the server do. */
+/** Uploads each file and has it checked, which any visitor can do. */
 async function sendAll(product: Product, cookie: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [name, bytes] of Object.entries(hostile)) {

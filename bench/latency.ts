@@ -9,7 +9,7 @@ import { distant } from "./distant.ts";
 import { type Figure, median } from "./figures.ts";
 import { emptyFolder, remembered, startProduct } from "./product.ts";
 
-/** Riyadh to a server in Europe, and to a cache in the same city. */
+/** Round trips from Riyadh to a server in Europe, and to a cache in the same city. */
 const [farMilliseconds, nearMilliseconds] = [150, 5];
 const visits = 7;
 const settleMilliseconds = 500;
@@ -18,7 +18,10 @@ const [firstPage, nextPage] = ["/", "/manufacturing"];
 const timesSchema = z.object({ firstByte: z.number(), lcp: z.number(), nextPage: z.number() });
 type Times = z.infer<typeof timesSchema>;
 
-/** A first visit and its next page on a phone far from the server, directly and through a warm Varnish near the phone. */
+/**
+ * Measures a first visit and the next page on a phone far from the server, directly and through a warm Varnish cache
+ * near the phone.
+ */
 export async function measureLatency(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   const port = await freePort();
@@ -36,7 +39,7 @@ export async function measureLatency(): Promise<Figure[]> {
 
   const results = { direct: timesOf(), cached: timesOf() };
   for (const language of languages) {
-    // Fills the caches of Varnish, the server, and Chromium's code.
+    // Fills the caches of Varnish and the server, and Chromium's code cache.
     for (const { url } of [origin, edge]) await visit(browser, url, language);
     for (const path of [firstPage, nextPage]) await untilCached(edge.url + localized(path, language));
     for (let visitNumber = 0; visitNumber < visits; visitNumber += 1) {
@@ -45,34 +48,34 @@ export async function measureLatency(): Promise<Figure[]> {
     }
   }
 
-  /** `share`: the largest share of the time without the cache that it may take. */
+  /** `share` is the target: the time with the cache, as a maximum share of the time without it. */
   function compared(what: string, name: keyof Times, share: number): Figure {
     const [cached, direct] = [results.cached, results.direct].map((of) =>
       languages.map((language) => median(of[language].map((times) => times[name]))),
     );
     const shown = (times: number[] = []) => `${times.map((time) => time.toFixed(0)).join(" / ")} ms`;
     return {
-      what: `phone ${farMilliseconds} ms from the server, ${what} (English / Arabic)`,
+      what: `phone with a ${farMilliseconds} ms round trip to the server: ${what} (English / Arabic)`,
       value: `${shown(cached)} with Varnish ${nearMilliseconds} ms away, ${shown(direct)} without`,
       bar: `<= ${share}x`,
       passed: cached?.every((time, at) => time <= (direct?.[at] ?? 0) * share),
     };
   }
   return [
-    compared("first visit: first byte", "firstByte", 0.25),
-    compared("first visit: LCP", "lcp", 0.75),
-    compared("tap on a link: LCP of the next page", "nextPage", 0.75),
+    compared("first byte of the first visit", "firstByte", 0.25),
+    compared("LCP of the first visit", "lcp", 0.75),
+    compared("tap to LCP of the next page", "nextPage", 0.75),
   ];
 }
 
-/** The server's start may just have purged it. */
+/** The server might have just purged the page at startup. */
 async function untilCached(address: string): Promise<void> {
   while ((await fetch(address, { method: "HEAD" })).headers.get("x-cache") !== "HIT") await pause(100);
 }
 
 const timesOf = (): Record<Language, Times[]> => ({ en: [], ar: [] });
 
-/** The landing page with an empty browser cache, then a tap on the link to the manufacturing page. */
+/** Opens the landing page with an empty browser cache, then taps the link to the manufacturing page. */
 async function visit(browser: Browser, url: string, language: Language): Promise<Times> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -113,7 +116,7 @@ function rememberTap(): void {
 
 const paintsSchema = z.object({ began: z.number(), firstByte: z.number(), lcp: z.number(), tapped: z.number() });
 
-/** Milliseconds since 1970, except `firstByte`. A prerendered page is painted when it is shown. */
+/** Times in milliseconds since 1970, except `firstByte`. A prerendered page is painted when it is shown. */
 async function paintTimes(page: Page) {
   await page.waitForLoadState("load");
   await page.waitForTimeout(settleMilliseconds);

@@ -8,10 +8,10 @@ const file = join(rootFolder, "bench", "pages.json");
 
 const pageSchema = z.object({
   address: z.string(),
-  /** Whether the whole page is hydrated. */
+  /** Whether React hydrates the whole page. */
   isAppPage: z.boolean(),
   performance: z.number(),
-  /** The lowest of accessibility, best practices and SEO. */
+  /** The lowest score of accessibility, best practices, and SEO. */
   others: z.number(),
   lcpSeconds: z.number(),
   tbtMilliseconds: z.number(),
@@ -26,7 +26,7 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
   await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-/** The Lighthouse budgets (design §11), from the last `npm run bench:pages`, which runs separately. */
+/** Returns the Lighthouse budgets (design §11) from the last `npm run bench:pages`, which is a separate command. */
 export async function lastLighthouse(): Promise<Figure[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits}, ${day}, load ${load.toFixed(1)}`;
@@ -46,34 +46,34 @@ export async function lastLighthouse(): Promise<Figure[]> {
   }
   return [
     atLeast(
-      "Lighthouse mobile, accessibility, best practices and SEO, lowest of all pages",
+      "Lighthouse mobile: lowest accessibility, best practices, or SEO score of any page",
       100,
       worst(pages, ({ others }) => others, "more"),
     ),
     atLeast(
-      "Lighthouse mobile, performance, lowest of static pages",
+      "Lighthouse mobile: lowest performance score of a static page",
       98,
       worst(reading, ({ performance }) => performance, "more"),
     ),
     atLeast(
-      "Lighthouse mobile, performance, lowest of app pages",
+      "Lighthouse mobile: lowest performance score of an app page",
       90,
       worst(working, ({ performance }) => performance, "more"),
     ),
     atMost(
-      "LCP, highest of static pages",
+      "highest LCP of a static page",
       1.5,
       " s",
       worst(reading, ({ lcpSeconds }) => lcpSeconds, "less"),
     ),
     atMost(
-      "TBT, highest of static pages",
+      "highest TBT of a static page",
       50,
       " ms",
       worst(reading, ({ tbtMilliseconds }) => tbtMilliseconds, "less"),
     ),
     atMost(
-      "CLS, highest of static pages",
+      "highest CLS of a static page",
       0.01,
       "",
       worst(reading, ({ cls }) => cls, "less"),

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 type Options = { requests: number; connections?: number; headers?: Record<string, string> };
 
-/** Requests one address repeatedly over a few keep-alive connections. */
+/** Requests an address repeatedly over a few keep-alive connections. */
 export async function load(url: string, { requests, connections = 8, headers = {} }: Options): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let begun = 0;
@@ -19,7 +19,7 @@ export async function load(url: string, { requests, connections = 8, headers = {
 
 export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request, with its body as received. */
+/** Sends one request and returns the raw body. */
 export function get(url: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, agent }, (response) => {

@@ -8,7 +8,7 @@ import { emptyFolder, startProduct } from "./product.ts";
 const most = 200; // MB, design §11
 const restSeconds = 10;
 
-/** Memory of the server process, after startup and after some work. Its database takes another 60 MB or so. */
+/** Measures the memory of the server process after startup and under load. Its database uses about 60 MB more. */
 export async function measureMemory(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -24,13 +24,13 @@ export async function measureMemory(): Promise<Figure[]> {
   const worked = await residentMegabytes(product.pid);
   return [
     {
-      what: "memory of the server process, idle after start",
+      what: "server memory, idle after startup",
       value: `${idle.toFixed(0)} MB`,
       bar: `<= ${most} MB`,
       passed: idle <= most,
     },
     {
-      what: "the same, idle after 1,000 pages and 100 orders with their 200 emails",
+      what: "server memory, idle after 1,000 pages, 100 orders, and their 200 emails",
       value: `${worked.toFixed(0)} MB`,
       bar: `<= ${most} MB`,
       passed: worked <= most,

@@ -1,4 +1,6 @@
-/** An order as the form sends it, with a document of typical size, each from a different visitor. */
+/**
+ * Creates an order request as the form sends it, with a document of typical size. Each comes from a different visitor.
+ */
 export function orderRequest(at: number): RequestInit {
   const key = crypto.randomUUID();
   return {

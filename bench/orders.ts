@@ -10,7 +10,10 @@ const perSecond = 20;
 const seconds = 30;
 const mostP99Milliseconds = 50; // design §11
 
-/** Time from an order request to its durable response, against a bare INSERT of the same row in the same database. */
+/**
+ * Measures the time from an order request to its durable response, compared with a bare INSERT of the same row in the
+ * same database.
+ */
 export async function measureOrders(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -18,7 +21,7 @@ export async function measureOrders(): Promise<Figure[]> {
   const insert = await bareInsert(client, product);
   for (let at = 0; at < 50; at += 1) await Promise.all([timed(() => send(product, at)), timed(insert)]);
 
-  // To measure an order alone, wait until the emails of the previous one are written on the same CPUs.
+  // Wait until the emails of the previous order are written, because they use the same CPUs.
   const orders: number[] = [];
   const inserts: number[] = [];
   for (let at = 0; at < alone; at += 1) {
@@ -49,19 +52,19 @@ export async function measureOrders(): Promise<Figure[]> {
   const shown = (values: number[]) => `${withSpread(values, 1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
   return [
     {
-      what: "durable order response, against a bare INSERT of its row in the same database",
-      value: `${ratio.toFixed(2)}x; ${shown(orders)} against ${shown(inserts)}`,
+      what: "response time of an order, compared with a bare INSERT of the same row",
+      value: `${ratio.toFixed(2)}x; ${shown(orders)} vs. ${shown(inserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: "the same without a pause, while emails and PDFs of earlier orders are made on the same CPUs",
-      value: `${(median(busyOrders) / median(busyInserts)).toFixed(2)}x; ${shown(busyOrders)} against ${shown(busyInserts)}`,
+      what: "the same for back-to-back orders, while the same CPUs create emails and PDFs of earlier ones",
+      value: `${(median(busyOrders) / median(busyInserts)).toFixed(2)}x; ${shown(busyOrders)} vs. ${shown(busyInserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `order accepted at ${perSecond} per second for ${seconds} s, while their emails are written`,
+      what: `response time of an order at ${perSecond} per second for ${seconds} s, while their emails are written`,
       value: shown(answered),
       bar: `p99 <= ${mostP99Milliseconds} ms`,
       passed: p99 <= mostP99Milliseconds,
@@ -75,7 +78,7 @@ async function send({ url }: Product, at: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** The row of a placed order under new keys: one statement, one commit. */
+/** Inserts the row of a placed order under new keys: one statement, one commit. */
 async function bareInsert(client: pg.Client, product: Product): Promise<() => Promise<void>> {
   await send(product, 0);
   const { rows } = await client.query("select * from purchase_orders limit 1");

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: Lighthouse results of every public page in both languages on a phone (design §11), medians of
- * five visits, written to bench/pages.md and pages.json (for `npm run bench`). `npm run bench:pages -- 3` visits three
- * times.
+ * `npm run bench:pages`: writes Lighthouse results of every public page in both languages on a phone (design §11) to
+ * bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run bench:pages --
+ * 3` visits three times.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -20,7 +20,7 @@ const visits = Number(process.argv[2] ?? 5);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const columns = ["page", "perf.", "a11y", "best", "SEO", "LCP", "TBT", "CLS", "HTML", "script", "fonts", "pictures"];
 
-/** Fully hydrated: React and the router load immediately. */
+/** Pages that hydrate fully: React and the router load immediately. */
 const appPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
 
 const failing = new Map<string, string>();
@@ -50,7 +50,7 @@ console.log(`\n${report}`);
 await writeFile(join(rootFolder, "bench", "pages.md"), report);
 await keepLighthouse({ day: today(), visits, load: median(loads), pages: visited });
 
-/** The address of a published news item. */
+/** Returns the address of a published news item. */
 async function publishedItem(product: Product): Promise<string> {
   const response = await fetch(`${product.url}/api/news`, {
     method: "POST",
@@ -69,7 +69,7 @@ async function publishedItem(product: Product): Promise<string> {
   return `/news/${newsItem.slug}`;
 }
 
-/** On a busy machine, Lighthouse sometimes gives up before the first paint; such a visit does not count. */
+/** On a busy machine, Lighthouse sometimes gives up before the first paint. Such visits do not count. */
 async function visitUntilSeen(url: string): Promise<Result> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     const result = await visitPage(url);
@@ -78,7 +78,7 @@ async function visitUntilSeen(url: string): Promise<Result> {
   throw new Error(`Expected Lighthouse to see ${url}`);
 }
 
-/** A visit in a new browser, so that nothing is cached. */
+/** Visits a page in a new browser, so that nothing is cached. */
 async function visitPage(url: string): Promise<Result> {
   const chromium = await launch({
     chromePath: chromiumLaunch.executablePath,
@@ -93,7 +93,7 @@ async function visitPage(url: string): Promise<Result> {
   }
 }
 
-/** Audits that keep one of the three scores below 100. */
+/** Logs audits that keep one of the three scores below 100. */
 function noteFailures({ categories, audits }: Result, address: string): void {
   for (const id of ["accessibility", "best-practices", "seo"]) {
     for (const { id: auditId, weight } of categories[id]?.auditRefs ?? []) {
@@ -135,7 +135,7 @@ function visitedPage(address: string, results: readonly Result[]): VisitedPage {
   };
 }
 
-/** Bytes received for one kind of resource, with headers. */
+/** Returns the bytes received for one kind of resource, including headers. */
 function transferred({ audits }: Result, kind: string): number {
   const { details } = audits["network-requests"] ?? {};
   if (details?.type !== "table") return Number.NaN;
@@ -153,10 +153,10 @@ function reportOf(rows: readonly string[][]): string {
   const failures = [...failing].map(([where, title]) => `- ${where}: ${title}`).join("\n");
   return `# Results of \`npm run bench:pages\`
 
-${today()}, Lighthouse mobile (simulated slow 4G, 4x CPU slowdown), medians of ${visits}
-visits, ${cpus().length} cores shared with other work: a median load of ${median(loads).toFixed(1)}. That slows scripts, so treat the performance
-score as a lower bound and TBT as an upper bound. Sizes are what was transferred, with headers; script includes what is fetched
-after the page loads, ready for the first tap.
+Measured on ${today()} with Lighthouse mobile (simulated slow 4G, 4x CPU slowdown). Values are medians of ${visits} visits. Other work
+on the same ${cpus().length} cores (median load average ${median(loads).toFixed(1)}) slowed scripts down, so treat the performance score as a lower bound and
+TBT as an upper bound. Sizes are transfer sizes, including headers. Script sizes include files that are preloaded after the page
+loads, for the first tap.
 
 ${table}
 

@@ -13,7 +13,7 @@ const mostGrowth = 64; // MB, as for other uploads: design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Uploading and cropping photographs: memory and duration. */
+/** Measures the memory and time for uploading and cropping photographs. */
 export async function measurePictures(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -33,19 +33,19 @@ export async function measurePictures(): Promise<Figure[]> {
   const { server, programs } = await mostMegabytes(product.pid, work);
   return [
     {
-      what: `memory of the server process while ${pictures} pictures of 12 megapixels are uploaded and cut, ${atOnce} at a time, above idle`,
+      what: `server memory above idle while ${pictures} pictures of 12 megapixels are uploaded and cropped, ${atOnce} at a time`,
       value: `+${(server - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${server.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: server - idle <= mostGrowth,
     },
     {
-      what: "the same, of the programs that decode and encode them",
+      what: "memory of the processes that decode and encode them",
       value: `${programs.toFixed(0)} MB`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `from the upload of such a picture to its hero cut, ${atOnce} at a time`,
+      what: `time from the upload of one to its hero crop, ${atOnce} at a time`,
       value: `${withSpread(seconds, 1)} s`,
       bar: "",
       passed: undefined,
@@ -53,7 +53,7 @@ export async function measurePictures(): Promise<Figure[]> {
   ];
 }
 
-/** With film grain, so that it compresses like a real photograph. */
+/** Creates a picture with film grain, so that it compresses like a real photograph. */
 async function cameraPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = await sharp({ create: { ...size, channels: 3, background: "gray", noise } })
@@ -66,7 +66,7 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads and crops a picture; returns the seconds for both. */
+/** Uploads and crops a picture. Returns the seconds for each. */
 async function publishable({ url }: Product, cookie: string, photo: Buffer): Promise<number> {
   const started = performance.now();
   const file = { name: "photo.jpg", type: "image/jpeg", size: photo.length, purpose: "site-picture" };

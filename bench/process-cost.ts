@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
-const ticksPerSecond = 100; // sysconf(_SC_CLK_TCK) on every current Linux
+const ticksPerSecond = 100; // sysconf(_SC_CLK_TCK) on every current Linux system
 
-/** CPU time used by a process and all its threads, in seconds (proc(5): utime and stime). */
+/** Returns the CPU time of a process and all its threads, in seconds (proc(5): utime and stime). */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const [user = "0", system = "0"] = stat
@@ -12,7 +12,7 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -20,7 +20,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 
 const lookEachMilliseconds = 50;
 
-/** Peak memory in MB of a server while `work` runs, and of its child processes together. */
+/** Returns a server's peak memory in MB while `work` runs, and that of all its child processes together. */
 export async function mostMegabytes(
   pid: number,
   work: () => Promise<void>,
@@ -38,7 +38,7 @@ export async function mostMegabytes(
   return most;
 }
 
-/** 0 for a process that has exited. */
+/** Returns 0 for a process that has exited. */
 async function residentOrGone(pid: number): Promise<number> {
   return (await residentMegabytes(pid).catch(() => 0)) || 0;
 }

@@ -17,12 +17,12 @@ export const adminPassword = "the password of the bench";
 
 export type Product = AsyncDisposable & {
   url: string;
-  /** Of the server process only; the database has its own. */
+  /** The pid of the server process. The database runs in another process. */
   pid: number;
-  /** From the command to the first complete page, in milliseconds. */
+  /** The time from the command to the first complete page, in milliseconds. */
   startMilliseconds: number;
   connect(): Promise<pg.Client>;
-  /** Stops it gracefully; its data stays. */
+  /** Stops the product gracefully. Keeps its data. */
   end(): Promise<void>;
 };
 
@@ -44,18 +44,18 @@ export async function emptyFolder(): Promise<DataFolder> {
 /** Running processes, newest last. */
 const running = new Set<AsyncDisposable>();
 
-/** Stops what an aborted measurement left running: first processes, then their databases. */
+/** Stops everything that an aborted measurement left running: first the servers, then their databases. */
 export async function endWhatIsLeft(): Promise<void> {
   for (const left of [...running].toReversed()) await left[Symbol.asyncDispose]();
 }
 
-/** For anything a measurement starts and stops itself, in case it is aborted. */
+/** Registers something that a measurement starts and stops, in case the measurement is aborted. */
 export function remembered<Started extends AsyncDisposable>(started: Started): Started {
   running.add(started);
   return started;
 }
 
-/** Starts the built product with its defaults; its log goes to a file. */
+/** Starts the built product with its default configuration. Its log goes to a file. */
 export async function startProduct({ path: dataDir }: DataFolder, settings = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -99,7 +99,7 @@ export async function startProduct({ path: dataDir }: DataFolder, settings = {})
   return product;
 }
 
-/** Node's flags in `npm start`. */
+/** Uses the same Node flags as `npm start`. */
 async function firstPage(url: string, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const response = await fetch(url).catch(() => undefined);
@@ -113,7 +113,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the product's database to run");
   const client = new pg.Client({ host: postmaster.socketFolder, user: superuser, database: databaseName });
-  // An aborted measurement may stop the server first; the next query then reports that.
+  // If an aborted measurement stops the server first, the next query reports the error.
   client.on("error", () => undefined);
   await client.connect();
   return client;
@@ -123,7 +123,7 @@ function clusterOf(dataDir: string): string {
   return join(dataDir, "postgres", "cluster");
 }
 
-/** The cookie of an admin session. */
+/** Signs in as the admin and returns the session cookie. */
 export async function signIn({ url }: Product): Promise<string> {
   const response = await fetch(`${url}/api/admin/session`, {
     method: "POST",

@@ -8,10 +8,10 @@ import { rootFolder } from "./product.ts";
 
 const resultsFile = join(rootFolder, "bench", "results.md");
 const readmeFile = join(rootFolder, "README.md");
-/** The README table of the last run is between these. */
+/** The README contains the table of the last run between these markers. */
 const [opening, closing] = ["<!-- measured: written by `npm run bench` -->", "<!-- /measured -->"];
 
-/** Writes bench/results.md and puts the budgets into the README. */
+/** Writes bench/results.md and inserts the budgets into the README. */
 export async function writeReport(
   figures: readonly Figure[],
   run: { loads: readonly number[]; minutes: number },
@@ -19,16 +19,16 @@ export async function writeReport(
   const machine = machineOf(run);
   const budgets = figures.filter(isBudget);
   const missed = budgets.filter(({ passed }) => passed === false).length;
-  const verdict = `${budgets.length - missed} of ${budgets.length} budgets are met.`;
+  const verdict = `${budgets.length - missed} of ${budgets.length} budgets were met.`;
   const others = figures.filter((figure) => !isBudget(figure));
   await writeFile(
     resultsFile,
     [
       "# Results of `npm run bench`",
-      `${machine} Medians with the middle half in brackets; ratios are taken in one run, side by side.`,
+      `${machine} Values are medians, with the interquartile range in parentheses. Both sides of a ratio were measured in the same run.`,
       verdict,
       tableOf(budgets),
-      "## Measurements without a budget",
+      "## Details and other measurements",
       tableOf(others),
     ].join("\n\n"),
   );
@@ -47,8 +47,8 @@ function machineOf({ loads, minutes }: { loads: readonly number[]; minutes: numb
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? "";
   return (
-    `${day}, Node ${process.versions.node}, ${processors.length} cores (${model}), ` +
-    `${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, in ${minutes.toFixed(0)} minutes. Machine load: ` +
-    `${first.toFixed(1)} at the start, ${median(loads).toFixed(1)} median during the run.`
+    `Measured on ${day} in ${minutes.toFixed(0)} minutes with Node ${process.versions.node}, ${processors.length} cores ` +
+    `(${model}), and ${(totalmem() / 2 ** 30).toFixed(0)} GB of memory. Load average: ${first.toFixed(1)} at the start, ` +
+    `median ${median(loads).toFixed(1)} during the run.`
   );
 }

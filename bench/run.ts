@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures every promise of design §11 on the built product in less than 25 minutes and writes
- * bench/results.md and the README. A measurement that fails is a miss; the others still run.
- * `npm run bench -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
+ * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and writes
+ * bench/results.md and the README. A failed measurement counts as a miss; the others still run. `npm run bench -- lists
+ * start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,9 +23,12 @@ import { measureSizes } from "./sizes.ts";
 import { measureStart } from "./start.ts";
 import { measureUploads } from "./uploads.ts";
 
-type Measure = { measure: () => Promise<Figure[]>; /** Aborted after this time. */ minutes: number };
+type Measure = {
+  measure: () => Promise<Figure[]>;
+  /** The time limit, after which the measurement is aborted. */ minutes: number;
+};
 
-/** In the order of design §11; measurements without a bar come last. */
+/** In the order of design §11. Measurements without a target come last. */
 const measures: Record<string, Measure> = {
   sizes: { measure: measureSizes, minutes: 2 },
   lighthouse: { measure: lastLighthouse, minutes: 1 },
@@ -41,17 +44,18 @@ const measures: Record<string, Measure> = {
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
-/** Measured only if requested by name: what gives first under load, and what users then see. */
+/** Measured only if requested by name: the load that the server can handle, and what users see beyond it. */
 const extras: Record<string, Measure> = {
   load: { measure: measureCrowds, minutes: 10 },
 };
 const minutesInAll = 24;
 /**
- * Only for measurements requested by name: filling a database with a million orders takes longer than a full run may.
+ * Applies only to measurements requested by name. Filling a database with a million orders takes longer than a full run
+ * allows.
  */
 const patientMinutes = 60;
 
-// An aborted measurement fails again when its connections close.
+// After an abort, a measurement fails again when its connections close. Ignore that.
 process.on("unhandledRejection", () => undefined);
 
 const asked = process.argv.slice(2);
@@ -72,15 +76,15 @@ for (const [name, { measure, minutes }] of chosen) {
 }
 console.log(`\n${tableOf(figures)}`);
 if (asked.length === 0) await writeReport(figures, { loads, minutes: (performance.now() - began) / 60_000 });
-// An aborted measurement may still be waiting for something.
+// Exit explicitly, because an aborted measurement might still be waiting.
 process.exit();
 
 async function measured(name: string, measure: () => Promise<Figure[]>, minutes: number): Promise<Figure[]> {
-  if (minutes <= 0) return [failed(name, "not measured, the time was over")];
+  if (minutes <= 0) return [failed(name, "not measured: out of time")];
   const over = new AbortController();
   try {
     const late = pause(minutes * 60_000, undefined, { signal: over.signal }).then(() => {
-      throw new Error(`broken off after ${minutes.toFixed(0)} minutes`);
+      throw new Error(`aborted after ${minutes.toFixed(0)} minutes`);
     });
     return await Promise.race([measure(), late]);
   } catch (error) {

@@ -11,21 +11,24 @@ const sizes = [1_000, 10_000, 100_000];
 const rounds = 60;
 const largestP99 = 30; // ms at 100,000 pages, design §11
 
-/** `w12x` is the thirteenth most frequent word; the Arabic ones are a separate thousand. */
+/** `w12x` is the thirteenth most frequent word. The Arabic words are a separate set of a thousand. */
 const queries: Record<string, string> = {
   "a word on every third page": "wordc",
-  "two words, English": "wordbz wordcq",
-  "two words, Arabic": "والكلمةبز كلمهثق",
+  "two English words": "wordbz wordcq",
+  "two Arabic words": "والكلمةبز كلمهثق",
   "a rare word": "wordzzq",
-  "the beginning of a word": "wordb",
-  "a letter": "w",
-  "a mistake in a word": "wrodcq",
-  "a word that none has": "nosuchthing",
+  "the start of a word": "wordb",
+  "one letter": "w",
+  "a typo": "wrodcq",
+  "a word on no page": "nosuchthing",
 };
-/** Requested equally often, alternating with the others: the current cost of a bare call on this machine. */
+/**
+ * The baseline: a call without a query, alternating with the others, to measure the current cost of a bare call on this
+ * machine.
+ */
 const empty = "";
 
-/** Paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */
+/** Measures the paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */
 export async function measureSearch(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -41,7 +44,7 @@ export async function measureSearch(): Promise<Figure[]> {
     for (const [at, what] of Object.keys(queries).entries()) {
       const each = times[at] ?? [];
       figures.push({
-        what: `search in ${size} pages of papers: ${what}, p50/p99`,
+        what: `search in ${size.toLocaleString("en")} pages of papers: ${what}, p50/p99`,
         value: `${shown(each)} ms`,
         bar: "",
         passed: undefined,
@@ -51,7 +54,7 @@ export async function measureSearch(): Promise<Figure[]> {
     const p99 = percentile(times.flat(), 0.99);
     const isLargest = size === sizes.at(-1);
     figures.push({
-      what: `search in ${size} pages of papers, p50/p99`,
+      what: `search in ${size.toLocaleString("en")} pages of papers, p50/p99`,
       value: `${shown(times.flat())} ms; an empty query ${shown(calls)} ms`,
       bar: isLargest ? `p99 <= ${largestP99} ms` : "",
       passed: isLargest ? p99 <= largestP99 : undefined,
@@ -61,7 +64,7 @@ export async function measureSearch(): Promise<Figure[]> {
   await client.end();
   const [least = [], , most = []] = all;
   figures.push({
-    what: "search, growth of the median from 1,000 to 100,000 pages",
+    what: "median search time in 100,000 pages, compared with 1,000",
     value: `${(median(most) / median(least)).toFixed(1)}x`,
     bar: "",
     passed: undefined,
@@ -81,7 +84,7 @@ async function ask(product: Product): Promise<{ times: number[][]; calls: number
     for (const [at, query] of Object.values(queries).entries()) {
       const taken = await timeOf(product, query, agent);
       const call = await timeOf(product, empty, agent);
-      if (round < 0) continue; // warmed up
+      if (round < 0) continue; // skip the warm-up round
       times[at]?.push(taken);
       calls.push(call);
     }
@@ -97,7 +100,7 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
   return performance.now() - started;
 }
 
-/** The six publications, read like uploads: a process each, page by page. */
+/** Reads the six publications like uploads: one process each, page by page. */
 async function measureReading(): Promise<Figure[]> {
   const sandbox = createSandbox({ rootFolder });
   const reader = createPaperReader(sandbox);
@@ -106,12 +109,12 @@ async function measureReading(): Promise<Figure[]> {
     const started = performance.now();
     const path = join(rootFolder, "public", "documents", `publication-${number}.pdf`);
     const read = await reader.read({ path, description: "" });
-    if (read.state !== "read") throw new Error(`publication-${number}.pdf was refused: ${read.reason}`);
+    if (read.state !== "read") throw new Error(`publication-${number}.pdf was rejected: ${read.reason}`);
     perPage.push((performance.now() - started) / read.pages.length);
   }
   return [
     {
-      what: "text of a PDF, per page, with the start of its process",
+      what: "PDF text extraction per page, including the start of its process",
       value: `${withSpread(perPage)} ms`,
       bar: "",
       passed: undefined,

@@ -1,10 +1,8 @@
 import type pg from "pg";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
-/*
- * Realistic names: common first words and company types, many towns and people in both scripts, so that a search term
- * matches half of all orders, one in a hundred, or a single one.
- */
+/* Realistic names: common first words and company types, and many towns and people in both scripts. A search term
+   can match half of all orders, one in a hundred, or a single one. */
 const brands = (
   "Nile Delta Horus Lotus Cleopatra Sphinx Karnak Siwa Sinai Oasis Falcon Cedar Atlas Zahra Noor Amal Salam Barakah " +
   "Medina Andalus Phoenix Helios Vita Nova Prime Alfa Omega Pharos Ramses Thebes Luxor Aswan Orion Vega Sirius Lyra"
@@ -32,8 +30,8 @@ const lastNames = (
 export const seededOrders = { everyFifth: "pharma", arabic: "الامل", rareEvery: 5_000 };
 
 /**
- * Fills an empty order table with `count` orders of the last three years in one statement. One in `rareEvery` is by the
- * unique name "Zyxwell". Times are whole milliseconds, as the product writes them.
+ * Fills an empty order table with `count` orders from the last three years in one statement. One in `rareEvery` has the
+ * unique name "Zyxwell". Times are in whole milliseconds, as the product writes them.
  */
 export async function seedOrders(client: pg.ClientBase, count: number): Promise<void> {
   await client.query("set statement_timeout = 0");
@@ -46,7 +44,9 @@ export async function seedOrders(client: pg.ClientBase, count: number): Promise<
   });
 }
 
-/** Building an index at the end is much faster than updating it row by row. Constraints stay. */
+/**
+ * Drops indexes and rebuilds them at the end, which is much faster than updating them row by row. Keeps constraints.
+ */
 async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -61,7 +61,7 @@ async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => 
 
 const words = [brands, arabicBrands, sorts, arabicSorts, towns, firstNames, arabicNames, lastNames];
 
-/** A word at a random position of a list, as typed and normalized: $3 and $4 are the first list of `words`. */
+/** Picks a word at a random position in a list, as typed and as normalized. $3 and $4 are the first list of `words`. */
 const pick = (list: readonly string[], dice: string) => {
   const at = 3 + 2 * words.findIndex((words) => words === list);
   const place = `(1 + floor(${dice} * ${list.length}))::int`;

@@ -6,7 +6,7 @@ const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const arabicLetters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** Words with a natural frequency distribution: the n-th is n times rarer than the first. */
+/** Returns words with a natural frequency distribution: word number n is n times rarer than the first. */
 function word(random: number, isArabic: boolean): string {
   const rank = Math.floor(5_000 ** random);
   const alphabet = isArabic ? arabicLetters : letters;
@@ -14,7 +14,7 @@ function word(random: number, isArabic: boolean): string {
   return `${isArabic ? "كلمة" : "word"}${name}`;
 }
 
-/** A deterministic sequence of pseudorandom numbers between 0 and 1, so the pages are always the same. */
+/** Returns a deterministic sequence of pseudorandom numbers between 0 and 1, so that the pages are always the same. */
 function chance(start: number): () => number {
   let state = start;
   return () => {
@@ -23,12 +23,12 @@ function chance(start: number): () => number {
   };
 }
 
-/** Beyond this many pages the rest are copies, so word frequencies stay the same. */
+/** Pages beyond this number are copies, so that word frequencies stay the same. */
 const written = 10_000;
 
 /**
- * A range of 200-word pages as the product indexes them, half of the papers in Arabic. Building the indexes afterwards
- * takes a tenth of the time.
+ * Inserts a range of 200-word pages as the product indexes them; half of the papers are in Arabic. Indexes are built
+ * afterwards, which takes a tenth of the time.
  */
 export async function seedPages(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query("set statement_timeout = 0");

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A first contact for every tenth order, minutes to days after it was placed. */
+/** Adds a first contact to every tenth order, minutes to days after it was placed. */
 export async function seedHistory(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into purchase_order_history (id, order_id, event, actor, from_status, to_status, at)
@@ -9,7 +9,8 @@ export async function seedHistory(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Three years of views of 40 pages, in two languages, from 300 websites a day: as many rows as the product would keep.
+ * Inserts three years of views of 40 pages, in two languages, from 300 websites a day: as many rows as the product
+ * would keep.
  */
 export async function seedViews(client: pg.ClientBase, views: number): Promise<void> {
   await client.query(

@@ -7,10 +7,13 @@ import { emptyFolder, type Product, remembered, signIn, startProduct } from "./p
 
 const keystrokes = 100;
 const publications = 30;
-/** Longer than the editor waits before rerendering, so that both kinds of preview are measured. */
+/** The longer delay exceeds the editor's debounce, so that both kinds of preview are measured. */
 const betweenKeys = [40, 400];
 
-/** The site editor: keystroke to preview, and publishing to another instance. */
+/**
+ * Measures the site editor: the time from keystroke to preview, and from publishing to its appearance on another
+ * instance.
+ */
 export async function measureSiteEditor(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using first = await startProduct(folder);
@@ -19,13 +22,13 @@ export async function measureSiteEditor(): Promise<Figure[]> {
   const visible = await publishing(first, second);
   return [
     {
-      what: `site editor: from a keystroke to the changed preview, p95 of ${keystrokes}`,
+      what: `site editor: time from keystroke to updated preview, p95 of ${keystrokes}`,
       value: `${percentile(typed, 0.95).toFixed(1)} ms; median ${withSpread(typed, 1)}`,
       bar: "<= 100 ms",
       passed: percentile(typed, 0.95) <= 100,
     },
     {
-      what: `from publishing on one instance to the page of another, p95 of ${publications}`,
+      what: `time from publishing on one instance to the updated page on another, p95 of ${publications}`,
       value: `${percentile(visible, 0.95).toFixed(0)} ms; median ${withSpread(visible, 0)}`,
       bar: "<= 1000 ms",
       passed: percentile(visible, 0.95) <= 1000,
@@ -33,7 +36,7 @@ export async function measureSiteEditor(): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds from each keydown to the frame that shows its letter. */
+/** Returns the milliseconds from each keydown to the frame that shows the letter. */
 async function typing(product: Product): Promise<number[]> {
   const browser = await launchChromium();
   await using _closed = remembered({ [Symbol.asyncDispose]: () => browser.close() });
@@ -70,7 +73,7 @@ async function typing(product: Product): Promise<number[]> {
   return z.parse(z.array(z.number()), await page.evaluate(() => Reflect.get(globalThis, "taken")));
 }
 
-/** Milliseconds from an accepted publication until the other instance shows it. */
+/** Returns how long a published change takes to appear on the other instance, in milliseconds. */
 async function publishing(first: Product, second: Product): Promise<number[]> {
   const cookie = await signIn(first);
   const ask: Ask = (method, path, body) =>

@@ -5,14 +5,17 @@ import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "..
 import { type Figure, median, withSpread } from "./figures.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
-/** Kilobytes over the network, milliseconds; design §11. */
+/** Targets of design §11: kilobytes transferred, and milliseconds. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: [35, 60], picture: 35 };
-/** Astro's build of the same mock when the three were compared, before development started; Next's took 106. */
+/**
+ * The script time of Astro's build of the same mock when the frameworks were compared, before development started.
+ * Next's took 106.
+ */
 const scriptMilliseconds = 63;
 const visits = 5;
 const settleMilliseconds = 2_500;
 
-/** A phone's downloads and computing time. Sizes are the same on every machine. */
+/** Measures a phone's downloads and computing time. Sizes are the same on every machine. */
 export async function measureSizes(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -21,7 +24,7 @@ export async function measureSizes(): Promise<Figure[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    // One bar for both languages, or one each.
+    // A target can be shared by both languages, or separate for each.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
       const limits = [bar].flat();
       return {
@@ -33,17 +36,17 @@ export async function measureSizes(): Promise<Figure[]> {
     };
     return [
       kilobytes(
-        "landing page, HTML with its inlined CSS, brotli (English / Arabic)",
+        "landing page HTML with inlined CSS, brotli (English / Arabic)",
         await inBoth((language) => htmlBytes(product, "/", language)),
         bars.landing,
       ),
-      kilobytes("script that a static page loads immediately", sizesOf(form, "atOnce"), bars.script),
-      kilobytes("script after using the inquiry form", sizesOf(form, "withForm"), bars.scriptWithForm),
-      kilobytes("script of the purchase-order page", sizesOf(order, "script"), bars.orderScript),
+      kilobytes("JavaScript that a static page loads immediately", sizesOf(form, "atOnce"), bars.script),
+      kilobytes("JavaScript after using the inquiry form", sizesOf(form, "withForm"), bars.scriptWithForm),
+      kilobytes("JavaScript of the purchase-order page", sizesOf(order, "script"), bars.orderScript),
       await measureScriptTime(product, browser),
-      kilobytes("fonts of the first view", sizesOf(first, "fonts"), bars.fonts),
+      kilobytes("fonts for the first view", sizesOf(first, "fonts"), bars.fonts),
       kilobytes(
-        "hero picture on a phone",
+        "hero image on a phone",
         await inBoth((language) => heroPictureBytes(product, browser, language)),
         bars.picture,
       ),
@@ -61,7 +64,7 @@ function sizesOf<Name extends string>(sizes: readonly Record<Name, number>[], na
   return sizes.map((size) => size[name]);
 }
 
-/** Main-thread script time of the landing page, until 2.5 s after load. */
+/** Measures the main-thread script time of the landing page, until 2.5 s after load. */
 async function measureScriptTime(product: Product, browser: Browser): Promise<Figure> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
@@ -78,7 +81,7 @@ async function measureScriptTime(product: Product, browser: Browser): Promise<Fi
     }
   }
   return {
-    what: "script CPU on the landing page until load + 2.5 s, against Astro's and Next's build of the same mock",
+    what: "script CPU time on the landing page until 2.5 s after load, compared with Astro and Next builds of the same design",
     value: `${withSpread(times, 1)} ms`,
     bar: `< ${scriptMilliseconds} (Astro), 106 ms (Next)`,
     passed: median(times) < scriptMilliseconds,

@@ -16,19 +16,19 @@ const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const fileBytes = 500 * mebibyte;
 const times = 5;
-const files = 10; // 5 GB, design §11
+const files = 10; // 5 GB in total, design §11
 const atOnce = 4;
 const mostGrowth = 64; // MB, design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Uploads through the server to disk: throughput compared with writing directly, and memory. */
+/** Measures uploads through the server to disk: throughput compared with writing directly, and memory. */
 export async function measureUploads(): Promise<Figure[]> {
   const { idle, most } = await measureMemory();
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  await upload(product, cookie); // excludes what is loaded once with the first file
+  await upload(product, cookie); // excludes code that is loaded with the first file
   const throughServer: number[] = [];
   const direct: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -38,15 +38,20 @@ export async function measureUploads(): Promise<Figure[]> {
   const share = median(throughServer) / median(direct);
   return [
     {
-      what: "a 500 MB file by PUT, durable response",
+      what: "PUT of a 500 MB file until it is safely stored",
       value: `${withSpread(throughServer, 0)} MB/s`,
       bar: "",
       passed: undefined,
     },
-    { what: "the same by `dd conv=fsync`", value: `${withSpread(direct, 0)} MB/s`, bar: "", passed: undefined },
-    { what: "upload against dd", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
     {
-      what: `memory of the server process while 5 GB is uploaded, ${atOnce} files at a time, above idle`,
+      what: "the same file written by `dd conv=fsync`",
+      value: `${withSpread(direct, 0)} MB/s`,
+      bar: "",
+      passed: undefined,
+    },
+    { what: "upload speed compared with dd", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
+    {
+      what: `server memory above idle while 5 GB is uploaded, ${atOnce} files at a time`,
       value: `+${(most - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${most.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: most - idle <= mostGrowth,
@@ -54,7 +59,7 @@ export async function measureUploads(): Promise<Figure[]> {
   ];
 }
 
-/** Megabytes per second from the first byte to the response. */
+/** Returns the megabytes per second from the first byte to the response. */
 async function upload({ url }: Product, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/api/objects/upload`, {
     method: "POST",
@@ -102,7 +107,7 @@ async function streamAll(product: Product, cookie: string): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, keepSending));
 }
 
-/** On a server that has just started. */
+/** Measures memory on a server that has just started. */
 async function measureMemory(): Promise<{ idle: number; most: number }> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);

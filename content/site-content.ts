@@ -40,19 +40,22 @@ export const blocks = {
 export type BlockId = keyof typeof blocks;
 export type SiteContent = ContentOf<typeof blocks>;
 
-/** The shipped content. */
+/** The default content. */
 export const defaultContent: SiteContent = defaultsOf(blocks);
 
 /** The content in one language. */
 export type ShownContent = Shown<SiteContent>;
 
-/** The maker in orders and emails. */
+/** Returns the manufacturer's details for orders and emails. */
 export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">): Maker {
   const { legalName, address, phone, fax, email, website } = maker;
   return { legalName, address, phone, fax, email, website, terms: orderTerms };
 }
 
-/** Where orders through the messaging app lead. The sample is not an account. */
+/**
+ * Returns the link for orders through the messaging app. The sample number is not a real account, so its link has no
+ * number.
+ */
 export function messagingUrlOf({ cosmetics: { number } }: Pick<SiteContent, "cosmetics">): string {
   const digits = number === defaultContent.cosmetics.number ? "" : number.replace(/\D/g, "");
   return `https://wa.me/${digits}`;

@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: looks up known vulnerabilities in our packages. Each finding needs an answer in
- * docs/accepted-advisories.json or another version. Without a registry that answers, only `-- --must-answer` fails.
+ * `npm run audit`: looks up known vulnerabilities in our packages. Each finding must be accepted in
+ * docs/accepted-advisories.json or fixed by another version. If the registry does not respond, only `-- --must-answer`
+ * fails.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

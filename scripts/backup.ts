@@ -1,5 +1,5 @@
 /**
- * Writes database, uploads, stored emails and keys into one file while the product runs, and verifies it:
+ * Backs up the database, uploads, stored emails, and keys to one file while the product is running, and verifies it:
  * `npm run backup -- FILE` (docs/how-to/operate.md). Exit code 2: complete, but objects were missing from the store.
  */
 import { resolve } from "node:path";

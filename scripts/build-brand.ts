@@ -1,6 +1,6 @@
 /**
- * Builds the site's icons from `public/favicon.svg` and the link previews `public/og-{en,ar}.jpg` with Chromium.
- * Run after changing them: `node scripts/build-brand.ts [path to chromium]`. The outputs are committed.
+ * Builds the site's icons from `public/favicon.svg` and the link previews `public/og-{en,ar}.jpg` with Chromium. Run it
+ * after changing them: `node scripts/build-brand.ts [path to chromium]`. The outputs are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
@@ -14,7 +14,7 @@ const pine = "#0f4a39";
 
 await icon("icon-192.png", 192);
 await icon("icon-512.png", 512);
-// The system crops these two, so they have square corners and a margin around the logo.
+// The system crops these two icons, so they have square corners and a margin around the logo.
 await icon("apple-touch-icon.png", 180, 1);
 await icon("icon-maskable-512.png", 512, 0.9);
 await writeFile(new URL("public/favicon.ico", root), iconFile(await drawMark(32)));
@@ -41,7 +41,7 @@ async function icon(file: string, size: number, markShare?: number): Promise<voi
   await picture.png({ compressionLevel: 9, palette: true }).toFile(new URL(`public/${file}`, root).pathname);
 }
 
-/** Some clients still request /favicon.ico: an ICO container with one 32 px PNG. */
+/** Creates an ICO container with a 32 px PNG, because some clients still request /favicon.ico. */
 function iconFile(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // icon
@@ -84,7 +84,7 @@ h1 { font: 600 68px/1.08 "Heading", "Heading Arabic"; letter-spacing: -.02em; co
 <h1>${hero.title[language]}</h1><div class="badge">${hero.badge[language]}</div></main><div class="art"></div></body></html>`;
 }
 
-/** The site's own font rules with inlined files, because the page has no base URL. */
+/** Returns the site's font rules with inlined files, because the page has no base URL. */
 async function embeddedFonts(): Promise<string> {
   let css = "";
   for (const sheet of ["fonts", "fonts-english", "fonts-arabic"])

@@ -1,6 +1,6 @@
 /**
- * Renders the sample documents (templates in `content/documents`) into `public/documents` and lists them.
- * Documents marked `fact(...)` belong to the owner and are skipped. The outputs are committed and reproducible.
+ * Renders the sample documents (templates in `content/documents`) to `public/documents` and lists them. Skips documents
+ * marked `fact(...)`, which the owner provided. The outputs are committed and reproducible.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const target = new URL("public/documents/", root);
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(root),
   fontArgs: [
-    // Typst prefers in-memory fonts over those in folders.
+    // Typst prefers fonts in memory to fonts in folders.
     { fontBlobs: [await serif(400), await serif(600)] },
     { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
   ],
@@ -38,12 +38,12 @@ function template(name: string) {
   return { mainFilePath: fileURLToPath(new URL(`content/documents/${name}`, root)), resetRead: true };
 }
 
-/** Without Arabic vowel marks, which make PDF text extraction duplicate the letter below. */
+/** Removes Arabic vowel marks, which make PDF text extraction duplicate the letter below them. */
 function withoutMarks(text: string): string {
   return text.replace(/[\u064b-\u0652]/g, "");
 }
 
-/** The site's serif font in a form Typst can read: one weight, no axes. */
+/** Returns the site's serif font in a form that Typst can read: one weight, no axes. */
 function serif(weight: number): Promise<Buffer> {
   return readFile(new URL("content/fonts/web/source-serif-4-latin-opsz-normal.woff2", root)).then((font) =>
     subsetFont(font, latinLetters(), {
@@ -58,7 +58,7 @@ function latinLetters(): string {
   return `${letters.join("")}–—‘’“”•…·`;
 }
 
-/** The whole page, 2000 px wide, for "full size". */
+/** Renders the whole page at a width of 2000 px, for the full-size view. */
 function pictureOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 190 })
     .resize(2000)

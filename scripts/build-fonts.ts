@@ -1,13 +1,16 @@
 /**
  * Subsets the fonts of `content/fonts/web` into `public/fonts/*.woff2`, hashed for permanent caching, and writes
- * `app/ui/styles/fonts*.css` and `fonts.ts`. Run after replacing a font: `node scripts/build-fonts.ts`. Outputs are
- * committed.
+ * `app/ui/styles/fonts*.css` and `fonts.ts`. Run it after replacing a font: `node scripts/build-fonts.ts`. The outputs
+ * are committed.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-type Letters = { letters: string; /** Few, wide ranges: every page contains some. */ unicodeRange: string };
+type Letters = {
+  letters: string;
+  /** The ranges are few and wide: every page contains some of these characters. */ unicodeRange: string;
+};
 type Face = Letters & {
   name: string;
   source: string;
@@ -16,7 +19,10 @@ type Face = Letters & {
   sheet: Sheet;
   variationAxes?: Record<string, number | { min: number; max: number }>;
 };
-/** Pages include `all` and that of their language; the rest is for text that is unusual or below the first view. */
+/**
+ * Pages include `all` and the sheet of their language. `deferred` is for characters that are rare or below the first
+ * view.
+ */
 type Sheet = "all" | "english" | "arabic" | "deferred";
 
 type StandIn = {
@@ -30,26 +36,27 @@ type StandIn = {
 };
 
 const punctuation = "\u00a0©«·»–—‘’‚“”„†•…";
-/** What the pages are written with. The next font supplies characters that a font lacks. */
+/** The characters that most text uses. The next font in the list supplies characters that are missing here. */
 const latin = {
   letters: between(0x20, 0x7e) + punctuation,
   unicodeRange: "U+20-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+2013-2026",
 };
-/** The accents that buyers' names need. */
+/** Accented letters in buyers' names. */
 const otherLatin = {
   letters: `${between(0xa1, 0xff)}ıŒœ‹›€™−`,
   unicodeRange: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2039-203A,U+20AC,U+2122,U+2212",
 };
-/** In Arabic headings: numbers, which are in the first view of a wide window, and product names. */
-const digits = { letters: between(0x20, 0x3b), unicodeRange: "U+20-3B" };
-const capitals = { letters: `${between(0x3c, 0x5a)}–—‘’`, unicodeRange: "U+3C-5A,U+2013-2019" };
+/** For Arabic headings: numbers and product names. */
+const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
 const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
-/** All in one file: browsers join letters of one file only. */
+/** Keep all of Arabic in one file, because browsers cannot join letters across files. */
 const arabic = {
   // Standard Arabic, its diacritics, and letters for foreign names (such as پ چ ڤ گ).
-  letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}${between(0x660, 0x669)}\u0670پچژڤگکی،؛؟٪٫٬\u200c\u200d\u200e\u200f`,
-  unicodeRange: "U+600-6FF,U+200C-200F",
+  letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}\u0670پچژڤگکی،؛؟\u200c\u200d\u200e\u200f`,
+  unicodeRange: "U+600-65F,U+66D-6FF,U+200C-200F",
 };
+/** Our own text uses European digits. These are for text that buyers type. */
+const arabicDigits = { letters: `${between(0x660, 0x669)}٪٫٬`, unicodeRange: "U+660-66C" };
 
 const text = {
   source: "ibm-plex-sans-latin-wght-normal.woff2",
@@ -61,56 +68,48 @@ const heading = {
   source: "source-serif-4-latin-opsz-normal.woff2",
   family: "Heading",
   weight: "600",
-  // One optical size between text and display: crisp in a hero, sturdy enough in a card.
+  // An optical size between text and display that looks crisp in a hero and sturdy enough on a card.
   variationAxes: { wght: 600, opsz: 28 },
 };
+
+const arabicText = { ...arabic, family: "Text Arabic", sheet: "arabic" } as const;
+const arabicFaces: Face[] = [
+  { name: "text-arabic-400", source: "ibm-plex-sans-arabic-arabic-400-normal.woff2", weight: "400", ...arabicText },
+  { name: "text-arabic-600", source: "ibm-plex-sans-arabic-arabic-600-normal.woff2", weight: "600", ...arabicText },
+  {
+    name: "heading-arabic",
+    source: "noto-naskh-arabic-arabic-600-normal.woff2",
+    family: "Heading Arabic",
+    weight: "600",
+    // Includes the space, because WebKitGTK changes the baseline if another font supplies it.
+    letters: ` ${arabic.letters}`,
+    unicodeRange: `U+20,${arabic.unicodeRange}`,
+    sheet: "arabic",
+  },
+];
 
 const faces: Face[] = [
   { name: "text", ...text, ...latin, sheet: "all" },
   { name: "text-other", ...text, ...otherLatin, sheet: "deferred" },
   { name: "heading", ...heading, ...latin, sheet: "english" },
   { name: "heading-other", ...heading, ...otherLatin, sheet: "deferred" },
-  { name: "heading-digits", ...heading, ...digits, family: "Heading Latin", sheet: "arabic" },
-  { name: "heading-capitals", ...heading, ...capitals, family: "Heading Latin", sheet: "deferred" },
-  {
-    name: "text-arabic-400",
-    source: "ibm-plex-sans-arabic-arabic-400-normal.woff2",
-    family: "Text Arabic",
-    weight: "400",
-    ...arabic,
-    sheet: "arabic",
-  },
-  {
-    name: "text-arabic-600",
-    source: "ibm-plex-sans-arabic-arabic-600-normal.woff2",
-    family: "Text Arabic",
-    weight: "600",
-    ...arabic,
-    sheet: "arabic",
-  },
-  {
-    name: "heading-arabic",
-    source: "noto-naskh-arabic-arabic-600-normal.woff2",
-    family: "Heading Arabic",
-    weight: "600",
-    // Includes the space: WebKitGTK changes the baseline when another font supplies it.
-    letters: ` ${arabic.letters}`,
-    unicodeRange: `U+20,${arabic.unicodeRange}`,
-    sheet: "arabic",
-  },
+  { name: "heading-capitals", ...heading, ...capitals, family: "Heading Latin", sheet: "arabic" },
+  ...arabicFaces,
+  ...arabicFaces.map((face): Face => ({ ...face, name: `${face.name}-digits`, ...arabicDigits, sheet: "deferred" })),
 ];
-/** What Arabic headings take from the files of others. */
+/** The ranges that Arabic headings take from other fonts' files. */
 const borrowed = [
   { name: "heading", unicodeRange: allButCapitals },
   { name: "heading-other", unicodeRange: otherLatin.unicodeRange },
 ];
 
-/** Arabic shaping, Latin kerning and tabular figures; no stylistic sets. */
+/** Features to keep: Arabic shaping, Latin kerning, and tabular figures, but no stylistic sets. */
 const keepFeatures = "ccmp kern liga calt rlig rclt mark mkmk locl init medi fina isol curs lnum tnum".split(" ");
 
 /**
- * Fallback fonts, scaled so that lines break at the same words. `size` is the width of our text divided by theirs
- * (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial); ascent and descent are our font's. Headings of Arabic pages have none.
+ * Fallback fonts, scaled so that lines break at the same words. `size` is the width of our text divided by the
+ * fallback's (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial). Ascent and descent are those
+ * of our font. Arabic headings have no fallback.
  */
 const standIns: StandIn[] = [
   {
@@ -204,7 +203,7 @@ for (const { family, local, weight, size, ascent, descent, sheet } of standIns) 
   rules.push({ text, sheet });
 }
 
-const madeBy = "Made by scripts/build-fonts.ts; change it there.";
+const madeBy = "Generated by scripts/build-fonts.ts. Do not edit.";
 const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading Latin", Georgia, serif;\n}\n`;
 await writeSheet("fonts.css", "all");
 await writeSheet("fonts-english.css", "english");
@@ -212,7 +211,7 @@ await writeSheet("fonts-arabic.css", "arabic", arabicFirst);
 await writeSheet("fonts-deferred.css", "deferred");
 await writeFile(
   new URL("fonts.ts", ui),
-  `/** The fonts the first view of a page needs, to be preloaded. ${madeBy} */
+  `/** Fonts to preload for the first view of a page. ${madeBy} */
 export const preloadFonts: Record<"en" | "ar", readonly string[]> = {
   en: ${JSON.stringify(["text", "heading"].map((name) => addressOf[name]))},
   ar: ${JSON.stringify(["text-arabic-400", "text-arabic-600", "heading-arabic", "text"].map((name) => addressOf[name]))},

@@ -1,6 +1,6 @@
 /**
- * Builds next to the current build and swaps when done, so a process running from the same tree keeps serving until
- * restart.
+ * Builds next to the current build and swaps them at the end, so that a process running from this folder keeps serving
+ * until it is restarted.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
-/** Precompresses build output at the highest level, so that the server only picks the right file. */
+/** Compresses the build output in advance at the highest level, so that the server only has to pick a file. */
 export function compressFiles(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|css|svg|webmanifest|txt|json)$/.test(path)) continue;

@@ -1,6 +1,7 @@
 /**
- * Denoises Blender renders (content/pictures/scenes) into `content/pictures` with a median filter and downscaling:
- * `node scripts/develop-renders.ts <folder with the rendered PNG files>`, then `node scripts/build-pictures.ts`.
+ * Denoises Blender renders (content/pictures/scenes) with a median filter and downscaling, and writes them to
+ * `content/pictures`: `node scripts/develop-renders.ts <folder with the rendered PNG files>`, then `node
+ * scripts/build-pictures.ts`.
  */
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ const [renders] = process.argv.slice(2);
 if (!renders) throw new Error("Specify the folder with the rendered pictures");
 const target = fileURLToPath(new URL("../content/pictures/", import.meta.url));
 
-/** Widths at which the denoised pictures are still sharp. */
+/** The widths at which the denoised pictures are still sharp. */
 const widths: Readonly<Record<string, number>> = { product: 800, gallery: 960 };
 
 for (const file of await readdir(renders)) {

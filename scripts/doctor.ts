@@ -1,9 +1,10 @@
-/** Checks whether the product can run with this configuration and how to fix problems: `npm run doctor`. */
+/** Checks whether the product can run with this configuration, and explains how to fix problems: `npm run doctor`. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
+import { cacheCheck } from "#app/platform/doctor/cache-check.server.ts";
 import { type Check, findingOf, lineOf } from "#app/platform/doctor/check.ts";
 import { backupCheck, clockCheck, dataFolderChecks } from "#app/platform/doctor/data-folder-checks.server.ts";
 import { accountCheck, encryptionCheck, isEncrypted } from "#app/platform/doctor/exposure-checks.server.ts";
@@ -37,8 +38,8 @@ if (config) await lookAfter(config);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function lookAfter(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, mailFrom } = config;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check explains it better
+  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, mailFrom, sharedCache } = config;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check below reports it
   for (const check of dataFolderChecks(dataDir, join(rootFolder, ".env"))) await look(check);
   const opening = openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log: createLog("silent") });
   const database = await opening.catch(() => undefined);
@@ -71,6 +72,7 @@ async function lookAfter(config: Config): Promise<void> {
       return check.run().finally(() => transport.close());
     },
   });
+  if (sharedCache) await look(cacheCheck(sharedCache));
   await database?.close();
 }
 
@@ -85,7 +87,7 @@ async function look(check: Check): Promise<void> {
   console.log(lineOf(finding));
 }
 
-/** Values that must never be printed. */
+/** Returns the values that must never be printed. */
 function secretsOf(variables: NodeJS.ProcessEnv): string[] {
   const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN", "EDGE_PURGE_TOKEN"];
   const urls = [variables["DATABASE_URL"], variables["SMTP_URL"]].filter((text) => URL.canParse(text ?? ""));

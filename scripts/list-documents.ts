@@ -1,4 +1,6 @@
-/** Updates the list of documents after adding or replacing one: `npm run documents`. Documents are not modified. */
+/**
+ * Updates the list of documents after one was added or replaced: `npm run documents`. Does not modify the documents.
+ */
 import { listDocuments } from "./document-list.ts";
 
 await listDocuments();

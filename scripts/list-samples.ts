@@ -1,4 +1,7 @@
-/** Prints the samples that visitors still see: `npm run samples`. The owner replaces them in the back office, under Site. */
+/**
+ * Prints the samples that visitors still see: `npm run samples`. The owner can replace them in the back office, under
+ * Site.
+ */
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev`, `npm test` and operator commands on any Node from version 20: plain
-// JavaScript, no dependencies. Installs packages if needed; before a start it also builds if sources have changed.
+// Runs before `npm start`, `npm run dev`, `npm test`, and operator commands, on Node 20 or later: plain JavaScript
+// without dependencies. Installs packages if needed. Before a start, also builds if sources have changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,24 +10,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const purpose = process.argv[2] ?? "start";
 
 installPackages();
-// Vite builds during development; the tests build in one of their steps (scripts/test.ts).
+// In development, Vite builds. The tests build in one of their steps (scripts/test.ts).
 if (purpose === "start") build();
 
-/** node_modules records the lock file it was installed from; a different lock file means a new install. */
+/** Installs packages if the lock file has changed since the last install, as recorded in node_modules. */
 function installPackages() {
   const lock = join(root, "package-lock.json");
-  if (!existsSync(lock)) return; // in the container image, which contains all packages
+  if (!existsSync(lock)) return; // the container image has no lock file, but contains all packages
   const stamp = join(root, "node_modules", ".installed-lock");
   const wanted = hashOf([lock]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages…");
-  // A production environment would omit build tools. Not `npm ci`: it rejects a lock file if the registry lacks
-  // packages of another platform.
+  // A production environment would omit build tools. `npm ci` does not work here: it rejects a lock file if the
+  // registry lacks packages of another platform.
   run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds unless the last build used the same sources. */
+/** Builds unless the sources are the same as in the last build. */
 function build() {
   const stamp = join(root, "build", ".sources");
   const wanted = hashOf([
@@ -54,7 +54,7 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) {
     hash.update(file.slice(root.length));
-    // Compare pictures and fonts by size and name: reading megabytes would slow down every start.
+    // Compare pictures and fonts by size and name, because reading megabytes would slow down every start.
     hash.update(/\.(avif|webp|png|jpg|woff2|ttf|pdf)$/.test(file) ? String(statSync(file).size) : readFileSync(file));
   }
   return hash.digest("hex");

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Build folders whose file names contain a hash, so that files of two builds can coexist. */
+/** Build folders whose file names contain a hash, so files of two builds can coexist. */
 const hashedFolders = ["client/assets", "server/assets"];
-/** Lists such files from an earlier build, one per line. */
+/** The file that lists such files from an earlier build, one per line. */
 const list = ".former-files";
 
 /**
- * Replaces the current build with a finished one on the same file system. Hashed files of the previous build stay for
- * one more build, for the running process and for pages that are still open. Without a current build, it only moves.
+ * Replaces the current build with a new one on the same file system. Keeps the hashed files of the previous build for
+ * one more build, because the running process and open pages still need them.
  */
 export function replaceBuild({ fresh, current, former }: { fresh: string; current: string; former: string }): void {
   rmSync(former, { recursive: true, force: true });

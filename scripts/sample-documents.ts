@@ -11,17 +11,17 @@ import { defaultContent } from "#content/site-content.ts";
 const { certificates, maker, patents, researcher } = defaultContent;
 
 export type PlannedDocument = {
-  /** File name in public/documents. */
+  /** The file name in public/documents. */
   file: string;
-  /** Template in content/documents. */
+  /** The template in content/documents. */
   template: string;
-  /** JSON input of the template. */
+  /** The template's JSON input. */
   data: unknown;
 };
 
 type Field = { name: Localized; value: Localized };
 
-/** The documents that the site ships with. */
+/** Returns the default documents. */
 export function plannedDocuments(): PlannedDocument[] {
   return [
     ...publications.map((publication) =>

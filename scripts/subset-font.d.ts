@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The part of the package that we use; it ships no types. */
+  /** The part of the package that we use. The package has no types. */
   export default function subsetFont(
     font: Uint8Array,
     letters: string,

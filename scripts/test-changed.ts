@@ -1,6 +1,6 @@
 /**
- * Runs what a change may have broken, in seconds: `npm run test:changed`. Compares the working tree with the branch
- * point from origin/main, or with the previous commit.
+ * `npm run test:changed`: runs the tests that a change might have broken, in seconds. Compares the working tree with
+ * its branch point from origin/main, or with the previous commit.
  */
 import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
@@ -37,6 +37,6 @@ function baseOf(branch: string): string | undefined {
     const [base] = linesOf("merge-base", "HEAD", branch);
     return base === linesOf("rev-parse", "HEAD")[0] ? undefined : base;
   } catch {
-    return undefined; // branch not found
+    return undefined; // the branch was not found
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Tests that are too long for `npm test`. `npm run test:cluster`: three instances behind nginx (about ten minutes).
- * `npm run test:nightly`: kills, clock jumps, 20 minutes of hostile traffic, PostgreSQL 15 and the nightly journeys
- * (playwright.config.ts). ROUNDS=20 and MINUTES=3 shorten them.
+ * Runs tests that take too long for `npm test`. `npm run test:cluster`: three instances behind nginx (about ten
+ * minutes). `npm run test:nightly`: kills, clock jumps, 20 minutes of malicious traffic, PostgreSQL 15, and the nightly
+ * journeys (playwright.config.ts). Shorten them with ROUNDS=20 and MINUTES=3.
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
@@ -60,7 +60,7 @@ async function run() {
   ]);
 }
 
-/** `npm test` always sends the same hostile requests; this uses a new seed and twenty times as many. */
+/** `npm test` always sends the same malicious requests. This uses a new seed and twenty times as many. */
 async function attackOtherwise() {
   const report = "test-results/attack.json";
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];

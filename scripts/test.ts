@@ -1,6 +1,6 @@
 /**
- * Runs everything: `npm test`. `npm run check` (`--static`) stops before the tests;
- * `npm test -- app/platform` runs only the tests below those paths.
+ * Runs everything: `npm test`. `npm run check` (`--static`) stops before the tests. `npm test -- app/platform` runs
+ * only the tests below those paths.
  */
 import { ensureFaketime } from "../tests/support/faketime.ts";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";

@@ -4,7 +4,9 @@ type ShownPassword = { name: "admin" | "cv"; password: string };
 
 const labels = { admin: "Admin password", cv: "CV upload password" };
 
-/** Prints the site's addresses and, on the first start, the passwords, which are not shown anywhere else. */
+/**
+ * Prints the site's addresses. On the first start, also prints the generated passwords, which are never shown again.
+ */
 export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]): void {
   const lines = [
     "",

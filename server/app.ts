@@ -15,11 +15,11 @@ export { createServices } from "./services.ts";
 
 type Options = {
   rootFolder: string;
-  /** During development, Vite serves the files and pages are rendered on every request. */
+  /** Set in development: Vite serves the files, and pages are rendered on every request. */
   developing: boolean;
 };
 
-/** The whole server, top to bottom: middleware and calls, then files, then pages. */
+/** Builds the whole server, in order of routing: middleware and calls, then files, then pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
   const { config, content, db, log, now, pageCache } = services;
   const guard = guardOf(services);

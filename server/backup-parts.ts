@@ -9,7 +9,7 @@ import { requireDataFolder } from "./data-folder.ts";
 import { embeddedFolder, isKeptFile } from "./data-paths.ts";
 import { openObjectStorage } from "./object-storage.ts";
 
-/** What to back up in this configuration: database, object store and files. */
+/** Opens everything that a backup includes in this configuration: the database, the object store, and files. */
 export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
   const { databaseUrl, dataDir } = config;
   await requireDataFolder(config);
@@ -30,7 +30,7 @@ export async function openBackupParts(config: Config, log: Log): Promise<Parts &
   }
 }
 
-/** Whether there is anything to back up. Connecting to a missing embedded database would create it. */
+/** Returns whether there is a database to back up. Opening a missing embedded database would create it. */
 export function hasDatabase(config: Config): boolean {
   return Boolean(config.databaseUrl) || existsSync(join(embeddedFolder(config), "cluster"));
 }

@@ -6,8 +6,8 @@ import type { Config } from "#app/platform/config/config.server.ts";
 type Places = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "smtpUrl">;
 
 /**
- * Creates DATA_DIR if anything is stored there, and closes it to other users. Throws an error that names it if it is
- * not writable.
+ * Creates DATA_DIR if anything will be stored there, and makes it private. Throws an error that names the folder if it
+ * is not writable.
  */
 export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: Places): Promise<void> {
   if (databaseUrl && s3 && smtpUrl) return;
@@ -23,7 +23,9 @@ export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: P
   }
 }
 
-/** If root started it, the embedded database runs as another user, who may traverse the folder but not list it. */
+/**
+ * If root starts the product, the embedded database runs as another user, who can traverse the folder but not list it.
+ */
 function folderMode(databaseUrl: string | undefined): number {
   return process.geteuid?.() === 0 && !databaseUrl ? 0o711 : 0o700;
 }

@@ -6,27 +6,27 @@ type HasDataDir = Pick<Config, "dataDir">;
 const storedEmails = "outbox";
 const uploadKeys = "secrets/upload-keys";
 
-/** Emails stored while there is no mail server. */
+/** Returns the folder for emails that are stored when no mail server is configured. */
 export function storedEmailsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, storedEmails);
 }
 
-/** Keys that sign upload addresses of the disk store. */
+/** Returns the file with the keys that sign the disk store's upload addresses. */
 export function uploadKeysFile({ dataDir }: HasDataDir): string {
   return join(dataDir, uploadKeys);
 }
 
-/** Uploaded files if there is no S3 store. */
+/** Returns the folder for uploaded files when no S3 store is configured. */
 export function objectsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "objects");
 }
 
-/** The embedded database. */
+/** Returns the folder of the embedded database. */
 export function embeddedFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "postgres");
 }
 
-/** Parts of DATA_DIR that are backed up besides database and objects. */
+/** Returns whether a file in DATA_DIR is backed up in addition to the database and the objects. */
 export function isKeptFile(path: string): boolean {
   return path === uploadKeys || /^outbox\/[\w.@+-]{1,200}\.eml$/.test(path);
 }

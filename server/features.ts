@@ -53,13 +53,13 @@ const listed = [
   pageCacheFeature,
 ] as const;
 
-/** The only list of features: calls, jobs, and all other contributions derive from it. */
+/** The list of all features. Calls, jobs, and all other contributions derive from it. */
 export const features: readonly OfficeFeature<FeatureSite>[] = listed;
 export type ListedFeature = (typeof listed)[number];
 
 export type FeatureSite = ReturnType<typeof connect>;
 
-/** The services, plus the few things that one feature offers another by name. */
+/** Returns the services, plus the few functions that one feature provides to another. */
 export function connect(services: Services) {
   const { content, db, limits, guesses, now } = services;
   const search: Pick<SearchServices, "pagesIn" | "findPapers"> = {

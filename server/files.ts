@@ -4,14 +4,15 @@ import type { Hono } from "hono";
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** For files opened in their own tab: browsers show pictures and PDFs with injected styles. */
+/** For files that are opened in their own tab: browsers inject styles to display pictures and PDFs. */
 const openedAlone =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves build output: hashed files with permanent caching, other files for a day. */
+/** Serves the build output. Hashed files are cached permanently, other files for a day. */
 export function mountFiles(app: Hono, folder: string): void {
   const root = relative(process.cwd(), folder) || ".";
-  // Most requests are for pages, so skip the file system for unknown paths; the build does not change at run time.
+  // Most requests are for pages, so look up paths in a set instead of the file system. The build does not change at run
+  // time.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`));
   const forever = (path: string) => /[/\\](assets|fonts|pictures)[/\\]/.test(path);
   const serve = serveStatic({
@@ -26,7 +27,7 @@ export function mountFiles(app: Hono, folder: string): void {
   app.get("/assets/*", (c) => c.text("Not found", 404));
 }
 
-/** Where `npm run build` puts the client files. */
+/** Returns the folder to which `npm run build` writes the client files. */
 export function clientFolder(rootFolder: string): string {
   return join(rootFolder, "build", "client");
 }

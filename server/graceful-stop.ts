@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** Per step, so that a slow one does not block the others. */
+/** The timeout per step, so that a slow step does not block the others. */
 const timeoutMilliseconds = 10_000;
 
-/** On SIGTERM or SIGINT, runs the steps in order and exits. A step that exceeds its time is abandoned. */
+/** On SIGTERM or SIGINT, runs the steps in order and exits. A step that times out is abandoned. */
 export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): void {
   let stopping = false;
   async function stop(signal: NodeJS.Signals) {

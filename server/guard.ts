@@ -24,7 +24,7 @@ type Options = {
   secure: boolean;
 };
 
-/** Who calls, from where and how often: checked for every call before its handler runs. */
+/** Identifies callers and enforces limits, before each call's handler runs. */
 function createGuard({ admission, db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
     async staffOf(c) {
@@ -51,7 +51,7 @@ export function guardOf({ admission, config, db, limits, now, settings }: Servic
   return createGuard({ admission, db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 
-/** The client address used for rate limits. */
+/** Returns the client address for rate limits. */
 export function addressOf(c: Context, trustProxy: number): string {
   return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.raw, trustProxy);
 }

@@ -14,8 +14,8 @@ const developing = process.argv.includes("--dev");
 const idleCheckMilliseconds = 100;
 const requestPatienceMilliseconds = 8_000;
 /**
- * Cuts off slow clients: headers within 20 s, checked every second instead of Node's 30 s. Node's limit for whole
- * requests would also cut off uploads.
+ * Cuts off slow clients. Headers must arrive within 20 s, checked every second instead of Node's 30 s. Node's timeout
+ * for whole requests is off, because it would also cut off uploads.
  */
 const serverTimes = {
   headersTimeout: 20_000,
@@ -28,15 +28,15 @@ const silenceMilliseconds = 300_000;
 const connectionsOfAddress = 512;
 
 await start().catch((error: unknown) => {
-  // Errors that an operator can fix are one sentence; a stack trace only helps developers.
+  // Errors that an operator can fix are a single sentence. Only developers need the stack trace.
   console.error(error instanceof Error && !developing ? `\n${error.message}\n` : error);
   process.exit(1);
 });
 
-/** Configuration, services, app, listen; shuts down in reverse order. */
+/** Reads the configuration, creates the services and the app, and listens. Shuts down in reverse order. */
 async function start(): Promise<void> {
   if (existsSync(join(rootFolder, ".env"))) process.loadEnvFile(join(rootFolder, ".env"));
-  process.env.NODE_ENV ||= developing ? "development" : "production"; // React and the router read it
+  process.env.NODE_ENV ||= developing ? "development" : "production"; // React and the router read this
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = createServer(serverTimes);
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
     limitBodyChunks(request);
     respond(request, response);
   });
-  // First, so that a start whose port is taken leaves nothing behind, such as passwords that were never shown.
+  // Listen first. If the port is taken, the start must not leave anything behind, such as passwords that were never
+  // shown.
   await listen(server, config.port, "PORT");
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
   const figures = await openFiguresPort(config);
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   stopGracefully(log, [closeAll, () => jobs.stop(), () => program.close(), () => services.close()]);
 }
 
-/** Metrics on a separate port, which the operator's firewall can keep internal. */
+/** Opens a separate port for metrics, which the operator's firewall can keep internal. */
 async function openFiguresPort({ metricsPort }: Config): Promise<Server | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createServer(serverTimes);
@@ -87,16 +88,16 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `${message}. Mend that`;
 }
 
-/** The response between listening and being ready. */
+/** Responds between listening and being ready. */
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
   response.end("The site is starting. Please try again in a moment.\nيبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.\n");
 }
 
-/** Accepts no new connections and waits for running requests, up to a limit. */
+/** Stops accepting connections and waits for running requests, up to a limit. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Connections become idle only when their response ends, so closing idle ones once would leave the busy ones open.
+  // Repeat this, because a busy connection becomes idle only when its response ends.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
   const late = setTimeout(() => server.closeAllConnections(), requestPatienceMilliseconds);
   server.closeIdleConnections();

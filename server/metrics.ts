@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#app/platform/db/database.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 
-/** Where metrics can be read. Without a port or token, nothing is counted or loaded. */
+/** Creates the metrics and the port where they can be read. Without a port or a token, nothing is counted or loaded. */
 export async function openMetrics(
   config: Config,
   { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox },
@@ -19,12 +19,12 @@ export async function openMetrics(
   return createMetrics([...databaseReadings(database), sandboxReading(sandbox)]);
 }
 
-/** `GET /metrics` on the site's own port: only with the token, and only if METRICS_PORT is not set. */
+/** Serves `GET /metrics` on the site's own port. It requires the token, and METRICS_PORT must not be set. */
 export function mountMetrics(app: Hono, config: Config, metrics: Metrics | undefined): void {
   if (metrics && config.metricsToken && config.metricsPort === undefined) app.get("/metrics", answer(config, metrics));
 }
 
-/** The app served at METRICS_PORT. */
+/** Creates the app for METRICS_PORT. */
 export function metricsApp(config: Config, metrics: Metrics): Hono {
   return new Hono().get("/metrics", answer(config, metrics));
 }

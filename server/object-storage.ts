@@ -7,14 +7,14 @@ import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts"
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-paths.ts";
 
-/** The object store. `receiver` accepts files for a store without its own upload addresses. */
+/** The object store. `receiver` accepts uploads for stores that do not sign upload addresses themselves. */
 export type ObjectStorage = { store: ObjectStore; receiver: Receiver | undefined };
 
-/** S3 if configured, otherwise a folder in DATA_DIR. */
+/** Opens the S3 store if it is configured, otherwise a folder in DATA_DIR. */
 export async function openObjectStorage(config: Config): Promise<ObjectStorage> {
   const { s3 } = config;
   if (s3) {
-    // Imported lazily, because it is larger than the rest of the server.
+    // Imported lazily, because this module is larger than the rest of the server.
     const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
     return { store: createS3Store(s3), receiver: undefined };
   }

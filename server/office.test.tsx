@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** By address. */
+/** Back-office pages by address. */
 const pages = staffPages("en").map(({ entry, ...page }) => ({
   ...page,
   entry: entry && { ...entry, label: page.to.replace("/admin/", "") },
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByText("the page")).toBeNull();
 });
 
-test("an editor's first page is the review queue", async () => {
+test("an editor's start page is the review queue", async () => {
   await show("editor", "/admin");
   expect(await screen.findByRole("link", { name: "review", current: "page" })).toBeTruthy();
   expect(screen.getByText("the page")).toBeTruthy();

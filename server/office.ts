@@ -19,7 +19,7 @@ function merged(language: Language, office: typeof officeEn): OwnWords {
   return Object.assign({ office }, ...features.map((feature) => feature.office?.words?.[language]));
 }
 
-/** All messages of the back office in one language, including those that a feature takes from others. */
+/** Returns all back-office messages in one language, including those that a feature uses from another. */
 export function staffWords(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffWords {
   const { audit, contributions, customerHistory, analytics, outbox, personalData, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
@@ -33,7 +33,7 @@ export function staffWords(language: Language, reviewLabels: Record<string, Revi
   ]);
   return {
     ...others,
-    // The audit log may use another name than the review page.
+    // The audit log can use a different label than the review page.
     audit: {
       ...audit,
       groups: logged("groups"),
@@ -63,7 +63,7 @@ function union(records: (Record<string, string> | undefined)[]): Record<string, 
   return Object.assign({}, ...records);
 }
 
-/** Pages of the back office, in menu order. */
+/** Returns the pages of the back office, in menu order. */
 export function staffPages(language: Language): ShownPage[] {
   return features
     .flatMap((feature) => feature.office?.pages ?? [])

@@ -4,7 +4,7 @@ import { canonicalPath, pageFinder } from "./page-address.ts";
 type Routes = Parameters<typeof pageFinder>[0];
 type Route = NonNullable<Routes[string]>;
 
-/** A route manifest in the format of the build. */
+/** Creates a route manifest in the format of the build. */
 function manifest(...given: [id: string, path: string | undefined, parentId?: string][]): Routes {
   const route = ([id, path, parentId]: [string, string | undefined, string?]): Route => ({
     id,
@@ -30,7 +30,7 @@ const find = pageFinder(
   ),
 );
 
-/** Where a path leads: its page, a redirect, or nowhere. */
+/** Returns where a path leads: a page, or a redirect. Undefined for unknown paths. */
 function lead(pathname: string): string | undefined {
   const address = find(pathname);
   return address && (canonicalPath(pathname, address) ?? `${address.language} ${address.pattern}`);
@@ -78,7 +78,7 @@ test("a parameter leads to no other host or page", () => {
   expect(lead("/Admin/news/%00")).toBe("/admin/news/%00");
 });
 
-test("any other path is not a page", () => {
+test("any other path has no page", () => {
   for (const path of ["/upload/x", "/en/upload", "/ar/admin", "/news", "/%zz", "/%ff", "/404", "/constructor"]) {
     expect(lead(path), path).toBeUndefined();
   }

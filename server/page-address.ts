@@ -1,22 +1,21 @@
 import type { ServerBuild } from "react-router";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 
-/** The page at an address. */
 export type PageAddress = {
-  /** As declared in app/routes.ts, without the language: "/news/:slug". */
+  /** The pattern from app/routes.ts, without the language: "/news/:slug". */
   pattern: string;
-  /** The canonical path with its language: "/ar/news/open-day". */
+  /** The canonical path, including its language: "/ar/news/open-day". */
   path: string;
   language: Language;
-  /** Set if only the page's data is requested, as in client navigation ("/admin/news.data"). */
+  /** Set if only the page's data is requested, as in client-side navigation ("/admin/news.data"). */
   isData: boolean;
 };
 
 type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
 
 /**
- * Finds the page of a path before rendering, regardless of spelling; undefined if there is none.
- * React Router ignores case, double slashes and escapes; the page cache, logs and metrics compare text.
+ * Returns a function that finds a path's page without rendering it, in any spelling; undefined if there is no such
+ * page. React Router ignores case, double slashes, and escapes, but the page cache, logs, and metrics compare text.
  */
 export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) => PageAddress | undefined {
   const patterns = patternsOf(routes);
@@ -36,18 +35,18 @@ export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) =>
   };
 }
 
-/** The canonical path, if `pathname` is spelled differently. */
+/** Returns the canonical path if `pathname` is spelled differently. */
 export function canonicalPath(pathname: string, { path, isData }: PageAddress): string | undefined {
   const canonical = !isData ? path : path === "/" ? "/_.data" : `${path}.data`;
   return pathname === canonical ? undefined : canonical;
 }
 
-/** Whether a pattern is a back-office page. */
+/** Returns whether a pattern belongs to the back office. */
 export function isStaffPage(pattern: string): boolean {
   return /^\/(admin|orders-admin)(\/|$)/.test(pattern);
 }
 
-/** All routes that are pages, not layouts. */
+/** Returns the patterns of all routes that are pages rather than layouts. */
 function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
@@ -64,7 +63,7 @@ function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
     });
 }
 
-/** The decoded segments of a path; undefined if an escape is malformed. */
+/** Returns a path's decoded segments; undefined if an escape is malformed. */
 function segmentsOf(pathname: string): string[] | undefined {
   try {
     return pathname.split("/").filter(Boolean).map(decodeURIComponent);

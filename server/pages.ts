@@ -24,16 +24,16 @@ import { refusalOf } from "./refusal.ts";
 import { previewOf } from "./site-preview.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
-/** Unknown addresses show the 404 card, one per language. */
+/** Unknown addresses show the 404 card, which is rendered once per language. */
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
-/** Whether a page is the same for everyone who can see it. */
+/** Returns whether a page is the same for everyone who can see it. */
 function isCached({ pattern, path }: PageAddress): boolean {
   return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
 }
 
-/** Whether its address has no variable part. */
+/** Returns whether a page's address has no parameters. */
 function isFixed({ pattern }: PageAddress): boolean {
   return !pattern.includes(":");
 }
@@ -42,18 +42,18 @@ const nobody = async () => ({ staff: undefined, contributor: undefined });
 
 type Options = {
   build: ServerBuild;
-  /** Absent in development. */
+  /** Undefined in development. */
   cache: PageCache | undefined;
   publicUrl: string;
-  /** Where pages can send files besides our own address. */
+  /** The origin that pages can upload files to, besides our own. */
   uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
-  /** Rendering takes a slot of its lane, unless the page is cached. */
+  /** Rendering takes a slot in the lane, unless the page is cached. */
   admit: Guard["admit"];
   log: Log;
 };
 
-/** Every address that is neither a call nor a file is a page. */
+/** Serves pages: every address that is neither a call nor a file. */
 export function mountPages(
   app: Hono,
   { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
@@ -91,7 +91,7 @@ export function mountPages(
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      // The inquiry is the only form that a page accepts without script.
+      // The inquiry form is the only one that works without JavaScript.
       return c.req.method === "POST" && address.pattern === "/"
         ? renderPrivately(c, "orders")
         : notAllowed(c, pathname);
@@ -103,7 +103,7 @@ export function mountPages(
     return response;
   });
 
-  /** A page for the editor's frame: nothing in it runs, and only our own pages can frame it. */
+  /** Renders a page for the editor's frame. It runs no scripts, and only our own pages can frame it. */
   async function preview(c: Context): Promise<Response> {
     const services = servicesOf(c);
     const { path, content } = await previewOf(c.req.raw, services);
@@ -131,19 +131,19 @@ export function mountPages(
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
-    // A page that is not public may be visible to its sender or to staff.
+    // A page that is not public can still be visible to its sender or to staff.
     const { staff, contributor } = await servicesOf(c).viewer();
     return staff || contributor ? renderPrivately(c) : notFound(c, localized(path, language));
   }
 
-  /** The back office without a session: the same for everyone with this language. */
+  /** Returns the back office's sign-in page, which is the same for everyone with this language. */
   async function signInPage(c: Context, cache: PageCache, path: string): Promise<Response> {
     const language = storedLanguage(c.req.raw) ?? defaultLanguage;
     const headers = { cookie: `${languageKey}=${language}` };
     return uncached(await cache.answer(plain(c), localized(path, language), rendererOf(c, path, headers)));
   }
 
-  /** The 404 card, one per language, whatever was requested. */
+  /** Returns the 404 card, which depends only on the language. */
   async function notFound(c: Context, pathname: string): Promise<Response> {
     if (pathname.endsWith(".data"))
       return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
@@ -153,27 +153,28 @@ export function mountPages(
     return card.status === 200 ? withStatus(uncached(card), { from: 200, to: 404 }) : card;
   }
 
-  /** Renders the public version of the page at `path`. */
+  /** Returns a function that renders the public version of the page at `path`. */
   function rendererOf(c: Context, path: string, headers = {}) {
     return async (keepUntil: (moment: Date) => void) => {
-      // The query never changes these pages, so it does not reach the renderer or multiply cache entries.
+      // The query never affects these pages, so don't pass it to the renderer or create cache entries for it.
       const made = () =>
         render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
-      // The cache only keeps 200 responses, but the 404 card is kept too.
+      // The cache stores only 200 responses, but it should store the 404 card as well.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
-      // There are few of these, and each is rendered once for everyone. Anyone can make up addresses of news.
+      // There are few of these pages, and each is rendered once for everyone. News addresses are different: anyone can
+      // make them up.
       return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
     };
   }
 }
 
-/** The request without conditional headers, which could shorten the response. */
+/** Returns the request without conditional headers, which could make the response incomplete. */
 function plain({ req }: Context): Request {
   const headers = { "accept-encoding": req.header("accept-encoding") ?? "" };
   return new Request(req.url, { method: req.method === "HEAD" ? "HEAD" : "GET", headers });
 }
 
-/** A cached page that browsers must not keep. */
+/** Returns a copy of a cached page that browsers must not store. */
 function uncached({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.delete("etag");
@@ -191,12 +192,12 @@ function withStatus(response: Response, { from, to }: { from: number; to: number
   return response.status === from ? new Response(response.body, { headers: response.headers, status: to }) : response;
 }
 
-/** Redirects to the canonical spelling. Never cached: the address may contain an order's key. */
+/** Redirects to the canonical spelling. Not cached, because the address can contain an order's key. */
 function redirectTo(location: string): Response {
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
 
-/** Keeps the page, but tells browsers, caches, and monitoring that it is temporary. */
+/** Keeps the page, but marks it as temporary for browsers, caches, and monitoring. */
 function asTemporaryError({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.set("retry-after", String(passingSeconds));
@@ -206,7 +207,7 @@ function asTemporaryError({ body, headers: given, status }: Response): Response 
 
 const passingSeconds = 5;
 
-/** Personal pages are not cached; their policy lists the hashes of their own scripts. */
+/** Adds a Content-Security-Policy to a personal page, with the hashes of its scripts. Personal pages are not cached. */
 async function withPolicy(response: Response, strict: boolean, uploadOrigin: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", personal);
@@ -215,7 +216,7 @@ async function withPolicy(response: Response, strict: boolean, uploadOrigin: str
   const nonce = headers.get(nonceHeader) ?? undefined;
   headers.delete(nonceHeader);
   const { html, policy } = sealPage(await response.text(), nonce, uploadOrigin);
-  // Vite's development client needs inline scripts, styles, and a web socket that no hash covers.
+  // Vite's client needs inline scripts, inline styles, and a web socket that hashes cannot cover.
   if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");
   return textResponse(html, { ...init(response), headers });

@@ -11,10 +11,10 @@ type Exports = {
   startJobs: typeof startJobs;
 };
 
-/** What main.ts runs: the built bundle, or the sources through Vite during development. */
+/** The program that main.ts runs: the built bundle or, in development, the sources through Vite. */
 export type Program = Pick<Exports, "createServices" | "startJobs"> & {
   listener(services: Services): RequestListener;
-  /** The app for METRICS_PORT. */
+  /** Returns the listener for METRICS_PORT. */
   metricsListener(services: Services): RequestListener;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
   };
 }
 
-/** Browser modules are hot-replaced; server changes apply to the next request. */
+/** Runs the sources through Vite. Browser modules are hot-replaced; server changes apply to the next request. */
 export async function developedProgram(rootFolder: string, server: Server): Promise<Program> {
   const { createServer } = await import("vite");
   const vite = await createServer({

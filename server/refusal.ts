@@ -6,8 +6,8 @@ import { en } from "#app/platform/http/strings.en.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 
 /**
- * The error response: problem details for programs, a one-sentence page for people who follow a link.
- * Readers are not told that something could not be saved.
+ * Creates the error response: problem details for programs, and a page with one sentence for people who follow a link.
+ * For reads, the message does not mention saving.
  */
 export function refusalOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { networkOf } from "#app/platform/http/caller.server.ts";
 
 /**
- * Cuts off clients that send a body too slowly. Node's own limit applies to all requests alike; an upload may take as
- * long as its connection needs, and is cut off when it stalls (receive-put.server.ts).
+ * Cuts off clients that send a body too slowly. Node's own limit is the same for all requests, but an upload can take
+ * as long as its connection needs; it is cut off when it stalls (receive-put.server.ts).
  */
 export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
   const { headers, method, url } = request;
@@ -16,20 +16,20 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   request.once("close", () => clearTimeout(timer));
 }
 
-/** A client that writes JSON token by token may send this many chunks of any size. */
+/** Allows a client that writes JSON token by token to send this many chunks of any size. */
 const freeChunks = 1_000;
 const leastBytesPerChunk = 32;
 
 /**
  * Cuts off clients that send long bodies in tiny chunks. Node buffers each chunk separately, so a megabyte of one-byte
- * chunks would take 50 MB of memory and a third of a second of the main thread.
+ * chunks would use 50 MB of memory and block the main thread for a third of a second.
  */
 export function limitBodyChunks(request: IncomingMessage): void {
   if (request.headers["transfer-encoding"] === undefined) return;
   const push = request.push.bind(request);
   let chunks = 0;
   let bytes = 0;
-  // A "data" listener would start the stream before it is read.
+  // Override `push`, because a "data" listener would start the stream before the handler reads it.
   request.push = (chunk: Uint8Array | null, encoding) => {
     chunks += 1;
     bytes += chunk?.byteLength ?? 0;
@@ -42,8 +42,8 @@ const mostPipelined = 8;
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Whether a request may be answered. Cuts off connections that pipeline many requests, which no browser or proxy does:
- * all responses would be held in memory, however slowly they are read.
+ * Returns whether to handle a request. Cuts off connections that pipeline many requests, which browsers and proxies
+ * never do: all responses would stay in memory until the client reads them.
  */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const requests = (unanswered.get(socket) ?? 0) + 1;
@@ -57,18 +57,20 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Cuts off connections whose client reads nothing. Node counts what the kernel accepted of a long write as progress;
- * a slow phone takes up to four minutes until the kernel has room for more.
+ * Cuts off connections whose client does not read. Node counts everything that the kernel accepts of a long write as
+ * progress. On a slow phone, it can take up to four minutes until the kernel accepts more.
  */
 export function limitSilence(server: Server, milliseconds: number): void {
   server.setTimeout(milliseconds, (socket) => {
-    // A reset, because the kernel would keep offering the unread data.
+    // Reset the connection; otherwise, the kernel would keep trying to send the unread data.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
 }
 
-/** Limits connections per address. Behind a proxy all connections are the proxy's, which has its own limit. */
+/**
+ * Limits connections per address. Behind a proxy, all connections come from the proxy, so a different limit applies.
+ */
 export function limitConnections(server: Server, mostOfAddress: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {

@@ -1,10 +1,10 @@
 import type { Config } from "#app/platform/config/config.server.ts";
 
 const day = 86_400_000;
-/** RFC 9116 §2.5.5 recommends less than a year; readers fetch the file again after that. */
+/** RFC 9116 §2.5.5 recommends less than a year. The date is renewed with each request. */
 const validDays = 90;
 
-/** Contact for reporting vulnerabilities (RFC 9116); undefined if the owner has not set one. */
+/** Returns the contact for reporting vulnerabilities (RFC 9116); undefined if the owner has not set one. */
 export function securityTxt(
   { publicUrl, securityContact }: Pick<Config, "publicUrl" | "securityContact">,
   now: Date,

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { makerOf, type SiteContent } from "#content/site-content.ts";
 
-/** The public content, with the documents that were replaced in the specification's own dialogs. */
+/** Returns the public content, including documents that were replaced in the dialogs that the specification defines. */
 export async function shownContent(db: Executor): Promise<SiteContent> {
   const [content, files] = [await publishedContent(db), await documentFiles(db)];
   const { researcher, patents, certificates, ...rest } = content;
@@ -22,7 +22,10 @@ export async function shownContent(db: Executor): Promise<SiteContent> {
   };
 }
 
-/** Effects of publishing: later orders get the new seller, and newly published documents replace uploaded ones. */
+/**
+ * Applies the effects of publishing: later orders use the new seller details, and newly published documents replace
+ * uploaded ones.
+ */
 export async function afterPublication(
   transaction: Transaction,
   uploads: Uploads,

@@ -13,8 +13,8 @@ import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 
 /**
- * A page in the editor's preview, with marked texts: all drafts or one version, plus valid unsaved input. Throws
- * unauthenticated, forbidden, invalid, notFound, and tooLarge.
+ * Renders a page for the editor's preview, with marked texts. It shows all drafts or one version, plus valid unsaved
+ * input. Throws unauthenticated, forbidden, invalid, notFound, or tooLarge.
  */
 export async function previewOf(
   request: Request,
@@ -33,7 +33,7 @@ export async function previewOf(
 
 const written = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** The blocks in the body, by id; those that do not fit their schema are left out. */
+/** Returns the blocks in the request body by id. Omits blocks that do not match their schema. */
 async function writtenIn(request: Request): Promise<Partial<SiteContent>> {
   if (request.method !== "POST") return {};
   const sent = z.safeParse(written, await readJson(request, largestBlock));

@@ -4,7 +4,7 @@ import { createUploads, type Uploads } from "#app/platform/files/server/uploads.
 import { connect, features, type FeatureSite } from "./features.ts";
 import type { Services } from "./services.ts";
 
-/** The services for features' calls and jobs, with everything the features contribute. */
+/** Returns the services for the calls and jobs of features, including everything that features contribute. */
 export function siteOf(services: Services): FeatureSite & Contributed {
   const site = connect(services);
   const { purposes: uploadPurposes } = uploadServices(services);
@@ -21,7 +21,7 @@ export function siteOf(services: Services): FeatureSite & Contributed {
   };
 }
 
-/** What upload calls need from the services. */
+/** Returns the services that upload calls need. */
 export function uploadServices(services: Services): UploadServices {
   const { config, db, limits, now, objects } = services;
   const site = connect(services);
@@ -29,7 +29,7 @@ export function uploadServices(services: Services): UploadServices {
   return { db, store: objects.store, limits, now, purposes, publicUrl: config.publicUrl };
 }
 
-/** What features with files need from uploads. */
+/** Returns the upload service for features with files. */
 export function uploadsOf(services: Services): Uploads {
   return createUploads({ ...uploadServices(services), sandbox: services.sandbox });
 }

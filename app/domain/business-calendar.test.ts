@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("a day begins and ends at midnight in Cairo, even if midnight is skipped or the day has 25 hours", () => {
+test("a day starts and ends at midnight in Cairo, even if midnight is skipped or the day has 25 hours", () => {
   expect(businessDay(new Date("2026-11-20T21:59:59Z"))).toBe("2026-11-20");
   expect(businessDay(new Date("2026-11-20T22:00:00Z"))).toBe("2026-11-21");
   expect(businessDay(new Date("2026-04-23T21:59:59Z"))).toBe("2026-04-23");
@@ -19,7 +19,7 @@ test("an order at 23:30 UTC on December 31 belongs to the new year in Cairo", ()
 });
 
 test("a day does not depend on an engine's date format", async () => {
-  // WebKit formats "11/22/26" where Chromium formats "2026-11-22".
+  // WebKit formats this as "11/22/26", Chromium as "2026-11-22".
   class OtherOrder extends Intl.DateTimeFormat {
     override format = () => "11/22/26";
   }

@@ -1,9 +1,12 @@
 import { businessTimeZone } from "./business-time-zone.ts";
 
-// Cached: creating one costs more than using it all over a page.
+// Cached, because creating a formatter costs more than all its uses on a page.
 let format: Intl.DateTimeFormat | undefined;
 
-/** The seller's calendar day: "2026-11-21". Built from parts, because engines order a locale's date differently. */
+/**
+ * Returns the calendar day in the seller's time zone: "2026-11-21". Uses the formatter's parts, because engines order a
+ * locale's date differently.
+ */
 export function businessDay(moment: Date): string {
   format ??= new Intl.DateTimeFormat("en", {
     year: "numeric",
@@ -16,7 +19,7 @@ export function businessDay(moment: Date): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** The business year (design §6): 23:30 UTC on December 31 is already the new year in Cairo. */
+/** Returns the business year (design §6). 23:30 UTC on December 31 is already the new year in Cairo. */
 export function businessYear(moment: Date): string {
   return businessDay(moment).slice(0, 4);
 }

@@ -1,4 +1,7 @@
-/** Facts about the maker from the specification (spec §1); names and contacts are content (content/blocks/company.ts). */
+/**
+ * Facts about the manufacturer from the specification (spec §1). Names and contact details are content
+ * (content/blocks/company.ts).
+ */
 export const company = {
   commercialRegistration: "5712",
   employees: 10,

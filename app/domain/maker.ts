@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
-/** The maker's names and contact details for documents and pages, in both languages. */
+/** The manufacturer's names and contact details for documents and pages, in both languages. */
 export const makerSchema = z.object({
   legalName: inBoth,
   address: inBoth,
@@ -10,7 +10,7 @@ export const makerSchema = z.object({
   fax: z.string(),
   email: z.string(),
   website: z.string(),
-  /** The order document's terms for delivery, payment, and prices (spec §2). */
+  /** The terms for delivery, payment, and prices in the order document (spec §2). */
   terms: z.object({ delivery: inBoth, payment: inBoth, prices: inBoth }),
 });
 export type Maker = z.infer<typeof makerSchema>;

@@ -1,17 +1,20 @@
 // chunk: frame
 /** Dates are ISO calendar dates. */
 
-/** Cents as a decimal string with two places: 60000 -> "600.00". */
+/** Formats cents as a decimal string with two decimal places: 60000 -> "600.00". */
 export function decimalOf(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
-/** Grams as kilograms with two decimals: 360 -> "0.36". Spec §9: capsule weight has two decimals. */
+/** Formats grams as kilograms with two decimals: 360 -> "0.36". Spec §9: capsule weight has two decimals. */
 export function kilogramsOf(grams: number): string {
   return decimalOf(Math.round(grams / 10));
 }
 
-/** Parses a decimal string with at most two places to cents: "600.5" -> 60050; undefined if it is not one. */
+/**
+ * Parses a decimal string with at most two decimal places to cents: "600.5" -> 60050. Returns undefined for anything
+ * else.
+ */
 export function centsOf(decimal: string): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal);
   if (!match?.[1]) return undefined;
@@ -19,8 +22,8 @@ export function centsOf(decimal: string): number | undefined {
 }
 
 /**
- * Cents for display in either language: "USD 60,000.00", with Latin digits like the order number and HS code (design
- * §4). Show it in a left-to-right isolate.
+ * Formats cents for display in either language: "USD 60,000.00", with Latin digits like the order number and HS code
+ * (design §4). Display it in a left-to-right isolate.
  */
 export function formatUsd(cents: number): string {
   return `USD ${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** Where PMF is patented (spec §3 patent_certificates); the English name is the stored value. */
+/** The regions in which PMF is patented (spec §3 patent_certificates). Rows store the English name. */
 export const patentRegions = [
   { id: "gcc", name: "Gulf Cooperation Council" },
   { id: "eu", name: "European Union" },

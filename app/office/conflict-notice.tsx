@@ -9,11 +9,11 @@ import type { Refusal } from "#app/platform/http/call.ts";
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };
 
 type Props = {
-  /** Who made the other change, when (ISO), and which one. */
+  /** The other change: its author, time (ISO), and subject. */
   last: { what?: string; by: string; at: string } | undefined;
-  /** What differs: a field, or the whole record. */
+  /** The differences: a field each, or the whole record. */
   versions: readonly Version[];
-  /** How to make the change anyway; undefined if it is no longer possible. */
+  /** How to make the change anyway; undefined if that is no longer possible. */
   action: "apply" | "delete" | undefined;
   busy: boolean;
   onApply: () => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * An edit conflict: the current version and its author, this user's change next to it, and a choice between them.
+ * Shows an edit conflict: the current version and its author, this user's change next to it, and a choice between them.
  * Takes the focus, so that screen readers announce that nothing was saved.
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
@@ -80,12 +80,12 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** A change that was rejected with a conflict, and the author of the other change if the server knows. */
+/** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
 export type Conflict<Wanted> = { wanted: Wanted; changed: Refusal["changed"] };
 
 /**
- * Keeps a rejected change as a conflict until the user decides. `catchConflict` returns whether an error was a
- * conflict; the caller handles all others.
+ * Keeps a rejected change until the user resolves the conflict. `catchConflict` returns whether an error was a
+ * conflict; the caller handles all other errors.
  */
 export function useConflict<Wanted>() {
   const [conflict, setConflict] = useState<Conflict<Wanted>>();

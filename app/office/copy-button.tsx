@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { text: string; label: string; copied: string };
 
-/** Copies a text and says so. Browsers offer the clipboard to secure pages only. */
+/** Copies a text to the clipboard and confirms it. Browsers only allow this on secure pages. */
 export function CopyButton({ text, label, copied }: Props) {
   async function copy() {
     await navigator.clipboard.writeText(text);

@@ -2,20 +2,20 @@ import { Select } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;
-  /** The label for no choice. */
+  /** The label for no selection. */
   all: string;
   choices: readonly Value[];
-  /** Labels of the choices; a choice without one is shown as is. */
+  /** Labels of the choices. A choice without a label is shown as is. */
   names: Readonly<Partial<Record<Value, string>>>;
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
   className?: string;
 };
 
-/** A filter with one of several values, or none. */
+/** A filter that offers several values. At most one is selected. */
 export function FilterChoice<Value extends string>(props: Props<Value>) {
   const { label, all, choices: known, names, chosen, onChoose, className } = props;
-  // The URL may contain an unknown value; always show the value that filters the list.
+  // The URL can contain an unknown value. Always show the value that filters the list.
   const choices = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <Select

@@ -7,7 +7,7 @@ import { en } from "./strings.en.ts";
 
 afterEach(cleanup);
 
-test("a form's first field has the focus, later the rejected one", () => {
+test("a form focuses its first field, and later the rejected one", () => {
   const form = (open: boolean, busy: boolean, isRefused = false) => (
     <OfficeWords words={{ office: en }}>
       <FormDialog

@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode;
   submitLabel: string;
   tone?: ButtonLook["tone"];
-  /** Whether the required input is there, so that the form can be submitted. */
+  /** Whether all required input is present, so that the form can be submitted. */
   isReady?: boolean;
   busy: boolean;
   onSubmit: () => void;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A dialog with one form, submitted by its button or Enter; a click outside does not close it. Focuses the first field,
- * or the rejected one, because a busy button loses the focus.
+ * A dialog with a form, which its button or Enter submits. A click outside does not close it. Focuses the first field
+ * or, after an error, the rejected one, because a busy button loses the focus.
  */
 export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();

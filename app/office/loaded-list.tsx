@@ -7,30 +7,33 @@ import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type ListWords = {
-  /** The default says that something is loading. */
+  /** Shown while loading. The default says that something is loading. */
   loading?: string;
   failed: string;
-  /** Shown next to rows loaded earlier; the default is `failed`. */
+  /** Shown next to rows that loaded earlier; defaults to `failed`. */
   refreshFailed?: string;
-  /** Shown for an empty list; omitted if the list is never empty. */
+  /** Shown if the list is empty. Omit it if the list is never empty. */
   none?: string;
   noneText?: string;
 };
 
 type Props<Row> = {
-  /** Undefined until some have loaded. */
+  /** Undefined until the first rows have loaded. */
   rows: readonly Row[] | undefined;
   asking: Asking;
   words: ListWords;
   icon?: IconName;
-  /** Height of a placeholder row. */
+  /** The height of a placeholder row. */
   rowHeight: string;
-  /** Shown if the filter matches nothing, instead of the message for an empty list. */
+  /** Shown instead of the empty-list message if the filter matches nothing. */
   none?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in every state: loading, failed, empty, loaded. Rows that have loaded stay visible after a failure. */
+/**
+ * A list in every state: loading, failed, empty, or loaded. Rows that have loaded stay visible if a later request
+ * fails.
+ */
 export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
   const { loading } = useOfficeWords();
   const row = classNames(rowHeight, "rounded-lg!");
@@ -58,9 +61,9 @@ export type Asking = { isError: boolean; isFetching: boolean; refetch: () => unk
 type LoadFailedProps = {
   title: string;
   asking: Asking;
-  /** "line" within part of a page, instead of a whole list. */
+  /** "line" is for use within part of a page, "list" replaces a whole list. */
   look?: "list" | "line";
-  /** Whether retrying can help. */
+  /** Whether a retry can help. */
   canRetry?: boolean;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   maxLength: number;
   busy: boolean;
   error?: string | undefined;
-  /** Saves the note; `onSaved` clears the field only after the note was saved. */
+  /** Saves the note. Call `onSaved`, which clears the field, only after the note was saved. */
   onAdd: (note: string, onSaved: () => void) => void;
   /** Shown next to the button until the next note is started. */
   done?: string | undefined;

@@ -3,11 +3,12 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
-/** A result shown inside a dialog, where a toast would be behind it. */
+/** Shows a result inside a dialog, because the dialog would cover a toast. */
 export type Tell = (tone: Props["tone"], text: string) => void;
 
 /**
- * The result of an action. Takes the focus, because the pressed button may be gone, and so screen readers announce it.
+ * The result of an action. Takes the focus, because the pressed button might be gone, and so that screen readers
+ * announce it.
  */
 export function Notice({ tone, text, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);

@@ -3,17 +3,17 @@ import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** A back-office page, visible to roles that may make its call. */
+/** A back-office page. It is visible to roles that can make its call. */
 export type OfficePage = {
   to: string;
   call: { access: Access };
-  /** Its place in the second row of the bar, or in the settings navigation for addresses below /admin/settings. */
+  /** Adds the page to the second row of the bar or, for addresses below /admin/settings, to the settings navigation. */
   entry?: { icon: IconName; label: Localized };
-  /** The dashboard item whose count is shown next to its name. */
+  /** The dashboard item whose count is shown next to the page's name. */
   waiting?: string;
 };
 
-/** A back-office page as the menu shows it, in one language. */
+/** A back-office page as shown in the menu, in one language. */
 export type ShownPage = {
   to: string;
   access: Access;
@@ -21,7 +21,7 @@ export type ShownPage = {
   waiting: string | undefined;
 };
 
-/** Names that staff pages use for a feature's actions and records; unnamed ones are shown by key. */
+/** Labels for a feature's actions and records on staff pages. Without a label, the key is shown. */
 export type OfficeNames = {
   /** For the audit log: actions ("orders.status"), their groups ("orders"), and subjects ("orders/0198…"). */
   logged?: { groups?: Record<string, string>; subjects?: Record<string, string>; actions?: Record<string, string> };
@@ -29,7 +29,7 @@ export type OfficeNames = {
   personalData?: Record<string, string>;
 };
 
-/** A feature with staff pages. `words` are their messages, by name in `StaffWords`. */
+/** A feature with staff pages. `words` are the pages' messages, by name in `StaffWords`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
   office?: { words?: Localized<object>; names?: Localized<OfficeNames>; pages?: readonly OfficePage[] };
 };

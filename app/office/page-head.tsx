@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; intro?: string; children?: ReactNode };
 
-/** The heading of a staff page with its purpose and actions. */
+/** The heading of a staff page, with an introduction and actions. */
 export function PageHead({ title, intro, children }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -4,9 +4,9 @@ import { type Asking, LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
-/** Twenty rows fit in a 900 px window: on a desktop, a row is one line, as high as its buttons. */
+/** Fits twenty rows into a 900 px window: on a desktop, a row is a single line, as high as its buttons. */
 export const denseList =
-  "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:min-h-7 lg:[&_.button-small]:px-2.5";
+  "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:my-0.5 lg:[&_.button-small]:h-6 lg:[&_.button-small]:min-h-0 lg:[&_.button-small]:px-2.5";
 
 type Props<Row> = {
   /** The result of useCursorPages. */
@@ -19,9 +19,9 @@ type Props<Row> = {
   icon: IconName;
   /** For a list that is not newest first. */
   pagingWords?: PagingWords;
-  /** Height of a placeholder row. */
+  /** The height of a placeholder row. */
   rowHeight: string;
-  /** Shown if the filter matches nothing, instead of the message for an empty list. */
+  /** Shown instead of the empty-list message if the filter matches nothing. */
   none?: ReactNode;
   /** Renders a row as an `li` with a key. */
   children: (row: Row) => ReactNode;

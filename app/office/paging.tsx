@@ -9,11 +9,11 @@ export type Turns = { newest: Turn; newer: Turn; older: Turn };
 export type PagingWords = Omit<Words["paging"], "range">;
 type Props = {
   list: Turns;
-  /** "1 to 50" */
+  /** The range, such as "1 to 50". */
   place: ReactNode;
   /** For a list that is not newest first. */
   words?: PagingWords | undefined;
-  /** Whether to show the range even if there is only one page, for instance to show the total. */
+  /** Whether to show the range, for example with the total, even if there is only one page. */
   saysAlways?: boolean;
 };
 

@@ -11,13 +11,13 @@ type Props<Details> = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The query of the record with its history. */
+  /** The query for the record and its history. */
   details: Asking & { data: Details | undefined; error: Error | null; isPending: boolean };
   words: { loading: string; failed: string; gone: string };
   children: (details: Details) => ReactNode;
 };
 
-/** One record of a list, in a dialog opened by the URL: loading, failed, gone or loaded. */
+/** A dialog with a record of a list, which the URL opens. States: loading, failed, deleted, or loaded. */
 export function RecordDialog<Details>({ open, onClose, title, details, words, children }: Props<Details>) {
   const { close } = useOfficeWords();
   const isGone = isNotFound(details.error);
@@ -44,7 +44,7 @@ export function RecordDialog<Details>({ open, onClose, title, details, words, ch
 
 export type HistoryEntry = { id: string; title: ReactNode; by: string; at: string; note?: string | null };
 
-/** The history of a record, newest first: what, by whom and when, with notes. */
+/** The history of a record, newest first: each action with its author, time, and note. */
 export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   const language = useLanguage();
   return (

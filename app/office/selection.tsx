@@ -4,18 +4,21 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type Selection<Row> = {
-  /** The selected rows among the visible ones. */
+  /** The visible rows that are selected. */
   rows: Row[];
   has(row: Row): boolean;
-  /** With Shift, the rows between the last toggled one and this one follow it. */
+  /** Toggles a row. With Shift, the rows between the last toggled row and this one change with it. */
   toggle(row: Row, options?: { isRange: boolean }): void;
-  /** Selects all visible rows, or none if all are selected. */
+  /** Selects all visible rows, or clears the selection if all are selected. */
   toggleAll(): void;
   isAll: boolean;
   clear(): void;
 };
 
-/** Which visible rows are selected. A row that leaves the screen is deselected, so that people act on what they see. */
+/**
+ * Tracks which visible rows are selected. Rows that are no longer visible are deselected, so that actions affect only
+ * visible rows.
+ */
 export function useSelection<Row extends { id: string }>(listed: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();
@@ -66,13 +69,13 @@ function Box({ label, checked, onChange }: BoxProps) {
 type BarProps<Row> = {
   selection: Selection<Row>;
   label: string;
-  /** "2 orders selected" */
+  /** The number of selected rows, such as "2 orders selected". */
   count: string;
   /** Bulk actions. */
   children: ReactNode;
 };
 
-/** Stays in view below the list while rows are selected. */
+/** A bar that stays visible below the list while rows are selected. */
 export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
   const { clearSelection } = useOfficeWords();
   if (selection.rows.length === 0) return null;

@@ -2,21 +2,21 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
-/** Sort order of a list: ascending ("total") or descending ("-total"). */
+/** The sort order of a list: ascending ("total") or descending ("-total"). */
 type SortBy<Column extends string> = Column | `-${Column}`;
 
 type Props<Column extends string> = {
   column: Column;
   label: string;
-  /** The current sort order, by this column or another. */
+  /** The current sort order, by this or another column. */
   sort: string;
-  /** The order after the first click; the next click reverses it. */
+  /** The sort order after the first click. The next click reverses it. */
   first: SortBy<Column>;
   onSort: (sort: SortBy<Column>) => void;
   className?: string;
 };
 
-/** A column heading that sorts the table. */
+/** A column heading that sorts the table when clicked. */
 export function SortHeader<Column extends string>({ column, label, sort, first, onSort, className }: Props<Column>) {
   const { sortBy } = useOfficeWords();
   const down = `-${column}` as const;

@@ -8,13 +8,13 @@ type UndoProps = { busy: boolean; onUndo: () => void };
 
 type Props = UndoProps & {
   onDismiss: () => void;
-  /** Describes the action. */
+  /** A description of the action. */
   children: ReactNode;
 };
 
 /**
- * Says what was done and offers to undo it, until used or dismissed. Give it a key per action. It takes the focus,
- * because the button that had it is usually gone with its row.
+ * Describes the last action and offers to undo it, until it is undone or dismissed. Use a different key for each
+ * action. Takes the focus, because the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeWords();
@@ -38,7 +38,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   );
 }
 
-/** Undoes the last action. */
+/** A button that undoes the last action. */
 export function UndoButton({ busy, onUndo, className }: UndoProps & { className?: string }) {
   const { undo } = useOfficeWords();
   return (
@@ -51,7 +51,7 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
 
 type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
 
-/** Keeps the last action for an UndoBar until it is undone or dismissed. `undo` starts the undo. */
+/** Keeps the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
 export function useUndo<Done>(undo: Undo<Done>) {
   const [done, setDone] = useState<Done>();
   const onDismiss = () => setDone(undefined);

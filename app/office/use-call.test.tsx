@@ -100,7 +100,7 @@ test.each([
   ["the usual sentence", {}, en.failed],
   ["its own sentence", { failed: "Not this one." }, "Not this one."],
   ["nothing where the page says it", { failed: false }, undefined],
-] as const)("an error is shown by its field, and its toast says %s", async (_, options, expected) => {
+] as const)("an error is shown next to its field, and its toast says %s", async (_, options, expected) => {
   show({ answer: () => refused(400), ...options });
   await add();
   expect(await screen.findByText("Too long.")).toBeTruthy();

@@ -9,21 +9,21 @@ import { useOfficeWords } from "./office-words.tsx";
 type Schema = z.core.$ZodType;
 
 type Options<Input, Answer> = {
-  /** What to refetch, whether or not the call succeeded: queries below a path, or the result of a function. */
+  /** What to refetch, even if the call fails: queries below a path, or queries that a function refetches. */
   refetch?: string | ((client: QueryClient) => Promise<void>);
-  /** The success toast. */
+  /** The message of the success toast. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
-  /** The error toast, instead of the usual one; false if the page shows the error itself. */
+  /** The message of the error toast, instead of the default; false if the page shows the error itself. */
   failed?: string | false;
   /**
-   * Replaces that toast; the call stays busy until it is done. An ended session is not reported, since it covers the
-   * page.
+   * Replaces the error toast. The call stays busy until this function finishes. Not called if the session has ended,
+   * because the sign-in card covers the page.
    */
   onRefused?: (refusal: Refusal, input: Input) => unknown;
 };
 
-/** Makes a declared call from a staff page: a mutation that takes the call's input and reports errors. */
+/** Makes a declared call from a staff page: returns a mutation that takes the call's input and reports errors. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
@@ -47,7 +47,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
 }
 
-/** The message shown at a field: for the field, else for the whole call, else the given one. */
+/** Returns the message for a field: the field's own, otherwise the whole call's, otherwise `fallback`. */
 export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
   return fields[field] ?? detail ?? fallback;
 }

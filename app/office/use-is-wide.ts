@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Wide enough for a table of nine columns, or for a record next to its list. */
+/** Wide enough for a table with nine columns, or for a record next to its list. */
 const wide = "(min-width: 80rem)";
 
-/** Whether the window is wide; false on the server. */
+/** Returns whether the window is wide; false on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

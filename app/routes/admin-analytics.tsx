@@ -7,7 +7,7 @@ export default function AdminAnalytics() {
   const asked = { from: search.get("from") ?? "", to: search.get("to") ?? "" };
   return (
     <AnalyticsPage
-      // An invalid range counts as none.
+      // Ignore an invalid range.
       range={isRange(asked) ? asked : undefined}
       onRange={(range) => setSearch(range, { replace: true, preventScrollReset: true })}
     />

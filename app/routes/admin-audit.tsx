@@ -15,7 +15,7 @@ const pages: Record<string, (id: string) => string> = {
   sessions: () => "/admin/settings",
 };
 
-/** Where to see an entry's subject: "orders/0198…" opens the order; other kinds have one page for all. */
+/** Returns the link to an entry's subject: "orders/0198…" opens the order; other kinds share a page. */
 function linkOf(subject: string): string | undefined {
   const [kind = "", id = ""] = subject.split("/");
   return pages[kind]?.(id);

@@ -7,12 +7,13 @@ import { DashboardPanel } from "#app/features/dashboard/ui/dashboard-panel.tsx";
 import { renderPerson } from "./back-office.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
-/** Where each is handled. */
+/** Where staff handle each item. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
   mail: "/admin/settings/orders#mail-test",
   seller: "/admin/site?block=maker",
   mailPaused: "/admin/mail",
   mailFailed: "/admin/mail?state=failed",
+  backup: "/admin/settings/system",
   orders: "/admin?status=pending#order-list",
   inquiries: "/admin/inquiries?status=new",
   review: "/admin/review",

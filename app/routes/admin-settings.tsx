@@ -6,7 +6,7 @@ import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
 import { pageServices } from "./page-services.server.ts";
 
-/** For staff only: which samples are in use, and which passwords the environment sets. */
+/** Loads the samples that are in use, and which passwords the environment sets. For staff only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, db, passwordsFromEnvironment, viewer } = context.get(pageServices);
   if (!(await viewer()).staff) return null;
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminSettings({ loaderData, matches: [, admin] }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const isMissing = loaderData === null;
-  // The document was opened before signing in, without this data.
+  // If the user signed in on this page, it was loaded without this data. Load it now.
   useEffect(() => {
     if (isMissing) void revalidate();
   }, [isMissing, revalidate]);

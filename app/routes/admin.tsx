@@ -46,7 +46,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
   const waiting = Object.fromEntries(today?.waiting.map(({ kind, count }) => [kind, count]) ?? []);
   return (
     <AdminFrame pages={pages} waiting={waiting} onLanguage={chooseLanguage}>
-      {/* A banner above the page would push it down, so show both together. */}
+      {/* If the banner appeared after the page, it would push the page down, so show both together. */}
       {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
         <RequirePermission call={readMailHealth}>
@@ -58,7 +58,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
   );
 }
 
-/** Any change by this person may change the counts in the navigation and on the dashboard. */
+/** Refetches the counts in the navigation and on the dashboard after every change that this person makes. */
 function useRefetchAfterChanges(): void {
   const client = useQueryClient();
   useEffect(

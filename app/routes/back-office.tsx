@@ -4,13 +4,14 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
+import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
 import { OfficeWords, type StaffWords } from "#app/office/office-words.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 
-/** The sign-in gate around a back-office page, with its data, messages, and toasts. */
+/** A back-office page behind the sign-in gate, with its data, messages, and toasts. */
 export function BackOffice({ words, children }: { words: StaffWords; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
@@ -23,12 +24,17 @@ export function BackOffice({ words, children }: { words: StaffWords; children: R
   );
 }
 
-/** What else the sender of an order or inquiry sent. */
+/** Renders the other orders and inquiries from the same sender. */
 export function renderPerson({ id, email }: { id: string; email: string }) {
-  return <CustomerHistory email={email} except={id} />;
+  return (
+    <>
+      <CustomerHistory email={email} except={id} />
+      <PersonalDataLink email={email} />
+    </>
+  );
 }
 
-/** Stores the choice and loads the page's messages in that language; nothing else changes. */
+/** Stores the language and loads the page's messages in that language. The page keeps its state. */
 export function useLanguageChoice(): (language: Language) => void {
   const { revalidate } = useRevalidator();
   return (language) => {
@@ -37,7 +43,7 @@ export function useLanguageChoice(): (language: Language) => void {
   };
 }
 
-/** Messages depend only on the language, which changes without navigation. */
+/** The messages depend only on the language, which changes without navigation, so skip revalidation on navigation. */
 export function onlyWhenAsked({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

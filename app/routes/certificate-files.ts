@@ -2,7 +2,7 @@ import type { CertificateFiles } from "#app/features/manufacturing/manufacturing
 import { documents } from "#content/documents/documents.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
 
-/** The factory's certificate files. The shipped white list is also available as a full page. */
+/** Returns the factory's certificate files. The default white list is also available as a full page. */
 export function certificateFiles({ certificates: { whiteList, gmp } }: ShownContent): CertificateFiles {
   const { picture, alt } = whiteList;
   const isShipped = picture.src === defaultContent.certificates.whiteList.picture.src;

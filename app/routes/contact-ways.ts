@@ -2,7 +2,7 @@ import { telOf } from "#app/features/purchase-orders/back-office/tel-of.ts";
 import type { ContactWays } from "#app/ui/feedback/other-ways.tsx";
 import { messagingUrlOf, type SiteContent } from "#content/site-content.ts";
 
-/** How people reach the company without a form. */
+/** Returns the ways to contact the company without a form. */
 export function contactWaysOf({
   cosmetics,
   maker: { phone, email },

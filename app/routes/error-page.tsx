@@ -4,7 +4,7 @@ import { NotFoundCard } from "#app/features/site-frame/ui/not-found-card.tsx";
 import type { loader } from "../root.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** The page for errors: the 404 card (spec §2), or a way to try again. */
+/** The error page: the 404 card (spec §2), or an error with a retry option. */
 export function ErrorPage() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");

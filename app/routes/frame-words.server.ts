@@ -3,7 +3,7 @@ import { en as searchEn } from "#app/features/search/strings.en.ts";
 import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 
-/** Messages of header, footer, and 404 card. Only one language of them is sent. */
+/** Messages of the header, footer, and 404 card. Only one language is sent to the browser. */
 export const frameWords = { en, ar };
 
 /** Messages of the search overlay in the header. */

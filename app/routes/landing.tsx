@@ -79,12 +79,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { language, words, publicUrl, content, orderUrl, news, certificates, researcher, publications, ways };
 }
 
-/** The inquiry form of a browser without script. */
+/** Handles the inquiry form in browsers without JavaScript. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return answerInquiry(request, languageOfParams(params), context.get(pageServices));
 }
 
-/** When a rejected form can be sent again. */
+/** Passes on the Retry-After header of a rejected form. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -7,7 +7,7 @@ test.each([
   ["/admin?status=pending", "/admin/mail?state=failed"],
   ["/admin", "/admin?q=nile"],
   ["/orders-admin", "/orders-admin?q=nile"],
-])("from %s to %s the page keeps its language, whatever another tab has stored", (from, to) => {
+])("from %s to %s, the page keeps its language, regardless of the language stored by another tab", (from, to) => {
   expect(move(from, to)).toBe(true);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ["/orders-admin", "/admin"],
   ["/admin", "/orders-admin"],
   ["/purchase-order", "/ar/purchase-order"],
-])("from %s to %s the messages are reloaded", (from, to) => {
+])("from %s to %s, the messages are reloaded", (from, to) => {
   expect(move(from, to)).toBe(false);
 });
 

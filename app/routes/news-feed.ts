@@ -9,7 +9,7 @@ import { pageServices } from "./page-services.server.ts";
 
 const itemsAtMost = 50;
 
-/** The newest items as RSS 2.0, in one language. */
+/** Serves the newest items as RSS 2.0, in one language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { db, now, publicUrl } = context.get(pageServices);

@@ -49,7 +49,7 @@ test("the link in the seller's email opens the list with its order", () => {
   expect(openAt("/admin?q=PO-2026-000001")()).toEqual({ q: "PO-2026-000001" });
 });
 
-test("an invalid filter counts as none, and the rest of the URL stays", () => {
+test("an invalid filter is ignored, and the rest of the URL stays", () => {
   expect(openAt("/admin?status=nonsense&q=x&from=2026-13-01&min=5")()).toEqual({ q: "x", min: "5" });
 });
 

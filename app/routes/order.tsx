@@ -13,7 +13,7 @@ import { pageServices } from "./page-services.server.ts";
 
 const dictionary = { en: en.follow, ar: ar.follow };
 
-/** The follow-up page. Its link is the key to the order, so the page is private (design §6). */
+/** Loads the follow-up page. Anyone with its link can open the order, so the page is private (design §6). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { db } = context.get(pageServices);

@@ -5,7 +5,7 @@ import { SiteFrame } from "#app/features/site-frame/ui/site-frame.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { loader } from "../root.tsx";
 
-/** A public page's content between the site's header and footer. */
+/** Renders a public page between the site's header and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");

@@ -9,23 +9,23 @@ import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 
-/** Services for page loaders; the server adds them to every page request. */
+/** The services for page loaders. The server adds them to every page request. */
 export type PageServices = {
   db: Database;
-  /** The content of the pages. */
+  /** Returns the site's content. */
   content: () => Promise<SiteContent>;
   publicUrl: string;
   inquiries: InquiryServices;
-  /** Which passwords the environment sets at every start. */
+  /** The passwords that the environment sets at every start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
-  /** The messages and pages of the back office. */
+  /** Returns the messages and pages of the back office. */
   office: (language: Language) => { words: StaffWords; pages: ShownPage[] };
-  /** The client address, for limits. */
+  /** The client address, for rate limits. */
   address: string;
   now: () => Date;
-  /** The viewer; anonymous if a page is rendered for everyone. */
+  /** Returns the viewer, who is anonymous if the page is rendered for everyone. */
   viewer: () => Promise<Viewer>;
-  /** Reports when a page's content changes by itself, which limits caching. */
+  /** Reports when a page's content changes at a scheduled time, which limits caching. */
   keepUntil: (moment: Date) => void;
 };
 

@@ -16,16 +16,16 @@ import { languageOfParams } from "./language.ts";
 
 const inquiryForm = formOf(sendInquiry);
 
-/** The page's response to a plain post: thanks, or the form with its input and errors. */
+/** The result of a plain form post: thanks, or the form with its input and errors. */
 export type AnsweredInquiry = {
   sent: boolean;
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why sending failed, if no field is to blame. */
+  /** Why sending failed, if no field caused it. */
   refusal?: string;
 };
 
-/** Handles the inquiry form of a browser without script: shows the page again, with thanks or errors. */
+/** Handles the inquiry form in browsers without JavaScript. Renders the page again with thanks or errors. */
 export async function answerInquiry(request: Request, language: Language, services: PageServices) {
   let typed: TypedInquiry = {};
   async function receive() {
@@ -36,12 +36,12 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
   const { limit } = sendInquiry;
   try {
-    // Like a call: counted before the body is read.
+    // As in a call, count the request before reading its body.
     return await (limit ? counting(services.inquiries.limits, limit, services.address, receive) : receive());
   } catch (error) {
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
-    // The body was not read yet, but the page has to show the input again.
+    // The body has not been read yet, but the page must show the input again.
     if (refused.code === "tooManyRequests") typed = await typedIn(request);
     const { fields } = refused.details;
     const why = fields ? { problems: fields } : { problems: {}, refusal: refusalSentence(refused, language) };
@@ -49,7 +49,7 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
 }
 
-/** The input of a plain form rejected unread; empty if it cannot be read. */
+/** Reads the input of a form that was rejected before reading it. Returns an empty object if that fails. */
 async function typedIn(request: Request): Promise<TypedInquiry> {
   return inquiryForm.read(request).then(typedInquiry, () => ({}));
 }
@@ -58,14 +58,14 @@ function answer(status: number, answered: AnsweredInquiry, headers: HeadersInit 
   return data(answered, { status, headers });
 }
 
-/** When a rejected form can be sent again. */
+/** Returns the Retry-After header of a rejected form. */
 function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }
 
 /**
- * Answers a plain inquiry above the limit with a small page that keeps the input: the landing page takes five
- * milliseconds to render, and rejections are unlimited.
+ * Responds to a plain inquiry above the limit with a small page that keeps the input. The landing page takes five
+ * milliseconds to render, which is too expensive because there is no limit on rejected requests.
  */
 export const heldInquiry: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { inquiries, address } = context.get(pageServices);

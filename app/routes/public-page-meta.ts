@@ -6,19 +6,19 @@ import type { PublicPage } from "./public-pages.ts";
 type Page = {
   title: string;
   description: string;
-  /** Without a language. */
+  /** The path without a language prefix. */
   path: PublicPage | `/news/${string}`;
   language: Language;
   publicUrl: string;
-  /** The subject of the page, as schema.org data. */
+  /** The page's subject as schema.org data. */
   about?: object[];
-  /** The share picture: a path of this site. */
+  /** The preview picture for shared links, as a path on this site. */
   image: string;
-  /** An article has a date; everything else is a page of the site. */
+  /** Set for articles, which have a publication date. All other pages are pages of the website. */
   article?: { publishedAt: string } | undefined;
 };
 
-/** What search engines and shared links show of a bilingual public page (design §4). */
+/** Returns the metadata that search engines and link previews show for a bilingual public page (design §4). */
 export function publicPageMeta(page: Page): MetaDescriptor[] {
   const { title, description, path, language, publicUrl, about, image, article } = page;
   const address = (of: Language) => publicUrl + localized(path, of);
@@ -52,7 +52,7 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The default picture of shared links. */
+/** Returns the default preview picture for shared links. */
 export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): string {
   return (language === "ar" ? shareAr : shareEn).picture.src;
 }

@@ -1,9 +1,9 @@
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
 
-/** Public pages that are the same for everyone and are indexed, without their language. */
+/** Indexed public pages that are the same for everyone, as paths without a language. */
 export const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload"] as const;
 
-/** The content tags of a route's page. */
+/** Returns the content tags of a route's page. */
 export function tagsOfPage(pattern: string): readonly ContentTag[] {
   const onEveryPage = ["pages", "content", "settings", "documents"] as const;
   if (pattern === "/") return [...onEveryPage, "news", "papers"];

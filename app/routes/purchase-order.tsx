@@ -15,7 +15,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
 
-/** An app page: prices, drafts, and the document are computed in the browser. */
+/** This is an app page because the browser computes prices, drafts, and the document. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

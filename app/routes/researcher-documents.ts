@@ -4,7 +4,7 @@ import type { CertificateSlot } from "#app/features/published-documents/ui/paten
 import type { Language } from "#app/platform/i18n/language.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
 
-/** The researcher's CV and patent certificates as everyone sees them. */
+/** Returns the researcher's CV and patent certificates as visitors see them. */
 export function researcherDocuments(
   language: Language,
   { researcher, patents }: ShownContent,

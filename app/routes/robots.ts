@@ -16,8 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(`${lines.join("\n")}\n`, {
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "cache-control": "public, max-age=3600",
-      // A browser that shows it requests the site's icon.
+      // Search engines stop crawling a site whose robots.txt returns an error.
+      "cache-control": "public, max-age=3600, stale-if-error=86400",
+      // A browser that displays this file requests the site's icon.
       "content-security-policy": "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
     },
   });

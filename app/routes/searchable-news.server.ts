@@ -14,12 +14,12 @@ const words = {
   ar: { types: newsAr.types, keywords: searchAr.keywords },
 };
 
-/** All are sent when search is first opened; older items are left to search engines. */
+/** All of these are sent when the search is first opened. Search engines cover older items. */
 const newsAtMost = 60;
 
 /**
- * The newest public news and events for the search, in one language; untranslated ones in English, like on their pages.
- * Empty while the database is down: other results still work.
+ * Returns the newest public news and events for the search, in one language. Untranslated items are in English, as on
+ * their pages. Returns an empty list while the database is down, so that other results still work.
  */
 export async function searchableNewsIn(db: Executor, language: Language, now: Date): Promise<SearchablePage[]> {
   const { types, keywords } = words[language];

@@ -24,13 +24,13 @@ type Section = Exclude<keyof (typeof words)["en"]["keywords"], "factory" | "news
 /** A part of a section: its title and content. */
 type Part = [title: string, content: string];
 
-/** Every section of the pages for the search, in one language (design §10). */
+/** Returns every section of the pages for the search, in one language (design §10). */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
   return [...landingIn(language, shown), ...factoryIn(language, shown)];
 }
 
-/** The factory page's content beyond the landing page's section. */
+/** Returns the content of the factory page that the landing page's section does not include. */
 function factoryIn(language: Language, { factory, factoryPage: page, gallery }: ShownContent): SearchablePage[] {
   const { manufacturing, keywords } = words[language];
   const { certificates } = manufacturing;

@@ -3,7 +3,10 @@ import { publicPages } from "./public-pages.ts";
 
 type ChangedPage = { path: string; changedAt: Date };
 
-/** Every public page in each language, with its twin (design §4); articles also with the day of their last change. */
+/**
+ * Generates the sitemap: every public page in each language, with a link to the other language (design §4). Articles
+ * include the day of their last change.
+ */
 export function sitemapXml(publicUrl: string, articles: readonly ChangedPage[] = []): string {
   const pages = [...publicPages.map((path) => ({ path, changedAt: undefined })), ...articles];
   const entries = pages.flatMap(({ path: page, changedAt }) => {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap";
 import { pageServices } from "./page-services.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-/** Not cached: an article appears as soon as it is public. */
+/** Not cached, so that an article appears as soon as it is public. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(pageServices);
   const articles = await listAddresses(db, now());

@@ -7,7 +7,7 @@ import type { ShownContent } from "#content/site-content.ts";
 type Content<Id extends keyof ShownContent> = { content: Pick<ShownContent, Id> };
 type Site = { language: Language; publicUrl: string };
 
-/** The maker, for search engines (schema.org). */
+/** Describes the manufacturer to search engines (schema.org). */
 export function organization({
   language,
   publicUrl,
@@ -31,7 +31,7 @@ export function organization({
 
 type ProductWords = Record<ProductType, { title: string; text: string; unit: string }>;
 
-/** Products and prices. A product, not a medicine: no medical type is claimed. */
+/** Describes the products and their prices. Avoids medical types, because the products are not medicines. */
 export function productOffers(
   { language, publicUrl, content: { pricing, hero } }: Site & Content<"pricing" | "hero">,
   words: ProductWords,
@@ -52,7 +52,7 @@ export function productOffers(
   }));
 }
 
-/** A news item, or an event with a date (schema.org). */
+/** Describes a news item, or an event with a date (schema.org). */
 export function newsData({ language, publicUrl }: Site, article: Article) {
   const { slug, title, excerpt, type, photos, publishedAt, updatedAt, eventDate } = article;
   const described = {

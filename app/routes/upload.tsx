@@ -13,7 +13,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { papers: en, upload: uploadEn }, ar: { papers: ar, upload: uploadAr } };
 
-/** An app page: files are uploaded and described in the browser. */
+/** This is an app page because files are uploaded and described in the browser. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { publicPages } from "./public-pages.ts";
 const fixed: ReadonlySet<string> = new Set([...publicPages, "/news-admin", "/company-translation"]);
 const nobody = { staff: undefined, contributor: undefined };
 
-/** Whether visitors can open a page at this path: a news item must be public, an order is not looked up. */
+/** Returns whether visitors can open a page at this path. News items must be public; orders are not looked up. */
 export async function isVisitorPage(db: Executor, path: string, now: Date): Promise<boolean> {
   const page = unprefixed(path);
   if (fixed.has(page) || /^\/order\/[\w-]{22}$/.test(page)) return true;

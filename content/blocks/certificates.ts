@@ -4,7 +4,9 @@ import { both, date, document, fact, line, picture, plain, sample } from "#app/p
 import { documents } from "../documents/documents.ts";
 import { pictures } from "../pictures/pictures.ts";
 
-/** Spec §2 Manufacturing: the factory's certificates. Number and dates are facts; the owner has to supply the files. */
+/**
+ * Spec §2 Manufacturing: the factory's certificates. The number and dates are facts; the owner must provide the files.
+ */
 export const certificates = {
   label: both(["Certificates", "الشهادات"]),
   place: { path: "/manufacturing", anchor: "certificates" },

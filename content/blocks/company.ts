@@ -15,7 +15,7 @@ import {
   url,
 } from "#app/platform/content/fields.ts";
 
-/** The maker's signature and contact details (spec §2 Contact). */
+/** The manufacturer's signature and contact details (spec §2 Contact). */
 export const maker = {
   label: both(["Company name and contacts", "اسم الشركة وبيانات الاتصال"]),
   place: { path: "/", anchor: "contact" },
@@ -104,7 +104,7 @@ const network = {
   url: url(["Link to your page", "رابط صفحتك"]),
 };
 
-/** Spec §2 Footer. The samples link to each network's home page, not to an account. */
+/** Spec §2 Footer. The sample links lead to each network's home page, not to an account. */
 export const footer = {
   label: both(["Footer and social networks", "ذيل الصفحة وشبكات التواصل"]),
   place: { path: "/", anchor: "footer" },

@@ -6,7 +6,7 @@ import { pictures } from "../pictures/pictures.ts";
 
 const card = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
 
-/** Spec §2 Manufacturing section and page: the facts about the factory in both. */
+/** Spec §2 Manufacturing section and page: the facts about the factory that both show. */
 export const factory = {
   label: both(["Factory", "المصنع"]),
   place: { path: "/", anchor: "manufacturing" },

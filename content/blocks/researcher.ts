@@ -2,7 +2,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, document, fact, line, list, paragraph, plain, sample, year } from "#app/platform/content/fields.ts";
 import { documents } from "../documents/documents.ts";
 
-/** Spec §2 Researcher profile. A monogram instead of a portrait: we invent no face. */
+/** Spec §2 Researcher profile. Uses a monogram instead of a portrait, because we don't invent faces. */
 export const researcher = {
   label: both(["Researcher", "الباحث"]),
   place: { path: "/", anchor: "researcher-profile" },
@@ -43,7 +43,7 @@ const patent = {
   year: year(["Year", "السنة"]),
 };
 
-/** Spec §2 Research: the patent table, and each region's certificate. Numbers and years are not stated. */
+/** Spec §2 Research: the patent table, and each region's certificate. The specification gives no numbers or years. */
 export const patents = {
   label: both(["Patents", "براءات الاختراع"]),
   place: { path: "/", anchor: "patents" },

@@ -1,24 +1,26 @@
 vcl 4.1;
 
-# Varnish in front of one or more instances; tests/deploy uses this file. It needs Debian's varnish and varnish-modules.
-# Install it as /etc/varnish/default.vcl, fill in the instances and the token, and start varnishd with
-#   -p http_gzip_support=off      so that browsers get brotli, too
+# Varnish configuration for one or more instances, used by tests/deploy. docs/how-to/run-a-cache.md explains each step.
+# Requires Debian's varnish and varnish-modules. Install it as /etc/varnish/default.vcl, replace the instances and the token,
+# and start varnishd with
+#   -p http_gzip_support=off      (otherwise browsers would not get brotli)
 #   -s malloc,512m
-# TLS ends in front of it (Caddy, hitch, or nginx); only Varnish reaches the instances, and nothing but that proxy reaches
-# Varnish. On every instance, set PUBLIC_URL, TRUST_PROXY=2 (that proxy and Varnish),
+# Put a TLS proxy that does not cache in front of Varnish, such as Caddy. Only that proxy and the instances may connect to
+# Varnish, and only Varnish to the instances. On every instance, set PUBLIC_URL, TRUST_PROXY=2 (the TLS proxy and Varnish),
 # EDGE_PURGE_URL=http://<Varnish>:6081/, EDGE_PURGE_METHOD=PURGE, and EDGE_PURGE_TOKEN.
 
 import directors;
 import std;
 import xkey;
 
+# An instance that stops gets no requests after two seconds; one that is only slow keeps getting them.
 probe ready {
     .url = "/readyz";
-    .interval = 2s;
-    .timeout = 2s;
+    .interval = 1s;
+    .timeout = 5s;
     .window = 3;
-    .threshold = 1;
-    .initial = 1;
+    .threshold = 2;
+    .initial = 2;
 }
 
 backend first {
@@ -29,6 +31,7 @@ backend first {
     .first_byte_timeout = 120s;
     .between_bytes_timeout = 120s;
 }
+# If there is only one instance, delete this backend and the line "add_backend(second)".
 backend second {
     .host = "10.0.0.12";
     .port = "3000";
@@ -49,20 +52,24 @@ sub vcl_recv {
         if (req.http.authorization != "Bearer REPLACE-WITH-A-LONG-RANDOM-TOKEN") {
             return (synth(403));
         }
-        # Soft: while no instance answers, people read the page as it was before the change.
+        # Soft purge: if no instance responds, visitors get the page as it was before the change.
         set req.http.xkey-purged = xkey.softpurge(req.http.surrogate-key);
         return (synth(200));
     }
 
     set req.backend_hint = instances.backend();
-    # After a failed fetch, or while no instance is ready, stale pages are better than none.
+    # After a failed fetch, or if no instance is ready, serve stale pages.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 0s;
     } else {
         set req.grace = 24h;
     }
+    # Pages ignore the query string, so a link with "?utm_source=…" gets the cached page. So does a link that ends with a slash.
+    if (req.restarts > 0) {
+        set req.url = regsub(req.url, "(?<=.)/*(\?.*)?$", "");
+    }
 
-    # One copy for each encoding, however browsers write what they accept.
+    # Normalizes Accept-Encoding, so that there is one copy per encoding.
     if (req.http.accept-encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0)") {
         set req.http.accept-encoding = "br";
     } elseif (req.http.accept-encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0)") {
@@ -72,7 +79,7 @@ sub vcl_recv {
     }
 
     if (req.method != "GET" && req.method != "HEAD") {
-        # These requests carry an idempotency key, so they can be retried when an instance dies.
+        # These requests have an idempotency key, so they can be retried if an instance dies.
         if (req.url ~ "^/api/(send-purchase-order|inquiries)$" && std.integer(req.http.content-length, 1048577) <= 1048576) {
             set req.http.x-repeatable = std.cache_req_body(1MB);
         } else {
@@ -84,7 +91,7 @@ sub vcl_recv {
     if (req.url ~ "^/api/") {
         return (pass);
     }
-    # With cookies, too: the address alone decides what a public page says, and everything else is private.
+    # Requests with cookies are cached, too: public pages depend only on the URL, and all others are private.
     return (hash);
 }
 
@@ -96,7 +103,7 @@ sub vcl_backend_response {
             }
             return (abandon);
         }
-        # During a rolling update one instance may have scripts that another lacks.
+        # During a rolling update, an instance may lack scripts that another one has.
         if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries == 0) {
             return (retry);
         }
@@ -143,7 +150,7 @@ sub vcl_synth {
     if (req.http.accept-language ~ "(?i)^ar") {
         set resp.http.x-away = "الموقع لا يستجيب في الوقت الحالي. لم يضِع شيء مما كتبته؛ يرجى المحاولة بعد لحظات.";
     } else {
-        set resp.http.x-away = "The site does not answer at the moment. Nothing that you typed is lost; please try again in a moment.";
+        set resp.http.x-away = "The site is temporarily unavailable. Nothing that you typed is lost. Please try again in a moment.";
     }
     if (req.url ~ "^/api/") {
         set resp.http.content-type = "application/problem+json; charset=utf-8";

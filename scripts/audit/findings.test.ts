@@ -18,7 +18,7 @@ const answer = {
   untilDay: "2027-02-01",
 };
 
-test("an audit's findings need an answer, once", () => {
+test("each finding of an audit needs one answer", () => {
   const findings = findingsIn(report) ?? [];
   expect(findings.map(({ title }) => title)).toEqual(["Reads too far"]);
   expect(unanswered(findings, [], "2026-11-22")).toHaveLength(1);
@@ -30,7 +30,7 @@ test("an answer is valid until its expiry", () => {
   expect(unanswered(findingsIn(report) ?? [], [answer], "2027-02-02")).toHaveLength(1);
 });
 
-test("a registry that does not answer is neither good nor bad news", () => {
+test("a registry that does not respond is neither a success nor a failure", () => {
   for (const output of ["", "<html>", '{"message":"405 Method Not Allowed","error":{}}', "null"]) {
     expect(findingsIn(output), output).toBeUndefined();
   }

@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() });
-/** The part of `npm audit --json` that we read. A package that is only affected through another one is a string. */
+/**
+ * The part of `npm audit --json` that we use. A string stands for a package that is only affected through another one.
+ */
 const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
 
 export const answersSchema = z.array(
   z.object({
-    /** URL of the advisory, as in the audit. */
+    /** The URL of the advisory, as in the audit. */
     url: z.string(),
     package: z.string(),
-    /** Why it does not affect us, or what we do instead. */
+    /** Why the advisory does not affect us, or how we mitigate it. */
     reason: z.string().check(z.minLength(20)),
     /** The day of the decision, and the day it expires. */
     decidedOn: z.iso.date(),
@@ -21,7 +23,7 @@ export const answersSchema = z.array(
 type Answer = z.infer<typeof answersSchema>[number];
 export type Finding = z.infer<typeof advisory>;
 
-/** Distinct findings of an audit; undefined if the registry did not answer or does not support audits. */
+/** Returns the distinct findings of an audit; undefined if the registry did not respond or does not support audits. */
 export function findingsIn(output: string): Finding[] | undefined {
   const read = z.safeParse(report, parse(output));
   if (!read.success) return undefined;
@@ -31,7 +33,7 @@ export function findingsIn(output: string): Finding[] | undefined {
   return [...new Map(all.map((finding) => [finding.url, finding])).values()];
 }
 
-/** Findings without an answer, or whose answer has expired. */
+/** Returns the findings that have no answer, or whose answer has expired. */
 export function unanswered(findings: readonly Finding[], answers: readonly Answer[], today: string): Finding[] {
   return findings.filter(({ url }) => !answers.some((answer) => answer.url === url && answer.untilDay >= today));
 }

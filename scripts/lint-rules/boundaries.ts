@@ -1,16 +1,16 @@
 /**
- * Import boundaries (docs/architecture.md). Paths are relative to the repository, with forward slashes.
- * If a boundary is in your way, discuss the design instead of disabling the rule.
+ * Import boundaries (docs/architecture.md). Paths are relative to the repository, with forward slashes. If a boundary
+ * gets in your way, discuss the design instead of disabling the rule.
  */
 
 export type Layer = {
   /** The files of this layer. */
   files: RegExp;
-  /** Path prefixes they may import besides their own layer. */
+  /** Path prefixes that these files can import, in addition to their own layer. */
   mayImport: readonly string[];
-  /** The only packages they may import; if absent, all packages that have no owner. */
+  /** The only packages that these files can import. If absent, all packages without an owner. */
   packages?: RegExp;
-  /** What to do instead. */
+  /** What to do instead of the import. */
   fix: string;
 };
 
@@ -66,7 +66,7 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** Packages that only one folder may import. app/platform may use their types. */
+/** Packages that only one folder can import. app/platform can also use their types. */
 export const owners: Readonly<Record<string, string>> = {
   "@aws-sdk/client-s3": "app/platform/files/store/",
   "@aws-sdk/s3-request-presigner": "app/platform/files/store/",
@@ -90,13 +90,13 @@ export const owners: Readonly<Record<string, string>> = {
   uqr: "app/platform/two-factor/",
 };
 
-/** Where SQL is allowed: tables and stores of features, and the platform. */
+/** Files that can use SQL: tables and stores of features, and the platform. */
 export const mayUseSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
-/** The only file that takes advisory locks, so that each has a name and its own number. */
+/** The only file that takes advisory locks, so that each lock has a name and its own number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";
 
-/** Folder names that say nothing about what is inside. */
+/** Folder names that do not describe their contents. */
 export const emptyFolderNames: ReadonlySet<string> = new Set([
   "utils",
   "util",

@@ -1,10 +1,12 @@
 import { posix } from "node:path";
 import { owners, type Layer, layers, mayUseSql } from "./boundaries.ts";
 
-/** An import as written. Paths are relative to the repository; `isType` means it is erased at compile time. */
+/**
+ * An import as written. Paths are relative to the repository. `isType` means that the import is erased at compile time.
+ */
 export type Import = { file: string; specifier: string; isType: boolean };
 
-/** The problem with an import and its fix, or undefined if it is allowed. */
+/** Returns the problem with an import and its fix, or undefined if it is allowed. */
 export function violationOf(written: Import): string | undefined {
   const { file, specifier } = written;
   const isTest = /\.test\.tsx?$/.test(file);
@@ -32,19 +34,19 @@ function packageViolationOf({ file, specifier, isType }: Import, layer: Layer): 
   return `Only ${owner} imports ${name}: export what you need from there.`;
 }
 
-/** Whether the import leaves the part of the path that the layer matches, such as "app/features/inquiries/". */
+/** Returns whether the import leaves the part of the path that the layer matches, such as "app/features/inquiries/". */
 function leavesItsLayer(file: string, target: string, { files }: Layer): boolean {
   return files.exec(file)?.[0] !== files.exec(target)?.[0];
 }
 
-/** The repository path of "./x.ts" or "#app/x.ts"; undefined for a package. */
+/** Returns the repository path of "./x.ts" or "#app/x.ts"; undefined for a package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   return undefined;
 }
 
-/** "drizzle-orm/pg-core" -> "drizzle-orm", "@scope/name/part" -> "@scope/name". */
+/** Returns a package's name: "drizzle-orm/pg-core" -> "drizzle-orm", "@scope/name/part" -> "@scope/name". */
 function nameOf(specifier: string): string {
   return specifier
     .split("/")

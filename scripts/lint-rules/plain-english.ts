@@ -1,4 +1,4 @@
-/** Phrases that tire an English-speaking reader, each with what to write instead (CONTRIBUTING.md, Language). */
+/** Phrases that sound translated, each with a suggested replacement (CONTRIBUTING.md, Language). */
 const phrases: readonly (readonly [said: RegExp, fix: string])[] = [
   [/\bin vain\b/, 'the failure, or "without success"'],
   [/\banew\b/, '"again", or a verb with "re-"'],
@@ -33,7 +33,7 @@ const phrases: readonly (readonly [said: RegExp, fix: string])[] = [
 ];
 const opening = [/^What (is|was|are|were)\b/, "a noun that names it"] as const;
 
-/** The dialect in a text, with what to write instead. `isWhole`: it is a whole comment or title. */
+/** Finds these phrases in a text and suggests replacements. Set `isWhole` if the text is a whole comment or title. */
 export function dialectIn(text: string, { isWhole = false } = {}): string[] {
   const prose = text.replace(/`[^`]*`|"[^"]*"|https?:\S+/g, "…");
   return [...phrases, ...(isWhole ? [opening] : [])].flatMap(([said, fix]) => {
@@ -42,7 +42,7 @@ export function dialectIn(text: string, { isWhole = false } = {}): string[] {
   });
 }
 
-/** A comment's text without its line breaks and asterisks. */
+/** Returns a comment's text without line breaks and asterisks. */
 export function proseOf(comment: string): string {
   return comment
     .replace(/^\*/, "")
@@ -50,13 +50,13 @@ export function proseOf(comment: string): string {
     .trim();
 }
 
-/** Whether a comment exceeds two lines, or a docstring three. Longer ones must explain a rule that they cite. */
+/** Returns whether a comment exceeds two lines, or a docstring three. Longer ones must explain a rule and cite it. */
 export function isTooLong(comment: string): boolean {
   const lines = comment.split("\n").filter((line) => /\w/.test(line));
   return lines.length > (comment.startsWith("*") ? 3 : 2) && !/§|\bspecification\b/.test(comment);
 }
 
-/** The dialect in a document, line by line, outside code blocks. */
+/** Finds these phrases in a document, line by line, outside code blocks. */
 export function dialectInDocument(text: string): { line: number; message: string }[] {
   const prose = text.replace(/^```[^]*?^```/gm, (block) => block.replace(/.+/g, ""));
   return prose.split("\n").flatMap((line, index) => dialectIn(line).map((message) => ({ line: index + 1, message })));

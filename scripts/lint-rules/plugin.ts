@@ -88,7 +88,7 @@ const noEmptyFolderName: Rule = {
   }),
 };
 
-/** Comments, test titles, and the product's English copy (plain-english.ts). */
+/** Checks comments, test titles, and the product's English copy (plain-english.ts). */
 const plainEnglish: Rule = {
   create(context) {
     const isCopy = /(^content\/.*|strings\.en)\.ts$/.test(repositoryPath(context));
@@ -139,7 +139,7 @@ function repositoryPath({ filename }: Context): string {
   return relative(root, filename).split(sep).join("/");
 }
 
-/** The text of a string or template literal. */
+/** Returns the text of a string or template literal. */
 function textOf({ value }: Node): string {
   if (typeof value === "object" && value !== null && "raw" in value) return String(value.raw);
   return typeof value === "string" ? value : "";
@@ -149,13 +149,13 @@ function isReExport({ type, source }: Node): boolean {
   return type === "ExportAllDeclaration" || (type === "ExportNamedDeclaration" && Boolean(source));
 }
 
-/** "test" for `test.for(cases)("title")`. */
+/** Returns the called function's name, such as "test" for `test.for(cases)("title")`. */
 function calledName({ name = "", callee, object, tag }: Node): string {
   const inner = callee ?? object ?? tag;
   return inner ? calledName(inner) : name;
 }
 
-/** All comments; consecutive lines that begin with `//` are one comment. */
+/** Returns all comments. Consecutive lines that begin with `//` form one comment. */
 function commentsIn({ sourceCode }: Context): Comment[] {
   const comments: Comment[] = [];
   let lastLine = 0;

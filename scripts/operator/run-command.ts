@@ -10,8 +10,8 @@ export const rootFolder = join(import.meta.dirname, "..", "..");
 export type Given = { config: Config; log: Log; arguments: string[]; has(flag: string): boolean };
 
 /**
- * Runs an operator command with the product's configuration. Errors print one sentence to stderr and exit with 1;
- * `work` may return another exit code.
+ * Runs an operator command with the product's configuration. For errors, prints one sentence to stderr and exits with
+ * 1. `work` can return another exit code.
  */
 export async function runCommand(flags: string[], work: (given: Given) => Promise<number>): Promise<void> {
   try {
@@ -31,13 +31,13 @@ export async function runCommand(flags: string[], work: (given: Given) => Promis
   }
 }
 
-/** The configuration, as the product reads it. */
+/** Loads the .env file, as the product does. */
 export function readEnvironmentFile(): void {
   const file = join(rootFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Errors that the operator can fix. */
+/** Returns an error as a sentence, for errors that the operator can fix. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFull = error instanceof AppError ? error.code === "insufficientStorage" : hasCode(error, "ENOSPC", "EDQUOT");
@@ -51,7 +51,7 @@ function hasCode(error: Error, ...codes: string[]): boolean {
   return "code" in error && codes.includes(String(error.code));
 }
 
-/** "1,234 rows, 56 objects, 78.9 MB". */
+/** Formats a summary: "1,234 rows, 56 objects, 78.9 MB". */
 export function sizeOf({ rows, objects, bytes }: { rows: number; objects: number; bytes: number }): string {
   const counted = (n: number, one: string) => `${n.toLocaleString("en")} ${one}${n === 1 ? "" : "s"}`;
   return `${counted(rows, "row")}, ${counted(objects, "object")}, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -5,11 +5,14 @@ export type Choice = {
   tests: string[];
   /** Playwright journeys. */
   journeys: string[];
-  /** Tests that depend on the change only through the whole product, or take minutes; `npm test` runs them. */
+  /**
+   * Tests that are skipped because they depend on the change only through the whole product, or take minutes. `npm
+   * test` runs them.
+   */
   left: string[];
 };
 
-/** What serves or reads the output of `npm run build`. */
+/** Files that serve or read the output of `npm run build`. */
 const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
 export const isInOtherEngine = (file: string) => file.startsWith("tests/engines/");
 const isJourney = (file: string) => /^tests\/(e2e|engines)\/.*\.test\.ts$/.test(file);
@@ -17,8 +20,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluste
 const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
 
 /**
- * The tests of a change: those that import a changed file other than through `server/` (which imports every feature),
- * and those in its folder. Tests that need a build or minutes run only if they, or helpers they share, changed.
+ * Returns the tests for a change: those that import a changed file, except through `server/` (which imports every
+ * feature), and those in its folder. Tests that need a build or take minutes run only if they or their helpers changed.
  */
 export function chooseTests(graph: ImportGraph, changed: readonly string[]): Choice {
   const owners = new Set(changed.flatMap((file) => ownerOf(file) ?? []));
@@ -38,31 +41,31 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   };
 }
 
-/** Test files whose path contains one of `paths`, as Vitest and Playwright match them. */
+/** Returns the test files whose path contains an entry of `paths`, as Vitest and Playwright match them. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
   const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/** Store and service tests with their own database. Tests of whole calls use `testApi()`. */
+/** Returns store and service tests, which have their own database. Tests of whole calls use `testApi()`. */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
   return databaseTests(graph).filter((file) => !ofCalls.has(file));
 }
 
-/** All tests that open a database. */
+/** Returns all tests that open a database. */
 export function databaseTests(graph: ImportGraph): string[] {
   const dependents = [...graph.dependentsOf(["tests/support/test-database.ts"])];
   return dependents.filter((file) => isTest(file) && !isJourney(file)).toSorted();
 }
 
-/** Whether a test uses the built product. */
+/** Returns a function that checks whether a test uses the built product. */
 export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   const dependents = graph.dependentsOf(builtProduct);
   return (test) => isJourney(test) || dependents.has(test);
 }
 
-/** `app/features/news`, `app/platform/mail`: folders whose contents are tested together. */
+/** Returns the folder whose contents are tested together: `app/features/news`, `app/platform/mail`. */
 function ownerOf(file: string): string | undefined {
   return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
 }

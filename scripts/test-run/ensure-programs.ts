@@ -11,31 +11,31 @@ export async function ensureChromium(): Promise<string | undefined> {
   return "install it (Debian: apt-get install chromium), or say in CHROMIUM_PATH where it is.";
 }
 
-/** Journeys run faster in Chromium's headless shell; without it, they use Chromium. */
+/** Installs Chromium's headless shell, in which journeys run faster. If that fails, they use Chromium. */
 export async function preferHeadlessShell(): Promise<void> {
   if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
 }
 
-/** Same for another engine, whose journeys are skipped without it. */
+/** Does the same for another engine. Its journeys are skipped if it is missing. */
 export async function ensureEngine(name: EngineName): Promise<string | undefined> {
   for (const [program, debianPackage] of Object.entries(enginePrograms[name]))
     await isInstalled(program, debianPackage);
   return missingEngine(name);
 }
 
-/** Same for Debian's PostgreSQL 15, which the tests start on a temporary folder. */
+/** Does the same for Debian's PostgreSQL 15, which the tests start in a temporary folder. */
 export async function ensurePostgres15(): Promise<string | undefined> {
   if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
   return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
 }
 
-/** Same for nginx, the proxy in front of several instances. */
+/** Does the same for nginx, the proxy in front of several instances. */
 export async function ensureNginx(): Promise<string | undefined> {
   if (await isInstalled("/usr/sbin/nginx", "nginx")) return undefined;
   return "install it (Debian: apt-get install nginx).";
 }
 
-/** Same for Varnish, the shared cache that is purged by tag. */
+/** Does the same for Varnish, the shared cache that is purged by tag. */
 export async function ensureVarnish(): Promise<string | undefined> {
   const parts = [
     await isInstalled("/usr/sbin/varnishd", "varnish"),
@@ -45,7 +45,7 @@ export async function ensureVarnish(): Promise<string | undefined> {
   return "install it (Debian: apt-get install varnish varnish-modules).";
 }
 
-/** Same for Java, which validates the HTML of public pages. */
+/** Does the same for Java, which validates the HTML of public pages. */
 export async function ensureJava(): Promise<string | undefined> {
   if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;
   return "install it (Debian: apt-get install default-jre-headless).";

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Which files reference which others: static and dynamic imports, and programs started by path. */
+/** Tracks which files reference which others: static and dynamic imports, and programs started by path. */
 export class ImportGraph {
   readonly files: ReadonlySet<string>;
   readonly #named = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
 
-  /** `read` returns a file's text; tests replace it. */
+  /** `read` returns a file's text. Tests replace it. */
   constructor(files: Iterable<string>, read = (file: string) => readFileSync(file, "utf8")) {
     this.files = new Set(files);
     for (const file of this.files) {
@@ -19,7 +19,10 @@ export class ImportGraph {
     }
   }
 
-  /** Everything that depends on these files, including themselves. `mayPass` selects importers to continue from. */
+  /**
+   * Returns all files that depend on these files, including themselves. `mayPass` decides whether to follow the
+   * importers of a file.
+   */
   dependentsOf(files: Iterable<string>, mayPass: (file: string) => boolean = () => true): Set<string> {
     const found = new Set<string>();
     const left = [...files];
@@ -31,12 +34,12 @@ export class ImportGraph {
     return found;
   }
 
-  /** The paths a file references. */
+  /** Returns the paths that a file references. */
   namedBy(file: string): readonly string[] {
     return this.#named.get(file) ?? [];
   }
 
-  /** Type-only imports are left to `tsc`. */
+  /** Ignores type-only imports, which `tsc` checks. */
   #filesIn(file: string, text: string): string[] {
     const running = text.replaceAll(/^(import|export) type [^;]*;/gm, "");
     const texts = [...running.matchAll(/["'`]([^"'`\s]+\.\w+)["'`](?!\s*:)/g)].map(([, path = ""]) => path);
@@ -49,12 +52,12 @@ export class ImportGraph {
   }
 }
 
-/** All files that git tracks or would add. */
+/** Returns all files that git tracks or would add. */
 export function treeFiles(): string[] {
   return linesOf("ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate");
 }
 
-/** Git's output as lines. */
+/** Runs git and returns its output as lines. */
 export function linesOf(...parameters: string[]): string[] {
   const output = execFileSync("git", ["-c", "core.quotePath=off", ...parameters], { encoding: "utf8" });
   return output.split("\n").filter(Boolean);

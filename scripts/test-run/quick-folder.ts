@@ -3,19 +3,19 @@ import { release } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** Databases, uploads and browsers of a run take half a gigabyte at a time. */
+/** A run uses half a gigabyte at a time for databases, uploads, and browsers. */
 const neededBytes = 4 * 1024 ** 3;
 const forgottenMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * An in-memory folder for temporary test files, if there is room. Databases are thousands of small files, much slower
- * on a disk; surviving a power cut is not something we test.
+ * Returns an in-memory folder for temporary test files, if there is enough memory. A database consists of thousands of
+ * small files, which are much slower on disk, and the tests don't need to survive a power failure.
  */
 export function quickFolder(): string | undefined {
   if (!hasRoom() || !keepsAttributes()) return undefined;
   const folder = join(memory, "pmf-tests");
   mkdirSync(folder, { recursive: true });
-  // World-writable like /tmp, because some tests run as other users.
+  // World-writable, as /tmp is, because some tests run as other users.
   if (isOurs(folder)) chmodSync(folder, 0o1777);
   forgetWhatWasKilled(folder);
   return folder;
@@ -37,7 +37,7 @@ function keepsAttributes(): boolean {
   return major > 6 || (major === 6 && minor >= 6);
 }
 
-/** Killed runs leave their folders behind, which would waste memory. */
+/** Removes folders that killed runs left behind, because they waste memory. */
 function forgetWhatWasKilled(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import * as z from "zod/mini";
 
-/** `failures` says what failed and why. It is printed last, so that truncated logs still show it. */
+/** `failures` lists the failed tests and reasons. They are printed last, so that truncated logs still show them. */
 export type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 const vitestReport = z.object({
@@ -62,7 +62,7 @@ export function journeyCount(file: string, succeeded: boolean): Count {
   return honest({ passed: expected + flaky, failed: unexpected, failures }, succeeded);
 }
 
-/** One line with the failed test and the start of its error. */
+/** Formats a failed test and the start of its error. */
 export function failure(name: string, reason = ""): string {
   const lines = reason.trim().split("\n").slice(0, 12);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
@@ -79,7 +79,7 @@ function failedJourneys({ specs, suites = [] }: z.infer<typeof playwrightSuite>)
   return [...own, ...suites.flatMap(failedJourneys)];
 }
 
-/** A run also fails without a failed test if a file does not load, a process crashes or no test runs. */
+/** Counts a failed run without failed tests as a failure: a file did not load, a process crashed, or no tests ran. */
 function honest(count: Count, succeeded: boolean): Count {
   const hidden = count.failed === 0 && (!succeeded || count.passed === 0);
   return hidden ? { ...count, failed: 1 } : count;

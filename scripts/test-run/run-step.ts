@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { resolve as resolvePath } from "node:path";
 import { type Count, failure } from "./report.ts";
 
-// Ctrl-C reaches the command too: it exits, its helpers are stopped, and no further step starts.
+// Ctrl-C also reaches the command, which exits. Its helpers are stopped, and no further step starts.
 let isInterrupted = false;
 process.on("SIGINT", () => (isInterrupted = true));
 
-/** Compile cache for programs that start hundreds of times. */
+/** Enables the compile cache for programs that are started hundreds of times. */
 const forManyStarts = {
   NODE_COMPILE_CACHE: resolvePath("node_modules/.cache/node"),
   NODE_OPTIONS: `--import=${new URL("quick-imports.ts", import.meta.url)}`,
@@ -21,13 +21,13 @@ export async function runQuietly(name: string, command: string[]): Promise<Count
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, output)] };
 }
 
-/** Runs a command whose output matters even on success, such as a check that was skipped. */
+/** Runs a command and shows its output even if it succeeds, because it mentions skipped checks, for example. */
 export async function runOpenly(name: string, command: string[]): Promise<Count> {
   const succeeded = await runLoudly(name, command);
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name)] };
 }
 
-/** Runs a command that reports as it works; returns whether it succeeded. */
+/** Runs a command that reports its progress. Returns whether it succeeded. */
 export async function runLoudly(
   name: string,
   command: string[],
@@ -46,7 +46,7 @@ async function run(
   environment: Record<string, string> = {},
 ) {
   if (isInterrupted) return { succeeded: false, output: "interrupted" };
-  // npm has put node_modules/.bin first in PATH, with the project's own Node.
+  // npm puts node_modules/.bin, which contains the project's Node, first in PATH.
   const child = spawn(program, parameters, {
     stdio: ["ignore", output, output],
     env: { ...forManyStarts, ...process.env, ...environment },

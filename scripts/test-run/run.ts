@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { quickFolder } from "./quick-folder.ts";
 import type { Count } from "./report.ts";
 
-/** Runs all steps of a command. Its last line and exit code give the number of passed and failed tests. */
+/** Runs all steps of a command. The last line and the exit code report the number of passed and failed tests. */
 export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
   // Applies to this process and its children.
   const temporary = process.env["TMPDIR"] ?? quickFolder();
@@ -17,7 +17,7 @@ export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
   );
 }
 
-/** Prints the failures and, as the last line, the number of passed and failed tests; sets the exit code. */
+/** Prints the failures and, on the last line, the number of passed and failed tests. Sets the exit code. */
 export function printCount({ passed, failed, failures = [] }: Count): void {
   for (const text of failures) console.log(`\n${text}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -3,13 +3,13 @@ import { isInOtherEngine } from "./choose-tests.ts";
 import { type Count, failure, journeyCount, vitestCount } from "./report.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
 
-/* The steps of `npm test`, `npm test -- path` and `npm run test:changed`. */
+/* The steps of `npm test`, `npm test -- path`, and `npm run test:changed`. */
 
 const nothing: Count = { passed: 0, failed: 0 };
 
 export const format = () => runQuietly("format", ["oxfmt", "--check", "."]);
 
-/** By default, all files. */
+/** Lints all files by default. */
 export const lint = (files: readonly string[] = []) =>
   runQuietly("lint, with the import boundaries", ["npm", "run", "--silent", "lint", "--", ...files]);
 
@@ -19,7 +19,7 @@ export const types = () => runQuietly("types", ["npm", "run", "--silent", "types
 
 export const unusedCode = () => runQuietly("unused code", ["npm", "run", "--silent", "unused"]);
 
-/** The browser tests need it. */
+/** Builds the product, which the browser tests need. */
 export const build = () => runQuietly("build", ["node", "scripts/prepare.mjs", "start"]);
 
 export async function vitest(
@@ -45,7 +45,7 @@ export async function journeys(
   return journeyCount("test-results/journeys.json", succeeded);
 }
 
-/** Says which engines are missing: their journeys are skipped. */
+/** Reports which engines are missing. Their journeys are skipped. */
 async function prepareEngines(): Promise<void> {
   for (const name of ["Firefox", "WebKit"] as const) {
     const cure = await ensureEngine(name);
@@ -53,15 +53,18 @@ async function prepareEngines(): Promise<void> {
   }
 }
 
-/** On the oldest PostgreSQL we support. Database tests are those that import the test database. */
+/**
+ * Runs database tests on PostgreSQL 15, the oldest version we support. They are the tests that import the test
+ * database.
+ */
 export async function testsOnPostgres15(tests: readonly string[]): Promise<Count> {
   const missing = await missingProgram("PostgreSQL 15", ensurePostgres15);
   if (missing.failed > 0) return missing;
-  // These wait for the database longer than others.
+  // These tests spend more time waiting for the database, so more workers help.
   return vitest("database tests on PostgreSQL 15", ["run", ...tests, "--maxWorkers=4"], { TEST_POSTGRES: "debian" });
 }
 
-/** Runs the tests in some files, after a build if one of them needs it. */
+/** Runs the tests in the given files, after a build if any of them needs it. */
 export async function chosenTests(
   { tests, journeys: chosenJourneys }: { tests: readonly string[]; journeys: readonly string[] },
   isBuilt: (test: string) => boolean,
@@ -74,7 +77,7 @@ export async function chosenTests(
   return sumOf(counts);
 }
 
-/** A missing program counts as one failure, with installation instructions. */
+/** Counts a missing program as one failure, with installation instructions. */
 export async function missingProgram(name: string, ensure: () => Promise<string | undefined>): Promise<Count> {
   const cure = await ensure();
   if (!cure) return nothing;

@@ -5,7 +5,10 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { refusalOf } from "../refusal.ts";
 import { namesOf } from "./request-log.ts";
 
-/** Last resort for errors: expected ones explain themselves, others are logged in full and reported generically. */
+/**
+ * Handles errors that nothing else caught. Expected errors return their message; others are logged in full and reported
+ * generically.
+ */
 export function errors(log: Log): ErrorHandler {
   return (error, c) => {
     const known = error instanceof AppError ? error : undefined;

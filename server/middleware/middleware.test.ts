@@ -10,7 +10,7 @@ import { requestLog } from "./request-log.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** A logger with readable output. */
+/** Creates a log whose lines the test can read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }) };
@@ -27,7 +27,7 @@ test("writes are accepted from our own pages and from non-browsers", async () =>
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ origin: "https://pmf.example", "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusOf({ "sec-fetch-site": "none" })).toBe(200);
-  // Requested under a name other than PUBLIC_URL, as when trying the product out.
+  // The site is requested under a name other than PUBLIC_URL, for example during a trial.
   expect(await statusOf({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(200);
 });
 
@@ -77,6 +77,24 @@ test("a private page keeps its own referrer policy", async () => {
   const policyOf = async (path: string) => (await app.request(path)).headers.get("referrer-policy");
   expect(await policyOf("/order")).toBe("no-referrer");
   expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");
+});
+
+test("subresources have no headers for documents", async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get("*", (c) => c.body("", 200, { "content-type": c.req.query("type") ?? "" }));
+  const framingOf = async (type: string) => {
+    const { headers } = await app.request(`/?type=${type}`);
+    expect(headers.get("x-content-type-options"), type).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy"), type).toBe("same-origin");
+    expect(headers.get("content-security-policy"), type).toContain("default-src 'none'");
+    return headers.get("x-frame-options");
+  };
+  for (const type of ["font/woff2", "image/avif", "text/css", "text/javascript"])
+    expect(await framingOf(type)).toBeNull();
+  for (const type of ["text/html", "image/svg%2Bxml", "application/pdf", "text/plain", "application/json"]) {
+    expect(await framingOf(type), type).toBe("DENY");
+  }
 });
 
 test("TLS is enforced only where there is TLS", async () => {
@@ -197,7 +215,7 @@ test("long responses are compressed for clients that accept it, and nothing else
   const small = await get("/long");
   expect(small.headers.get("content-encoding")).toBe("gzip");
   expect(small.headers.get("vary")).toMatch(/accept-encoding/i);
-  // Not bytes(): the Response that the built program installs in this worker lacks it.
+  // `bytes()` is missing in the Response class that the built program installs in this worker.
   const bytes = new Uint8Array(await small.arrayBuffer());
   expect(bytes.length).toBeLessThan(long.length / 3);
   expect(gunzipSync(bytes).toString()).toBe(long);

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
- * Gives each request an id and logs one line with the response: path, status, staff account, and the rule that rejected
- * it. Paths of follow links are shortened, because they contain keys.
+ * Assigns each request an id, and logs one line with the response: path, status, staff account, and the rule that
+ * rejected it. Shortens paths of follow links, because they contain keys.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
@@ -19,17 +19,17 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** Identifies the request in every log line about it. */
+/** Returns the fields that identify a request in every log line about it. */
 export function namesOf(c: Context): { id: string; method: string; path: string } {
   return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
-/** The path for logging. An order's key would let readers of the log open the order. */
+/** Removes order keys from a path before it is logged. A key would let anyone who reads the log open the order. */
 export function withoutKeys(path: string): string {
   return decoded(path).replace(/((?:^|[^\w-])orders?[^\w-]+)[\w-]{16,}/gi, "$1…");
 }
 
-/** The path with its escapes decoded, even twice; a malformed escape stays as it is. */
+/** Decodes escapes in a path, up to twice. Malformed escapes stay unchanged. */
 function decoded(path: string): string {
   const once = (text: string) =>
     text.replace(/%[0-7][0-9a-f]/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));

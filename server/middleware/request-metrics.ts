@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { statusOf } from "#app/platform/errors/app-error.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 
-/** Counts each request by area of the site, without paths or personal data. */
+/** Counts requests by area of the site, without paths or personal data. */
 export function requestMetrics(metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
@@ -24,7 +24,7 @@ const areas: readonly (readonly [RegExp, string])[] = [
   [/^\/(admin|orders-admin)(\/|$)/, "staff page"],
 ];
 
-/** Maps any path to one of a few areas. */
+/** Maps a path to one of a few areas. */
 function areaOf(path: string): string {
   return areas.find(([shape]) => shape.test(path))?.[1] ?? "page";
 }

@@ -4,8 +4,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects writes started by another site's page (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a request
- * with neither comes from no browser and carries no one else's cookies.
+ * Rejects write requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site, and older ones Origin. A request
+ * with neither header does not come from a browser, so it cannot carry another person's cookies.
  */
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;

@@ -1,23 +1,29 @@
 import type { MiddlewareHandler } from "hono";
 
-/** For responses other than pages: may not run, load or be framed. */
+/** The policy for responses other than pages: they cannot run scripts, load resources, or be framed. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Types that are never shown as documents (unlike SVG), so headers for documents would only add bytes. */
+const subresource = /^(?:font\/|image\/(?!svg)|text\/css|text\/javascript)/;
+
 /**
- * Headers for every response (design §12). A page keeps its own Content-Security-Policy and a stricter Referrer-Policy.
+ * Sets headers on every response (design §12). A page keeps its own Content-Security-Policy and a stricter
+ * Referrer-Policy.
  */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    // Not c.header(), which copies the response for each header and turns its body into a stream.
+    // Avoid c.header(), which copies the response for each header and turns its body into a stream.
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    headers.set("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
-    headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("cross-origin-resource-policy", "same-origin");
-    if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
-    // A shared cache would choose its own lifetime for a response without Cache-Control.
+    if (!subresource.test(headers.get("content-type") ?? "")) {
+      if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
+      headers.set("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
+      headers.set("cross-origin-opener-policy", "same-origin");
+      if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
+    }
+    // Without Cache-Control, a shared cache would choose a lifetime itself.
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     if (!headers.has("content-security-policy")) {
       headers.set("content-security-policy", strictestPolicy);

@@ -1,11 +1,12 @@
 import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** More than the browsers of one company leave open, at most 200 KB each. */
+/** More than the browsers of one company leave unread, with at most 200 KB each. */
 const mostOfAddress = 64;
 
 /**
- * Limits unread responses per address, since each holds memory or an open file. Above the limit the oldest is cut off.
+ * Limits the number of unread responses per address, because each holds memory or an open file. Above the limit, the
+ * oldest is cut off.
  */
 export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {
   const unread = new Map<string, Set<ServerResponse>>();
@@ -29,7 +30,7 @@ export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHand
   };
 }
 
-/** Node's own response; absent when a test passes a request to the app without a socket. */
+/** Returns Node's response. Undefined when a test calls the app without a socket. */
 function outgoingOf(c: Context): ServerResponse | undefined {
   const environment: { outgoing?: unknown } | undefined = c.env;
   return environment?.outgoing instanceof ServerResponse ? environment.outgoing : undefined;

@@ -75,7 +75,7 @@ test("the last enabled owner cannot be disabled or demoted, not even by two conc
     change(api, owner, mona, { disabled: true }),
     change(api, second, admin, { role: "editor" }),
   ]);
-  // The second one is either the last owner by then, or no longer an owner.
+  // By then, the second account is either the last owner or no longer an owner.
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.toBeOneOf([401, 403, 409])]);
   const owners = await api.database.pool.query("select 1 from users where role = 'owner' and disabled_at is null");
   expect(owners.rowCount).toBe(1);

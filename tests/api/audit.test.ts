@@ -10,7 +10,7 @@ async function auditOf(api: Api, headers: { cookie: string }, query = "") {
   return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers })).json());
 }
 
-test("the log shows who signed in, who was rejected, and what the owner changed, and can be filtered", async () => {
+test("the log shows sign-ins, rejections, and changes by the owner, and can be filtered", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.send("POST", "/api/admin/session", { password: "mistaken for a name" });
@@ -39,7 +39,7 @@ test("the log shows who signed in, who was rejected, and what the owner changed,
   expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
   expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);
 
-  // The audit log shows current account names, including those of disabled accounts.
+  // The audit log shows accounts under their current names, even after they are disabled.
   await api.send("PATCH", `/api/admin/accounts/${id}`, { username: "mona.2", disabled: true }, owner);
   const named = (await auditOf(api, owner, "?action=accounts")).map(({ action, account }) => `${action} ${account}`);
   expect(named).toEqual(["accounts.change mona.2", "accounts.change mona.2", "accounts.add mona.2"]);

@@ -10,7 +10,7 @@ const news = {
 };
 const outside = ["0000-01-01", "1899-12-31", "3000-01-01", "9999-12-31", "2026-02-30"];
 
-test("an impossible day is rejected by its field everywhere", async () => {
+test("an impossible date is rejected in every field", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const day of outside) {

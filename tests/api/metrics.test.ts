@@ -10,7 +10,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const headers = { authorization: `Bearer ${metricsToken}` };
 const read = async () => (await api.request("/metrics", { headers })).text();
 
-/** The value of a series, by its name with labels in Prometheus format. */
+/** Returns the value of a series, by its name and labels in Prometheus format. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await read()).split("\n").find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

@@ -10,7 +10,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-// Rejected items store nothing and stored ones have unique titles, so all tests share a server.
+// Rejected items store nothing, and stored items have unique titles, so all tests can share a server.
 let api: Awaited<ReturnType<typeof testApi>>;
 let staff: { cookie: string };
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const item = {
 const hour = 3_600_000;
 const unknown = crypto.randomUUID();
 
-/** Each sender has its own address, because rate limits are tested elsewhere. */
+/** Each sender has a different address, because rate limits are tested elsewhere. */
 let senders = 0;
 const someone = () => ({ "x-forwarded-for": `10.0.${Math.floor(senders / 250)}.${(senders++ % 250) + 1}` });
 
@@ -104,7 +104,7 @@ test("an item rejects photos from another browser and ones that were never uploa
   expect(own.status).toBe(201);
   const again = await post({ title: "The same photo again", featuredImage: foreign.path }, foreign.sender);
   expect(await refusedFields(again)).toEqual({ gallery: en.photoUnknown });
-  expect((await api.request(foreign.path)).status).not.toBe(200); // still private: it waits for review with its news item
+  expect((await api.request(foreign.path)).status).not.toBe(200); // private until its news item is reviewed
   expect((await api.request(foreign.path, { headers: foreign.sender })).status).toBe(200);
 });
 
@@ -114,7 +114,7 @@ test("a photo can be uploaded without an announced purpose", async () => {
   expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);
 });
 
-test("a photo is checked when uploaded and belongs to its sender", async () => {
+test("a photo is checked when it is uploaded and belongs to its sender", async () => {
   for (const [status, announced] of [
     [415, { name: "a.pdf", type: "application/pdf", size: 1000 }],
     [415, { name: "a.svg", type: "image/svg+xml", size: 1000 }],
@@ -226,7 +226,7 @@ test("a photo is public exactly while its item is", async () => {
 
 type SentPhoto = { url: string; sender: Record<string, string> };
 
-/** Uploads a file as a new visitor, without using it yet. */
+/** Uploads a file as a new visitor, without attaching it to an item. */
 async function send(bytes: Buffer): Promise<SentPhoto> {
   const announced = { name: "photo.jpg", type: "image/jpeg", size: bytes.length };
   const from = someone();

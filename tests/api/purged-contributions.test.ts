@@ -52,7 +52,7 @@ async function purge(api: Api) {
   const forUploads = { ...api.services, store: api.services.objects.store };
   await sweepUploadsJob(forUploads).run({}, context);
   await purgeContributionsJob({ ...api.services, reviewKinds }).run({}, context);
-  // As the worker does after an update.
+  // Removes the files as the worker would.
   const { rows } = await api.database.pool.query<{ id: string }>("select id from uploads where state = 'released'");
   for (const { id } of rows) await removeUploadJob(forUploads).run({ id }, context);
 }

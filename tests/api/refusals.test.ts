@@ -6,7 +6,7 @@ import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { exampleAddress } from "./example-address.ts";
 
-// Covers every declared call, including future ones. Nothing is stored, so all tests share a server.
+// Covers every declared call, including future ones. Nothing is stored, so all tests can share a server.
 let api: Awaited<ReturnType<typeof testApi>>;
 let staff: { cookie: string };
 beforeAll(async () => {
@@ -70,12 +70,12 @@ test("a body that is not JSON is malformed", async () => {
   }
 });
 
-test("a body of another shape is invalid, never a failure of ours", async () => {
+test("a body with the wrong structure is invalid, never a server failure", async () => {
   const bodies = [null, true, 7, "text", [], [1], {}, { password: {} }, { buyerInfo: [] }, { status: { $ne: 1 } }];
   for (const call of withBody()) {
     for (const body of bodies.filter((body) => !z.safeParse(call.body ?? z.never(), body).success)) {
       const response = await api.send(call.method, exampleAddress(call), body, staff);
-      // The example address matches no record, so a call whose body is optional may get as far as 404.
+      // The example address matches no record, so a call with an optional body can return 404.
       expect([400, 404], `${call.method} ${call.path} ${JSON.stringify(body)}`).toContain(response.status);
     }
   }

@@ -3,7 +3,7 @@ import { type Access, isForStaff, type Role, roles } from "#app/platform/http/ac
 import { testApi } from "#tests/support/test-api.ts";
 import { exampleAddress } from "./example-address.ts";
 
-// Every staff call, including future ones, with every role and with none.
+// Tests every staff call, including future ones, with every role and without a session.
 let api: Awaited<ReturnType<typeof testApi>>;
 let cookies: Record<Role, { cookie: string }>;
 beforeAll(async () => {
@@ -16,14 +16,14 @@ afterAll(() => api[Symbol.asyncDispose]());
 const staffCalls = () =>
   api.endpoints.filter((call): call is typeof call & { access: Exclude<Access, string> } => isForStaff(call.access));
 
-test("a call answers its roles, 403 with a message to other staff, and 401 to everyone else", async () => {
+test("a call responds to its roles, with 403 and a message to other staff, and with 401 to everyone else", async () => {
   expect(staffCalls().length).toBeGreaterThan(25);
   for (const call of staffCalls()) {
     const name = `${call.method} ${call.path}`;
     const stranger = await api.request(exampleAddress(call), { method: call.method });
     expect(stranger.status, name).toBe(401);
     for (const role of roles) {
-      // The body is not JSON, so an authorized call stops there and changes nothing.
+      // The body is not JSON, so an authorized call fails there and changes nothing.
       const init = call.body ? { body: "{", headers: { ...cookies[role], ...json } } : { headers: cookies[role] };
       if (call.method !== "GET" && !call.body && call.access.includes(role)) continue;
       const response = await api.request(exampleAddress(call), { method: call.method, ...init });
@@ -37,7 +37,7 @@ test("a call answers its roles, 403 with a message to other staff, and 401 to ev
 
 const json = { "content-type": "application/json" };
 
-/** What each role is for (design §5). Calls under other paths are for the owner only, or for everyone's own account. */
+/** The calls of each role (design §5). All other calls are for the owner only, or for managing one's own account. */
 const work: [RegExp, Role[]][] = [
   [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
   [/^\/api\/review/, ["owner", "editor"]],

@@ -24,7 +24,7 @@ async function pagesIn(language: Language) {
   return { bytes: Buffer.byteLength(text), ...z.parse(readSearchablePages.answer, JSON.parse(text)) };
 }
 
-/** Titles of the results, best first. */
+/** Returns the titles of the results, best first. */
 async function found(query: string, language: Language): Promise<string[]> {
   const { pages } = await pagesIn(language);
   return findPages(pages.map(indexPage), query).map(({ title }) => title);
@@ -57,7 +57,7 @@ test("waiting and deleted news are not found", async () => {
   const staff = await api.signIn();
   await send({ title: "Waiting harmonicas" }, { "x-forwarded-for": "10.1.1.1" });
   const { id } = await send({ title: "Deleted trombones" }, staff);
-  const version = 1; // as written
+  const version = 1; // the version as first written
   expect(await found("trombones", "en")).toEqual(["Deleted trombones"]);
   const deleted = await api.send("DELETE", `/api/news/${id}?version=${version}`, undefined, staff);
   expect(deleted.status).toBe(200);

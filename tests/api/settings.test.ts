@@ -83,7 +83,7 @@ test("each change is logged with the previous value", async () => {
   });
 });
 
-test("inquiries are kept forever, or as long as the owner says", async () => {
+test("inquiries are kept forever, or for as many days as the owner sets", async () => {
   await using api = await testApi();
   await api.send("POST", "/api/inquiries", inquiry);
   const { db, settings } = api.services;

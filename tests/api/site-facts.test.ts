@@ -21,7 +21,7 @@ const askAs =
 async function place(api: Api, claims: object = {}) {
   const buyer = { companyName: "Nile", contactName: "Mona", email: "mona@nile.example", quantity: "2" };
   const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo: { ...buyer, ...claims } };
-  api.advance(3 * 60_000); // otherwise it counts as a repeat of the previous order
+  api.advance(3 * 60_000); // otherwise, this order counts as a repeat of the previous one
   const response = await api.send("POST", "/api/send-purchase-order", order);
   expect(response.status).toBe(201);
   return response.json();
@@ -78,7 +78,7 @@ test("a certificate that expires before it was issued is rejected", async () => 
   expect((await readBlocks(ask)).filter(({ draft }) => draft)).toHaveLength(1);
 });
 
-test("a new price applies from the next order on; buyers who saw the old one are told, and so are we", async () => {
+test("a new price applies from the next order on; buyers who saw the old price are notified, and so is the seller", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const ask = askAs(api, owner);
@@ -100,7 +100,7 @@ test("a new price applies from the next order on; buyers who saw the old one are
   expect((await place(api)).unitPrice).toBe("250.00");
 });
 
-test("an order's document, page, and emails keep the seller of its day", async () => {
+test("an order's document, page, and emails keep the seller from the day of the order", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const before = await place(api);

@@ -7,7 +7,7 @@ import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
-/** Turns two-factor authentication on; returns the secret and the recovery codes. */
+/** Turns on two-factor authentication. Returns the secret and the recovery codes. */
 async function withTwoFactor(api: Api, staff: { cookie: string }) {
   const begun = await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
   const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());

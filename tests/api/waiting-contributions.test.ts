@@ -61,7 +61,7 @@ test("an address that uses a new browser for each item reaches its own limit, an
   expect((await send(api, "192.0.2.2")).status).toBe(201);
 });
 
-test("waiting contributions are limited in total, and one address gets at most a hundredth", async () => {
+test("waiting contributions are limited in total, and one address gets at most 1% of them", async () => {
   await using api = await testApi({ trustProxy: 1 });
   expect(waitingAtMost.fromAddress * 100).toBeLessThanOrEqual(waitingAtMost.fromAll);
   await wait(api, waitingAtMost.fromAll, { contributor: undefined, address: "192.0.2.1" });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Problem, problemSchema } from "#app/platform/http/problem.ts";
 
-/** Internals that a response must never reveal: where and with what the product was built, and how it stores data. */
+/** Internals that a response must never reveal: the product's location, its libraries, and how it stores data. */
 const internals: readonly RegExp[] = [
   /\bat (?:\w+ )?\(?(?:file:\/\/)?\/[^\s:]+:\d+/,
   /node_modules|\.server\.ts|\/build\/server|node:internal/,
@@ -14,7 +14,7 @@ const internals: readonly RegExp[] = [
   /argon2id\$/,
 ];
 
-/** Strings in a response that reveal internals. */
+/** Returns the strings in a response that reveal internals. */
 export function internalsIn(text: string): string[] {
   return internals.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
@@ -22,13 +22,13 @@ export function internalsIn(text: string): string[] {
 const arabic = /\p{Script=Arabic}/u;
 const sentenceInLatin = /^“?[A-Z][^{}<>]* [^{}<>]*$/;
 
-/** The problem with a message for readers of this language; "" if it is fine. */
+/** Returns what is wrong with a message for readers of this language; "" if it is fine. */
 export function faultOfSentence(text: string, language: string | null): string {
   if (language === "ar") return arabic.test(text) ? "" : `not Arabic: ${text}`;
   return sentenceInLatin.test(text) && !arabic.test(text) ? "" : `no English sentence: ${text}`;
 }
 
-/** The problems of an error response: its shape, its message, or internals it reveals. */
+/** Returns what is wrong with an error response: its format, its message, or internals that it reveals. */
 export function faultsOfRefusal(status: number, headers: Headers, body: string): string[] {
   const faults = internalsIn(body).map((told) => `tells of internals: ${told}`);
   if (!headers.get("content-type")?.startsWith("application/problem+json")) faults.push("is no problem+json");
@@ -49,7 +49,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** The problems of an API response's headers. */
+/** Returns what is wrong with an API response's headers. */
 export function faultsOfHeaders(headers: Headers): string[] {
   const faults: string[] = [];
   if (headers.get("x-content-type-options") !== "nosniff") faults.push("may be sniffed");

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** The request head that the server accepts. */
+/** The longest address that fits the server's limit on request headers. */
 const longestAddress = 15_000;
 const fewWords: TextOf = (length) => "A few words of a person.".slice(0, length);
 
@@ -40,11 +40,11 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 const queuedJobs = z.array(z.object({ identifier: z.string(), payload: z.unknown() }));
-/** Per kind, such as the emails of each order. */
+/** The maximum per kind of job, such as the emails of each order. */
 const mostPayloads = 60;
 
 let asked = 0;
-/** Sends the largest request of a call, each time from a different address so that rate limits do not apply. */
+/** Sends the largest request of a call, each time from a different address, so that rate limits do not apply. */
 function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: boolean): () => Promise<Response> {
   const { path, body } = largestRequest(call, { textOf, known, stored });
   const address = path.slice(0, longestAddress);
@@ -60,13 +60,16 @@ function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: b
   };
 }
 
-/** The first text that makes the largest input too expensive, with the cost of a few words per field for comparison. */
+/**
+ * Finds the first text that makes the largest input too expensive. Returns its cost and, for comparison, that of a few
+ * words per field.
+ */
 async function tooDear(caller: Asking, texts: Record<string, TextOf>): Promise<Cost[]> {
   const cost = (textOf: TextOf, stored: boolean) => {
     const ask = asking(caller, textOf, stored);
     return longestPiece(async () => (await ask()).body?.cancel());
   };
-  // A call without text fields is measured once.
+  // Measure a call without text fields only once.
   const different = Object.entries(texts).slice(0, takesText(caller) ? undefined : 1);
   for (const [text, textOf] of different) {
     for (const stored of [true, false]) {
@@ -85,7 +88,7 @@ function takesText({ call, known }: Asking): boolean {
   return one !== other;
 }
 
-/** Writes come before reads, and deletions come last. */
+/** Sorts writes before reads, and deletions last. */
 function turnOf({ method, path }: DescribedCall): number {
   if (method === "DELETE" || /erase|settings|password|two-factor/.test(path)) return 2;
   return method === "GET" || path === "/api/customer-history" ? 1 : 0;
@@ -98,7 +101,7 @@ test("no call, and no job of stored calls, blocks the main thread for long", asy
   expect(await dearJobs()).toEqual([]);
 }, 600_000);
 
-/** The calls that are too expensive with some text in their largest input. */
+/** Returns the calls that are too expensive with some text in their largest input. */
 async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   const dear: Cost[] = [];
   for (const call of calls.toSorted((one, other) => turnOf(one) - turnOf(other))) {
@@ -106,7 +109,7 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
     const cookie = await site.cookieOf(call.roles ? "owner" : "contributor", call);
     const caller = { call, send: api.request, cookie, known: site.knownTo(call) };
     const refused = z.safeParse(problemSchema, await (await asking(caller, fewWords, true)()).json().catch(() => null));
-    // A field that accepts none of the texts would reject every request: add it to largest-requests.ts.
+    // A field that accepts none of the texts would reject every request. Add it to largest-requests.ts.
     expect(
       Object.keys(refused.data?.fields ?? {}).filter((field) => field !== "currentPassword"),
       nameOf(call),
@@ -116,7 +119,7 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   return dear;
 }
 
-/** The jobs that are too expensive, run with every kind of record that the calls stored. */
+/** Runs the jobs with every kind of record that the calls stored, and returns those that are too expensive. */
 async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const { rows } = await api.database.pool.query(`select identifier, payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`);

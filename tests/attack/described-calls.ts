@@ -18,7 +18,7 @@ export type Schema = {
   format?: string | undefined;
 };
 
-/** The parts of a JSON schema that we generate values from; the rest is left to chance. */
+/** The parts of a JSON schema that values are generated from. All other values are random. */
 const schema: z.ZodMiniType<Schema> = z.lazy(() =>
   z.object({
     type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -49,13 +49,13 @@ const description = z.object({ paths: z.record(z.string(), z.record(z.string(), 
 export type DescribedCall = {
   method: string;
   path: string;
-  /** The roles that may make the call; undefined if it is not a staff call. */
+  /** The roles that can make the call; undefined if it is not a staff call. */
   roles: Role[] | undefined;
   parameters: { name: string; in: "path" | "query"; schema: Schema }[];
   body: Schema | undefined;
 };
 
-/** Every call, from the product's OpenAPI document. */
+/** Returns all calls, from the product's OpenAPI document. */
 export async function describedCalls(read: (path: string) => Promise<Response>): Promise<DescribedCall[]> {
   const { paths } = z.parse(description, await (await read("/api/openapi.json")).json());
   return Object.entries(paths).flatMap(([path, operations]) =>

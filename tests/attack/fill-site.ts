@@ -28,7 +28,7 @@ const news = {
 const paper = { title: "A paper", author: "M. Adel", year: 2020, venue: "Cairo", language: "en" };
 const texts = { title: { en: "Who we are", ar: "من نحن" } };
 
-/** Creates one record of everything, so that hostile calls have targets. Returns their ids. */
+/** Creates a record of every kind, so that the hostile calls have targets. Returns their ids. */
 export async function fillSite(api: Api) {
   const owner = await api.signIn();
   for (const role of ["sales", "editor"] as const) await api.signInAs(role, owner);
@@ -73,13 +73,13 @@ export async function fillSite(api: Api) {
   }
   const sessions: Partial<Record<Role, Promise<string>>> = {};
   return {
-    /** Existing records to use in requests. */
+    /** Returns ids of existing records to use in requests. */
     knownTo({ path }: DescribedCall): Known {
       const ids = [...idsBelow(path), crypto.randomUUID()];
       return (field) =>
         fixed[field] ?? (/cursor/i.test(field) ? cursorsOf(ids[0] ?? "") : /id$/i.test(field) ? ids : []);
     },
-    /** The header that authenticates the caller. Calls that may end a session get their own session. */
+    /** Returns the cookie that authenticates the caller. Calls that can end a session get a separate session. */
     async cookieOf(caller: CallerKind, { path }: DescribedCall): Promise<string> {
       if (caller === "nobody") return "";
       if (caller === "forger") return `${sessionCookieName}=${"A".repeat(43)}; pmf-contributor=../../x; pmf-cv=x`;
@@ -106,7 +106,7 @@ async function sessionOf(api: Api, role: Role): Promise<string> {
   return `${sessionCookieName}=${token}; ${newContributor(false).cookie.split(";")[0]}`;
 }
 
-/** The ids in the lists, by the path prefix they were found under. */
+/** Returns the ids in the lists, by path prefix. */
 async function readIds(api: Api, owner: { cookie: string }) {
   const found: [string, string[]][] = [];
   for (const { method, path } of api.endpoints) {
@@ -122,13 +122,13 @@ async function readIds(api: Api, owner: { cookie: string }) {
   };
 }
 
-/** The accounts that make the calls; a disabled account could not attack. */
+/** Returns the accounts that make the calls. They must be excluded, because a disabled account could not attack. */
 async function ownIds(api: Api): Promise<Set<string>> {
   const { rows } = await api.database.pool.query("select id from users where username <> 'victim'");
   return new Set(z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id));
 }
 
-/** List cursors that an attacker who has read the source could forge. */
+/** Returns list cursors that an attacker who has read the source code could forge. */
 function cursorsOf(id: string): string[] {
   const moment = "9999-99-99T99:99:99.999Z";
   const places = [

@@ -24,16 +24,18 @@ import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
 
-/** The longest text that a request body or the headers can contain. */
+/** The longest text that fits in a request body or the headers. */
 const longest = 64_000;
-/** Shorter times are noise, and harmless. */
+/** Shorter times are noise and harmless. */
 const noticeableMilliseconds = 40;
-/** Four times the text should take four times as long; quadratic time would be sixteen times. */
+/**
+ * A text four times as long should take four times as long; with quadratic time, it would take sixteen times as long.
+ */
 const mostGrowth = 10;
 
 const email = emailAddress("emailInvalid");
 
-/** Every function that applies a pattern to user input: a field, a search, a file name, a header, an address. */
+/** All functions that apply a pattern to user input: a field, a search, a file name, a header, or an address. */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanText,
@@ -65,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the path of a request in the log": (text) => withoutKeys(`/order/${text}`),
 };
 
-/** Repeated prefixes of a match, with an end that makes the match fail. */
+/** Prefixes of a match to repeat, and endings that make the match fail. */
 const patterns = [
   "a",
   " ",
@@ -121,7 +123,7 @@ for (const [name, read] of Object.entries(readers)) {
   });
 }
 
-/** How much longer four times the text takes; 1 if even the longest takes no measurable time. */
+/** Returns how much longer a text of four times the length takes; 1 if even the longest takes no measurable time. */
 function growthOf(read: (text: string) => unknown, textOf: (length: number) => string): number {
   const [whole, part] = [textOf(longest), textOf(longest / 4)];
   if (leastMilliseconds(() => read(whole), { runs: 2, atLeast: 0 }) < noticeableMilliseconds) return 1;
@@ -136,6 +138,6 @@ function attempt(work: () => unknown): unknown {
   try {
     return work();
   } catch {
-    return undefined; // rejecting it is fine
+    return undefined; // rejecting the text is fine
   }
 }

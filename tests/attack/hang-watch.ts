@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
 
-/** Input of the watchdog thread. */
+/** The settings of the watchdog thread. */
 export type HangWatchSettings = { timeoutMilliseconds: number };
 
-/** Messages to it: a heartbeat, the start of a request, its end. */
+/** A message to the watchdog thread: a heartbeat, the start of a request, or its end. */
 export type HangWatchMessage = { begun?: { number: number; request: string }; ended?: number };
 
 const beatMilliseconds = 1_000;
 
 /**
- * Watches from another thread, because code that never ends also stops the timers of the test. If this thread blocks
- * for longer than `timeoutMilliseconds`, it prints the pending requests and exits, so that the test fails.
+ * Starts a watchdog in another thread, because an infinite loop also stops the test's own timers. If this thread blocks
+ * for longer than `timeoutMilliseconds`, the watchdog prints the pending requests and exits, so that the test fails.
  */
 export function watchForHangs(timeoutMilliseconds: number) {
   const worker = new Worker(new URL("./hang-watch-thread.ts", import.meta.url), {

@@ -22,7 +22,7 @@ const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 const mostMilliseconds = 20;
 
-/** Sends orders and searches from separate addresses until the work ends, and returns the responses. */
+/** Sends orders and searches from separate addresses until the work ends. Returns the status codes. */
 async function others(work: Promise<unknown>): Promise<Set<number>> {
   const statuses = new Set<number>();
   let isDone = false;
@@ -38,7 +38,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   return statuses;
 }
 
-/** Uploads that count how often a program was started. */
+/** Creates uploads that count how often a program was started. */
 function counted() {
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
@@ -80,7 +80,7 @@ test("24 endless files delay another visitor's by one, and staff, orders, and se
       .finally(() => (ended += 1)),
   );
   await expect.poll(() => sandbox.counts()).toContainEqual({ lane: "visitor", running: 1, waiting: 16 });
-  const refused = 24 - 17; // the most that one sender may have waiting
+  const refused = 24 - 17; // the maximum that one sender can have in the queue
   await expect.poll(() => ended).toBe(refused);
   const sender = { ...visitor.sender, ...at("192.0.2.2") };
   const checked = uploads.check({ url: mine.objectPath, purpose: "paper", sender });
@@ -107,13 +107,13 @@ test("a megabyte with a book of millions of letters is indexed once public, and 
   expect((await api.send("POST", `/api/review/papers/${id}`, { decision: "publish" }, staff)).status).toBe(200);
   expect(await jobs()).toBe(1);
 
-  // Half of the memory, so what the parser keeps of twenty such pages does not fit.
+  // Half of the memory limit, so that the parser's data for twenty such pages does not fit.
   const reader = createPaperReader({
     run: (program, ...asked) => sandbox.run({ ...program, megabytes: 300 }, ...asked),
   });
   const job = indexPaperJob({
     db,
-    // Twenty of its pages; all of them take a minute (tests/nightly/long-paper.test.ts).
+    // Reads only twenty of its pages, because all of them take a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });

@@ -9,12 +9,12 @@ import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
-/** HOSTILE_RUNS overrides the number; `npm run test:nightly` sends 100,000. */
+/** Override the number with HOSTILE_RUNS; `npm run test:nightly` sends 100,000. */
 const usualRuns = 5_000;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
-/** A larger number may take proportionally longer. */
+/** A larger number of runs gets proportionally more time. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);
-/** A response slower than this counts as a hang. */
+/** A response that is slower than this counts as a hang. */
 const timeoutMilliseconds = 20_000;
 
 /** While the database works on one call, the next is generated. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 test(
-  `any request to a call is answered or rejected with a message, never with a failure of ours (HOSTILE_SEED=${seed})`,
+  `any request to a call succeeds or is rejected with a message, never with a server failure (HOSTILE_SEED=${seed})`,
   { timeout: 600_000 * timesLonger },
   async () => {
     await using watch = watchForHangs(timeoutMilliseconds);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Expensive calls run less often: hashing, rendering and parsing documents. */
+/** Run expensive calls less often: hashing passwords, and rendering or parsing documents. */
 const costly = /password|two-factor|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
 const runsOfCostly = 50;
 
@@ -81,7 +81,7 @@ function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => numb
   return (call) => (isCostly(call) ? runsOfCostly : rest);
 }
 
-/** Deletions come last, so that other calls find their records. */
+/** Sorts deletions last, so that other calls find their records. */
 function harmOf({ method, path }: DescribedCall): number {
   return method === "DELETE" || /erase|settings|password|two-factor/.test(path) ? 1 : 0;
 }
@@ -98,7 +98,7 @@ async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, numb
   return [...faults, ...faultsOfSuccess(call, request, headers, text)];
 }
 
-/** Each request has its own address, so that rate limits do not apply. */
+/** Sends each request from a different address, so that rate limits do not apply. */
 async function send(call: DescribedCall, request: HostileRequest, number: number): Promise<Response> {
   const { caller, method, path, headers, body } = request;
   const sent = new Headers(headers);
@@ -113,7 +113,7 @@ function faultsOfSuccess(call: DescribedCall, request: HostileRequest, headers: 
   if (headers.get("cache-control") === null) return ["says nothing about being kept"];
   const endpoint = api.endpoints.find(({ method, path }) => method === request.method && path === call.path);
   if (!endpoint || endpoint.answerType || !headers.get("content-type")?.startsWith("application/json")) return [];
-  // With hostile parameters, the path may match another call.
+  // With hostile parameters, the path can match a different call.
   if (headers.get("content-type") === null || !matches(call.path, request.path)) return [];
   const { error } = z.safeParse(endpoint.answer, JSON.parse(text));
   return error ? [`answers in another shape than described: ${error.message}`] : [];

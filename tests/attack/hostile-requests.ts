@@ -14,10 +14,10 @@ export type HostileRequest = {
   body: string | undefined;
 };
 
-/** Existing values, by the name of the parameter or field that takes them. */
+/** Returns existing values for a parameter or field, by its name. */
 export type Known = (field: string) => readonly string[];
 
-/** Generates requests that mostly follow a call's description and are wrong somewhere. */
+/** Generates requests that mostly match a call's description, but with something wrong in each. */
 export function hostileRequests(call: DescribedCall, known: Known): fc.Arbitrary<HostileRequest> {
   return fc.record({
     caller: mostly(fc.constantFrom(...(call.roles ?? callers)), fc.constantFrom(...callers), 5),
@@ -51,7 +51,7 @@ function pathOf({ path, parameters }: DescribedCall, known: Known): fc.Arbitrary
     return mostly(proper, fc.oneof(hostileText.map(inAddress), fc.constantFrom(...odderSegments)), 4);
   });
   const [, home] = path.split("/");
-  // "%2e%2e" may lead out of the API to a page, which has different error responses.
+  // "%2e%2e" can lead out of the API to a page, which has different error responses.
   const isStillOurs = (written: string) => new URL(written, "http://site").pathname.startsWith(`/${home}/`);
   return fc
     .tuple(...segments)
@@ -59,7 +59,7 @@ function pathOf({ path, parameters }: DescribedCall, known: Known): fc.Arbitrary
     .filter(isStillOurs);
 }
 
-/** A longer URL than any server accepts proves nothing. */
+/** Truncates the text, because a URL that is too long for every server tests nothing. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.slice(0, 4_000).toWellFormed());
 }
@@ -83,7 +83,7 @@ function queryOf({ parameters }: DescribedCall, known: Known): fc.Arbitrary<stri
   return fc.tuple(...pairs, more).map((written) => written.filter(Boolean).join("&"));
 }
 
-/** A text for a URL parameter. */
+/** Generates a text for a URL parameter. */
 function textOf(schema: Schema, field: string, known: Known): fc.Arbitrary<string> {
   const choices = choicesOf(schema);
   return choices.length > 0 ? fc.constantFrom(...choices.map(String)) : plausibleText(field, known);
@@ -94,7 +94,7 @@ function choicesOf({ enum: choices, const: only, anyOf = [], oneOf = [] }: Schem
   return only === undefined ? [...anyOf, ...oneOf].flatMap(choicesOf) : [only];
 }
 
-/** JSON text for a schema, in which any value may be replaced by something else. */
+/** Generates JSON for a schema, with some values replaced by unexpected ones. */
 function jsonOf(schema: Schema, field: string, known: Known): fc.Arbitrary<string> {
   return mostly(properJsonOf(schema, field, known), hostileJson, 12);
 }
@@ -157,7 +157,7 @@ const contentTypes = [
   "",
 ];
 
-/** Header values are bytes, so other characters are removed. */
+/** Header values are bytes, so remove other characters. */
 const oddHeader = hostileText.map((text) =>
   text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, "")
@@ -184,7 +184,7 @@ const headers: fc.Arbitrary<[string, string][]> = fc
   })
   .map((named) => Object.entries(named).filter(([, value]) => value !== ""));
 
-/** A header that most requests lack. */
+/** Generates a header that most requests lack. */
 function seldom(value: fc.Arbitrary<string>, times: number): fc.Arbitrary<string> {
   return mostly(fc.constant(""), value, times);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have broken programs before: each represents a class of bugs, not a known bug of ours. */
+/** Texts that have broken programs before. Each represents a class of bugs, not a known bug in our code. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -70,7 +70,7 @@ export const hostileTexts: readonly string[] = [
   " ".repeat(5_000),
 ];
 
-/** Any code points, including lone surrogates. */
+/** Generates any code points, including lone surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 60 })
   .map((codePoints) => String.fromCodePoint(...codePoints));
@@ -86,7 +86,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Names with a meaning in JavaScript, and some without. */
+/** Generates names, some with a special meaning in JavaScript. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "__proto__",
@@ -123,7 +123,7 @@ const oddNumbers = [
   `1${"0".repeat(400)}`,
 ];
 
-/** Any JSON text, including what no JavaScript value serializes to, such as duplicate keys or "__proto__". */
+/** Generates any JSON, including JSON that no JavaScript value serializes to, such as duplicate keys or "__proto__". */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers) },

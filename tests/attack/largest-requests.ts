@@ -3,7 +3,7 @@ import { blockIds, longestValue } from "#tests/support/longest-content.ts";
 import type { DescribedCall, Schema } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";
 
-/** Texts of any length that are slow to process in some program. */
+/** Texts of any length that are slow to process in some programs. */
 export const slowTexts: Record<string, (length: number) => string> = Object.fromEntries(
   Object.entries({
     "combining marks": "\u0345\u0301\u0323\u0327\u0334",
@@ -34,14 +34,14 @@ export type TextOf = (length: number) => string;
 type Filling = {
   textOf: TextOf;
   known: Known;
-  /** The maximum stored length, which differs from the maximum typed length. */ stored: boolean;
+  /** Whether to use the maximum stored length instead of the maximum typed length. */ stored: boolean;
 };
 
-/** The number of caller-defined keys that are accepted (largest-input.server.ts). */
+/** The maximum number of caller-defined keys (largest-input.server.ts). */
 const ownNames = 30;
 const day = "2026-01-05";
 
-/** Values for fields that reject arbitrary text. A test reports missing ones. */
+/** Values for fields that reject arbitrary text. A test reports fields that have no value here. */
 const proper: Record<string, unknown> = {
   email: "mona@nile.example",
   ordersTo: "mona@nile.example",
@@ -51,7 +51,7 @@ const proper: Record<string, unknown> = {
   sellerFax: "+20 100 000 0000",
   messagingNumber: "+20 100 000 0000",
   sellerWebsite: "nile.example",
-  /** Unique per account. */
+  /** Account names must be unique. */
   get username() {
     return `mona-${crypto.randomUUID().slice(0, 8)}`;
   },
@@ -80,7 +80,7 @@ const proper: Record<string, unknown> = {
   "metadata[size]": "1",
 };
 
-/** The largest request that a call accepts, with every text field filled. */
+/** Returns the largest request that a call accepts, with every text field filled. */
 export function largestRequest(call: DescribedCall, filling: Filling): Largest {
   const inPath = (_: string, name: string) => {
     const schema = call.parameters.find((each) => each.in === "path" && each.name === name)?.schema ?? {};
@@ -95,7 +95,7 @@ export function largestRequest(call: DescribedCall, filling: Filling): Largest {
   return { path, body: call.body && JSON.stringify(valueOf(call.body, "", filling)) };
 }
 
-/** Of all blocks of the site, the one that takes the most text. */
+/** The block of the site that takes the most text. */
 const most = (length: number) => "x".repeat(length);
 const sizeOfBlock = (id: BlockId) => JSON.stringify(longestValue(id, { en: most, ar: most })).length;
 const largestBlock = blockIds.reduce((one, other) => (sizeOfBlock(other) > sizeOfBlock(one) ? other : one));
@@ -129,7 +129,7 @@ function objectOf({ properties = {}, propertyNames, additionalProperties }: Sche
   return Object.fromEntries(names.map((name) => [name, valueOf(additionalProperties, "", filling)]));
 }
 
-/** A line or paragraph may be typed slightly more than twice as long as it is stored (text.ts). */
+/** The typed text of a line or paragraph can be slightly more than twice as long as the stored text (text.ts). */
 function textFor({ maxLength, format }: Schema, field: string, { textOf, known, stored }: Filling): string {
   const [value] = /cursor/i.test(field) ? [] : known(field);
   if (value !== undefined) return value;

@@ -6,10 +6,10 @@ import { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
-/** Tables that the calls of a lane read, other than orders and sessions. */
+/** Tables that the calls of a lane read, except orders and sessions. */
 const tables = "papers, news_items, uploads, published_documents, credentials";
 
-/** Locks tables until disposed, so that calls that read them wait as for a slow query. */
+/** Locks tables until disposed, so that calls that read them wait as they would for a slow query. */
 async function stuck({ database }: Api) {
   const client = await database.pool.connect();
   await client.query(`begin; lock table ${tables} in access exclusive mode`);
@@ -21,7 +21,7 @@ async function stuck({ database }: Api) {
   };
 }
 
-/** What each address of a flood requests, by lane. */
+/** The request that each address of a flood sends, by lane. */
 const storms = {
   pages: ["GET", "/api/news?language=en"],
   documents: ["GET", "/api/search/pdf?q=extract&lang=en"],
@@ -41,7 +41,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
 test("while every other lane is stuck and full, orders, inquiries, and staff are answered", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
-  // A rejected guess needs no hash; a hundred hashes would take too long.
+  // At the limit, guesses are rejected without hashing. A hundred hashes would take too long.
   const wrong = { name: "password-wrong", points: 50, perSeconds: 900 };
   for (let at = 0; at < 10; at += 1) await api.services.limits.take(wrong, `203.0.113.${at}`, wrong.points);
   const waiting: Promise<Response>[] = [];
@@ -73,7 +73,7 @@ test("a flood from ten addresses rejects no visitor from another address, even i
       const headers = { "x-forwarded-for": `192.0.2.${at}` };
       visitors.push(api.request(storms.documents[1], { headers }));
     }
-    // Long enough for all of them to be queued.
+    // By the time this order is accepted, all other requests are queued.
     expect((await api.send("POST", "/api/send-purchase-order", orderBody())).status).toBe(201);
   }
   expect((await Promise.all(visitors)).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -110,12 +110,12 @@ test("staff wait for at most one made-up session check per address, not one for 
     if (status === 401) looks += 1;
   });
   expect((await api.request("/api/dashboard", { headers })).status).toBe(200);
-  // One per address, and those that other connections send in the meantime.
+  // One per address, and those that other connections send at the same time.
   expect(looks).toBeLessThan(60);
   await Promise.all(storming);
 });
 
-test("each call has a lane, and what buyers and staff depend on has its own", async () => {
+test("each call has a lane, and the calls that buyers and staff depend on have their own", async () => {
   await using api = await testApi();
   const lanes = new Map(api.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]));
   expect(lanes.get("POST /api/send-purchase-order")).toBe("orders");

@@ -51,7 +51,7 @@ test.each([
   expect(z.parse(refused, await answer.json()).fields).toEqual({ name: expect.stringContaining(said) });
 });
 
-/** Every email as handed to the mail server. */
+/** Returns all emails as the mail server receives them. */
 async function delivered({ services }: Awaited<ReturnType<typeof testApi>>): Promise<Delivered[]> {
   const { db, pdf, now, config } = services;
   const received: Delivered[] = [];

@@ -1,22 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The longest time any input may block the main thread, and with it everyone else. */
+/** The longest time that any input may block the main thread for everyone else. */
 export const mostMilliseconds = 20;
-/** Slower runs are repeated, because the first run compiles and a busy machine slows down any run. */
+/** Slower runs are repeated, because the first run includes compilation, and a busy machine slows down any run. */
 const noticeable = 12;
 const mostRuns = 8;
-/** Above the noise, so one run is enough. */
+/** So far above the limit that one run is enough. */
 const beyondDoubt = 10 * mostMilliseconds;
 
-/** CPU time of this thread in milliseconds, which excludes other programs. */
+/** Returns this thread's CPU time in milliseconds, which excludes other programs. */
 export function threadMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * CPU time of `work` in milliseconds: the minimum of several runs. Each run repeats it until `atLeast` has passed,
- * because the clock is too coarse for less.
+ * Returns the CPU time of `work` in milliseconds, as the minimum of several runs. Each run repeats it until `atLeast`
+ * has passed, because the clock is too coarse for shorter times.
  */
 export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 } = {}): number {
   const times = Array.from({ length: runs }, () => {
@@ -32,7 +32,10 @@ export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 
   return Math.min(...times);
 }
 
-/** The longest CPU time this thread spent on `work` within one turn of the event loop; the best of several runs. */
+/**
+ * Returns the longest CPU time that this thread spends on `work` within one turn of the event loop, as the minimum of
+ * several runs.
+ */
 export async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < mostRuns; run += 1) {
@@ -44,13 +47,13 @@ export async function longestPiece(work: () => Promise<unknown>): Promise<number
 }
 
 async function longestPieceOnce(work: () => Promise<unknown>): Promise<number> {
-  await setImmediate(); // excludes preparation
+  await setImmediate(); // excludes the preparation from the measurement
   let [longest, last] = [0, threadMilliseconds()];
   const look = () => {
     const now = threadMilliseconds();
     [longest, last] = [Math.max(longest, now - last), now];
   };
-  // Timers run once per turn of the loop, and idle turns cost nothing.
+  // Timers run once per turn of the event loop. Idle turns use no CPU time.
   const turns = setInterval(look, 1);
   try {
     await work();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
 
-// Bugs that generated input found (hostile-input.test.ts), one test each.
+// Bugs that were found with generated input (hostile-input.test.ts), one test each.
 
 const encode = (place: string) => Buffer.from(place).toString("base64url");
 
-test("a made-up cursor of the order list means from the start, even with an impossible time", async () => {
+test("an invalid cursor of the order list starts from the beginning, even with an impossible time", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const id = crypto.randomUUID();
@@ -55,7 +55,7 @@ test("caller-chosen names are not echoed in field names", async () => {
   expect(JSON.stringify(await begun.json())).not.toContain("drop table");
 });
 
-test("statistics are not computed at the ends of the calendar, where adding days never ended", async () => {
+test("analytics are not computed at the ends of the calendar, where adding days never ended", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const path of ["/api/analytics", "/api/analytics/views/export.csv"])

@@ -28,12 +28,12 @@ export const pages = [
   "/healthz",
 ];
 
-/** Characters allowed in a request line: no spaces or line ends, bytes above ASCII unchanged. */
+/** Limits a text to characters allowed in a request line: no spaces or line ends, and bytes above ASCII unchanged. */
 export const inFirstLine = (text: string) =>
   Buffer.from(text.slice(0, 3_000))
     .toString("latin1")
     .replace(/[\u0000-\u0020\u007f]/g, "%00");
-/** A path segment that nothing links to. */
+/** Generates a path segment that no page links to. */
 export const segment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.slice(0, 2_000).toWellFormed())),
   hostileText.map(inFirstLine),

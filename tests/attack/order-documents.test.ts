@@ -5,7 +5,7 @@ import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-/** The slowest text to typeset, in every field of the document. */
+/** The slowest texts to typeset, used in every field of the document. */
 const slow = { fdfd: "\ufdfd", tibetan: "\u0f40\u0f71\u0f72", bidi: "a\u0627(\u0628]", scripts: "\u2d30\u6f22" };
 
 test.each(Object.entries(slow))("90 readers of a slow document (%s) reject no order", async (_, unit) => {
@@ -26,13 +26,13 @@ test.each(Object.entries(slow))("90 readers of a slow document (%s) reject no or
   );
   for (let at = 0; at < 23; at += 1) {
     await place({}, `203.0.113.${at}`);
-    // Search shares a lane with documents.
+    // Searches share a lane with documents.
     const found = await api.request("/api/search/pages?lang=en", { headers: from(`203.0.113.${at}`) });
     expect(found.status).toBe(200);
   }
   const hashes = new Set<string>();
   for (const answer of await Promise.all(reading)) {
-    // A full lane may send readers away for a moment; all others get the same document.
+    // A full lane can turn readers away for a moment. All others get the same document.
     expect([200, 503]).toContain(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (answer.status === 200) hashes.add(createHash("sha256").update(bytes).digest("hex"));

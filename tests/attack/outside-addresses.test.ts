@@ -6,7 +6,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
 import { type DescribedCall, describedCalls, type Schema } from "./described-calls.ts";
 
-/** A server on our own network that records every request. */
+/** Starts a server on our own network that records every request. */
 async function neighbour() {
   const visits: string[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function neighbour() {
   };
 }
 
-/** A body with the same text in every text field. */
+/** Returns a body with the same text in every text field. */
 function filledWith(text: string, schema: Schema): unknown {
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;

@@ -19,7 +19,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(`${site.url}${path}`, { redirect: "manual", headers: { "user-agent": agent, ...headers } });
 }
 
-/** Asks for a page and reports that it is looked at, as its script does. */
+/** Requests a page and reports the view, as its script does. */
 async function look(path: string, referrer = ""): Promise<Response> {
   const response = await get(path);
   expect((await send("/api/views", { path, referrer }, { "user-agent": agent })).status).toBe(204);
@@ -41,13 +41,13 @@ async function signIn(): Promise<{ cookie: string }> {
   };
 }
 
-/** How many pages have been rendered for the page cache so far. */
+/** Returns how many pages have been rendered for the page cache so far. */
 async function rendered(): Promise<number> {
   const text = await (await get("/metrics", { authorization: `Bearer ${metricsToken}` })).text();
   return Number(/^pmf_public_pages_total\{[^}]*renderer[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Every back-office address in app/routes.ts. */
+/** Returns every back-office address in app/routes.ts. */
 function staffPaths(routes: typeof adminRoutes, above = ""): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
     const whole = path ? `${above}/${path}` : above;

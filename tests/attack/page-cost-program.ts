@@ -1,6 +1,6 @@
 /**
- * The built product in its own process, with an article and an order for each slow text. Reports pages that block the
- * main thread too long. React runs in production mode here, and the CPU time is that of this process alone.
+ * Runs the built product in a separate process, with an article and an order for each slow text. Reports pages that
+ * block the main thread too long. Here, React runs in production mode, and the CPU time includes only this process.
  */
 import { equal } from "node:assert/strict";
 import { once } from "node:events";
@@ -83,13 +83,13 @@ async function storeText(textOf: (length: number) => string, at: number): Promis
 
 type Route = (typeof routes)[number];
 
-/** Every route, with existing values as parameters. */
+/** Returns the addresses of a route and its children. */
 function addressesOf({ path = "", children = [] }: Route, above = ""): string[] {
   const whole = `${above}/${path}`.replace(/\/+/g, "/");
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];
 }
 
-/** An address with each stored value as its parameter, in each language. */
+/** Returns an address with each stored value as its parameter, in each language. */
 function filled(address: string): string[] {
   const inLanguages = address.includes("/:lang?")
     ? ["", "/ar"].map((language) => address.replace("/:lang?", language))
@@ -104,7 +104,7 @@ function filled(address: string): string[] {
   });
 }
 
-/** Renders a page without the page cache. */
+/** Renders a page, bypassing the page cache. */
 async function look(page: string): Promise<void> {
   services.pageCache.invalidate();
   const answer = await fetch(url + page, { headers });
@@ -112,7 +112,7 @@ async function look(page: string): Promise<void> {
   equal(answer.status, page.includes("/no/such/page") ? 404 : 200, page);
 }
 
-/** The number of addresses, and those that took too long. */
+/** Returns the number of addresses, and those that took too long. */
 async function lookAtEveryPage() {
   const addresses = new Set(routes.flatMap((route) => addressesOf(route)).flatMap(filled));
   const dear: { page: string; milliseconds: number }[] = [];

@@ -9,7 +9,7 @@ const told = z.object({
   dear: z.array(z.object({ page: z.string(), milliseconds: z.number() })),
 });
 
-test("no page blocks the main thread for long, whatever it shows and is requested with", async () => {
+test("no page blocks the main thread for long, whatever it shows and however it is requested", async () => {
   await using database = await usedDatabase();
   await using folder = await dataFolder();
   const environment = { NODE_ENV: "production", DATABASE_URL: database.url, DATA_DIR: folder.path };

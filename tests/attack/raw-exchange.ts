@@ -8,7 +8,7 @@ export async function rawExchange(url: string, text: string): Promise<RawAnswer>
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.setEncoding("latin1");
-  socket.on("error", () => undefined); // a closed connection is also an answer
+  socket.on("error", () => undefined); // a closed connection is also a valid result
   let received = "";
   socket.on("data", (part: string) => (received += part));
   socket.write(Buffer.from(text, "latin1"));
@@ -22,13 +22,13 @@ export async function rawExchange(url: string, text: string): Promise<RawAnswer>
   };
 }
 
-/** A request whose path is written to the request line unchanged. */
+/** Sends a request whose path is copied to the request line unchanged. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const lines = Object.entries({ Host: new URL(url).host, Connection: "close", ...headers });
   return rawExchange(url, [`GET ${path} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n"));
 }
 
-/** The value of a response header. */
+/** Returns the value of a response header. */
 export function headerOf({ head }: RawAnswer, name: string): string | undefined {
   const line = head.split("\r\n").find((each) => each.toLowerCase().startsWith(`${name}:`));
   return line?.slice(name.length + 1).trim();

@@ -121,7 +121,7 @@ const smuggled: Record<string, string[]> = {
   "a zero in a value": ["X: a\u0000b"],
 };
 
-test("a request with an ambiguous end is rejected, and nothing after it is answered", async () => {
+test("a request with an ambiguous end is rejected, and everything after it is ignored", async () => {
   for (const [name, lines] of Object.entries(smuggled)) {
     const head = [
       "POST /api/inquiries HTTP/1.1",

@@ -10,14 +10,14 @@ const answers = [...text.matchAll(/^\|\s*(\d+\.\d+\.\d+)\s*\|[^|]*\|\s*([^|]*?)\
   ([, number = "", verdict = "", how = ""]) => ({ number, verdict, how }),
 );
 
-test("every requirement of levels 1 and 2 is answered exactly once, and no other", () => {
-  expect(asked).toHaveLength(253); // 70 of level 1 and 183 of level 2
+test("every requirement of levels 1 and 2, and no other, is answered exactly once", () => {
+  expect(asked).toHaveLength(253); // 70 requirements of level 1 and 183 of level 2
   expect(answers.map(({ number }) => number)).toEqual(asked);
 });
 
-test("each answer says whether it holds, does not apply, or is open, and how or why", () => {
+test("each answer says whether the requirement is met, not applicable, or open, and how or why", () => {
   for (const { number, verdict, how } of answers) {
-    expect(["holds", "not applicable", "open"], number).toContain(verdict);
+    expect(["met", "not applicable", "open"], number).toContain(verdict);
     expect(how.length, number).toBeGreaterThan(3);
   }
 });
@@ -38,7 +38,7 @@ test("every test that an answer refers to is listed below", () => {
 });
 
 const seconds: Readonly<Record<string, number>> = { "1 min": 60, "10 min": 600, "15 min": 900, "1 h": 3_600 };
-/** Name and limit of each count in the table. */
+/** The name and limit of each counter in the table. */
 const counts = new Map(
   [...text.matchAll(/^\|\s*`([\w-]+\*?)`\s*\|\s*(\d[^|]*?)\s*\|[^|\n]*\|[^|\n]*\|[^|\n]*\|$/gm)].map(
     ([, name, bound]) => [name, bound],
@@ -63,7 +63,7 @@ test("every limit in the code is in the table with its value, and vice versa", (
     expect([atMost, seconds[time]], name).toEqual([points, Number(perSeconds)]);
   }
   expect(new Set(counts.keys())).toEqual(new Set(limits.map(([, name, pattern]) => name ?? `${pattern}*`)));
-  // Every limit is written in the form that the pattern above matches.
+  // Check that every limit is written in the form that the pattern above matches.
   const declared = sources.reduce(
     (sum, source) => sum + (source.match(/\bpoints: [\w[\].]+,\s*perSeconds/g)?.length ?? 0),
     0,

@@ -4,7 +4,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { createCalls } from "#server/calls.ts";
 import { securityTxt } from "#server/security-txt.ts";
 
-/** Row counts of all tables except the rate-limit counters. */
+/** Selects the row counts of all tables except the rate-limit counters. */
 const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name),
   false, true, '')))[1]::text as rows from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`;
@@ -47,7 +47,7 @@ test("the vulnerability contact is shown only if the owner configured one", asyn
   }
 });
 
-test("the address of security.txt returns text, and nothing of ours without a contact", async () => {
+test("security.txt is served as text, but only if a contact is configured", async () => {
   await using api = await testApi();
   const address = "http://localhost:3000/.well-known/security.txt";
   expect((await api.request(address)).status).toBe(404);

@@ -7,16 +7,18 @@ import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 const session = "/api/admin/session";
 
-/** A sign-in attempt from an address. */
+/** Attempts to sign in from an address. */
 function attempt(api: Api, from: string, body: object): Promise<Response> {
   return api.send("POST", session, body, { "x-forwarded-for": from });
 }
 
-/** Rules of password-check.server.ts with only five attempts left, because each attempt costs a slow hash. */
+/**
+ * The limits of password-check.server.ts. The test leaves only five attempts, because each one computes a slow hash.
+ */
 const perAddress = { name: "password-wrong", points: 50, perSeconds: 900 };
 const altogether = { name: "password-all", points: 300, perSeconds: 900 };
 const fiveLeft = ({ points }: { points: number }) => points - 5;
-/** Counts how often a stranger is slowed down, without waiting. */
+/** Counts how often a stranger is slowed down, without actually waiting. */
 function slowedDown(api: Api): { count: number } {
   const slowed = { count: 0 };
   api.services.guesses.slowDown = async () => (slowed.count += 1);
@@ -55,7 +57,7 @@ test("wrong passwords from everywhere slow strangers down, but never reject the 
   const fromKnown = { "x-forwarded-for": "203.0.113.1", cookie: known.split(";")[0] ?? "" };
   expect((await api.send("POST", session, { password: adminPassword }, fromKnown)).status).toBe(201);
   expect((await attempt(api, "192.0.2.9", { password: adminPassword })).status).toBe(201);
-  // The CV password has its own counter.
+  // The CV password has a separate counter.
   const forCv = { "x-forwarded-for": "203.0.113.2" };
   expect((await api.send("POST", "/api/cv/password", { password: "x" }, forCv)).status).toBe(401);
   expect((await api.send("POST", "/api/cv/password", { password: cvPassword }, forCv)).status).toBe(200);
@@ -75,7 +77,7 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   }
   for (let at = 0; at < 11; at += 1) await attempt(api, "198.51.100.1", { password: "x" });
   expect((await attempt(api, "198.51.100.1", { password: adminPassword })).status).toBe(429);
-  // Guesses within a stolen session count only for that session.
+  // Guesses within a stolen session only count for that session.
   const guess = { currentPassword: "a guess", newPassword: "another password" };
   for (let at = 0; at < 12; at += 1) await api.send("PUT", "/api/admin/passwords/own", guess, { ...here, ...stolen });
   const listed = await api.request("/api/admin/sessions", { headers: { ...here, ...own } });
@@ -87,7 +89,7 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   const change = { currentPassword: adminPassword, newPassword: "a new long password" };
   const changed = await api.send("PUT", "/api/admin/passwords/own", change, { ...here, ...own });
   expect(changed.status).toBe(200);
-  // The browser stays known with the new password only.
+  // The browser remains known only with the new password.
   const known = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const signIn = (password: string) => api.send("POST", session, { password }, { ...here, cookie: known });
   expect((await signIn(change.newPassword)).status).toBe(201);
@@ -133,13 +135,13 @@ test("neither messages nor timing reveal whether a name exists", async () => {
     for (const [username, times] of Object.entries(milliseconds)) {
       const begun = process.cpuUsage();
       const refused = await attempt(api, `198.51.100.${round}`, { username, password: "wrong password" });
-      const { user, system } = process.cpuUsage(begun); // of all threads, because a worker thread computes the hash
+      const { user, system } = process.cpuUsage(begun); // includes the worker thread that hashes
       times.push((user + system) / 1000);
       answers.add(`${refused.status} ${JSON.stringify(z.parse(problemSchema, await refused.json()))}`);
     }
   }
   expect(answers.size).toBe(1);
-  // The minimum of each, because other load only adds time. Without hashing it would be a tenth.
+  // Use the minimum of each, because other load only adds time. Without hashing, the ratio would be a tenth.
   const [known = 0, unknown = 0] = Object.values(milliseconds).map((times) => Math.min(...times));
   expect(known / unknown).toBeGreaterThan(1 / 3);
   expect(known / unknown).toBeLessThan(3);

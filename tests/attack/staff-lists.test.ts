@@ -4,12 +4,15 @@ import { longestPiece } from "./main-thread.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** No call may block others longer than this. */
+/** No call can block others for longer than this. */
 const mostMilliseconds = 20;
-/** 500 papers with the longest texts in both languages. */
+/** The maximum response size for 500 papers with the longest texts in both languages. */
 const mostBytes = 3_500_000;
 
-/** As much as the calls accept, many times over, in three-byte characters, the largest in JSON and UTF-8. */
+/**
+ * Inserts many rows with the longest texts that the calls accept, in three-byte characters, which are the largest in
+ * JSON and UTF-8.
+ */
 const fill = `
   insert into purchase_orders (id, order_number, follow_token, idempotency_key, request_hash, product_type, quantity,
     company_name, contact_name, email, phone, address, special_requests, unit_price_cents, total_cents, weight_grams,

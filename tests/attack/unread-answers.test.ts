@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { limitConnections, limitSilence } from "#server/request-limits.ts";
 import { unreadAnswers } from "#server/middleware/unread-answers.ts";
 
-/** More than the kernel buffers for a client that reads nothing. */
+/** More than the kernel buffers for a client that does not read. */
 const tooMuch = Buffer.alloc(16 * 1024 * 1024);
 
 async function listening(respond: RequestListener, limit: (server: Server) => void = () => undefined) {
@@ -23,10 +23,10 @@ async function listening(respond: RequestListener, limit: (server: Server) => vo
   });
   return {
     server,
-    /** Sends a request and reads nothing until told to. */
+    /** Sends a request, but does not read the response until told to. */
     ask(headers = ""): Socket {
       const socket = connect(port, "127.0.0.1");
-      socket.on("error", () => undefined); // expected to be cut off
+      socket.on("error", () => undefined); // the connection is expected to be cut off
       socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
       return socket;
     },
@@ -48,7 +48,7 @@ test("a response that is not read is cut off; one that is read slowly is not", a
   let bytes = 0;
   for await (const chunk of slow) {
     bytes += chunk.length;
-    // Longer than an unread response may stay open.
+    // The pauses add up to more than the time limit for unread responses.
     if (bytes < tooMuch.length) await new Promise((resolve) => setTimeout(resolve, 12));
   }
   expect(bytes).toBeGreaterThan(tooMuch.length);

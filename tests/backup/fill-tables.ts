@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 import * as z from "zod/mini";
 
-/** Characters that break COPY, JSON and shells, in both text directions. */
+/** Characters that break COPY, JSON, and shells, in both text directions. */
 const texts = [
   "مكمّل طبيعي",
   "tab\there",
@@ -22,12 +22,12 @@ const columnRows = z.array(
     type: z.string(),
     nullable: z.boolean(),
     generated: z.boolean(),
-    /** The column of another table that this one references. */
+    /** The column in another table that this column references. */
     target: z.nullable(z.object({ table: z.string(), column: z.string() })),
   }),
 );
 
-/** Fills every table with random rows, bypassing triggers, so that future tables are covered too. */
+/** Fills every table with random rows, bypassing triggers. Covers future tables as well. */
 export async function fillTables(pool: pg.Pool, rowsEach: number): Promise<void> {
   const { rows } = await pool.query(columnsQuery);
   const columns = columnRows.parse(rows).filter(({ generated }) => !generated);

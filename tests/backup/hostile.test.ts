@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A copy to damage. */
+/** Copies a backup, so that the test can damage it. */
 async function copyOf(name: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, await readFile(whole));
@@ -42,7 +42,7 @@ async function copyOf(name: string): Promise<string> {
 
 type Entries = Map<string, Buffer>;
 
-/** The same backup with other entries, packed as a valid tar. */
+/** Creates a copy of a backup with modified entries, packed as a valid tar. */
 async function rewritten(name: string, change: (entries: Entries) => void, add?: (tar: Pack) => void): Promise<string> {
   const entries: Entries = new Map();
   for await (const entry of readArchive(whole)) entries.set(entry.name, await buffer(entry.body));
@@ -116,7 +116,7 @@ test("contents that do not match the manifest are rejected, even in a valid arch
   }
 });
 
-test("links and paths that lead elsewhere are rejected", async () => {
+test("links and paths that lead outside are rejected", async () => {
   const link = await rewritten(
     "link",
     () => {},
@@ -141,7 +141,7 @@ test("links and paths that lead elsewhere are rejected", async () => {
   }
 });
 
-/** A backup whose manifest has one extra entry, as an attacker who knows the format would make it. */
+/** Creates a backup whose manifest has an extra entry, as an attacker who knows the format would. */
 async function sealed(file: string, extra: string): Promise<void> {
   const archive = await createArchive(file);
   const entries: Record<string, { bytes: number; sha256: string }> = {};
@@ -209,7 +209,7 @@ test("a database in use by the product is not restored into", async () => {
   other.release();
 });
 
-test("a backup does not overwrite a file, and a failed one leaves none", async () => {
+test("a backup does not overwrite a file, and a failed backup leaves no file", async () => {
   await expect(makeBackup(whole, place, now)).rejects.toThrow(/already exists/);
   await expect(makeBackup(join(folder, "no", "such", "folder"), place, now)).rejects.toThrow(/cannot be written/);
   const broken = { ...place.store, open: () => Promise.reject(new Error("the store went away")) };

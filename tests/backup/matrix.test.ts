@@ -16,7 +16,7 @@ import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
 
-vi.setConfig({ testTimeout: 240_000 }); // starting other servers takes long on a busy machine
+vi.setConfig({ testTimeout: 240_000 }); // starting other servers is slow on a busy machine
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");
@@ -62,7 +62,7 @@ test("every row, object, and file arrives: from the embedded database and disk t
 
   await using target = await emptyDatabase();
   await using third = await backupTarget(target.pool);
-  // The row that records the backup is written after it.
+  // The row that records the backup is written after the backup was made.
   await external.pool.query("delete from settings where key = 'backup.last'");
   await move(second, third, "down");
   expect(await rowsOf(target.pool)).toEqual(rows);

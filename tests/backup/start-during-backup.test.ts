@@ -15,7 +15,7 @@ test("an instance starts and answers while its external database is being backed
   const copying: typeof place.store = {
     ...place.store,
     async open(key, range) {
-      // The backup's lock is held from before this copy until after it.
+      // The lock of the backup is held from before this copy until after it.
       if (answered === 0) {
         await using site = await startSite({ env: { DATABASE_URL: source.url } });
         answered = (await fetch(`${site.url}/readyz`)).status;

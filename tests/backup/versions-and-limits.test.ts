@@ -28,7 +28,7 @@ async function journalIn(place: string) {
   return z.parse(journal, JSON.parse(await readFile(join(place, "meta", "_journal.json"), "utf8")));
 }
 
-/** Migrations of a later version, which separates documents from certificates. */
+/** Creates migrations of a later version, which separates documents from certificates. */
 async function laterMigrations(): Promise<string> {
   const place = join(folder, "migrations");
   await cp("db/migrations", place, { recursive: true });
@@ -65,7 +65,7 @@ test("an older version's backup is restored into a later one and migrated", asyn
   expect(moved).toEqual([{ slot: "white-list", path: "/list" }]);
   const { rows: left } = await target.pool.query("select kind from published_documents");
   expect(left).toEqual([{ kind: "cv" }]);
-  await migrate(target.pool, migrationsFolder, log); // as the next start does, with nothing left to do
+  await migrate(target.pool, migrationsFolder, log); // as at the next start, with nothing left to migrate
   const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
 });
@@ -114,20 +114,20 @@ test("objects released during a backup are removed after it, not before they are
   expect(summary).toMatchObject({ objects: keys.length, missing: [] });
   const { rows } = await source.pool.query("select task_identifier as name, run_at from graphile_worker.jobs");
   expect(rows[0]).toEqual({ name: "remove-upload", run_at: new Date("2026-11-22T10:05:00Z") });
-  // Their connection has been closed.
+  // Retry until their connection is closed.
   await expect.poll(() => removeUnlessKept(db, async () => {})).toBe(true);
   await remove();
   expect(await objectsIn(place.store, [first])).toEqual({ [first]: "not there" });
 });
 
-/** A file system in a private mount namespace; no root needed. */
+/** A file system in a private mount namespace, which does not require root. */
 const unshared = ["-U", "-r", "-m", "sh", "-c"];
 const canMount = await run("unshare", [...unshared, "mount -t tmpfs none /mnt"]).then(
   () => true,
   () => false,
 );
 
-test.skipIf(!canMount)("on a full disk there is no backup, not even a partial one, but a message", async () => {
+test.skipIf(!canMount)("on a full disk, a backup leaves no partial file and prints a message", async () => {
   await using source = await testDatabase();
   await fillTables(source.pool, 12);
   const [data, place] = [join(folder, "data"), join(folder, "place")];

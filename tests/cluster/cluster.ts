@@ -17,13 +17,13 @@ export type Cluster = AsyncDisposable & {
   sites: [Site, Site, Site];
   proxy: Proxy;
   mailServer: TestSmtpServer;
-  /** Direct access to the database. */
+  /** Gives direct access to the database. */
   pool: pg.Pool;
   /** The environment of an instance. */
   environment: Record<string, string>;
 };
 
-/** Three instances of the built product behind nginx, with PostgreSQL 15, OpenStack Swift and one mail server. */
+/** Starts three instances of the built product behind nginx, with PostgreSQL 15, OpenStack Swift, and a mail server. */
 export async function startCluster(): Promise<Cluster> {
   await using parts = new AsyncDisposableStack();
   const [postgres, publicPort] = [await startDebianPostgres(), await freePort()];
@@ -51,11 +51,11 @@ export async function startCluster(): Promise<Cluster> {
     ORDERS_TO: "orders@pmf.example",
     NODE_EXTRA_CA_CERTS: certificate,
     PUBLIC_URL: publicUrl,
-    // nginx and the test in front of it, which speaks for many visitors.
+    // Two proxies: nginx, and the test in front of it, which sends requests for many visitors.
     TRUST_PROXY: "2",
     LOG_LEVEL: "debug",
   };
-  // All at the same time on an empty database, where one of them has to set everything up.
+  // Start them at the same time on an empty database, so that they compete to set it up.
   const start = async () => parts.use(await startSite({ env: environment }));
   const sites: Cluster["sites"] = await Promise.all([start(), start(), start()]);
   const proxy = parts.use(
@@ -76,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
 
 export type LogLine = Record<string, unknown> & { msg?: string };
 
-/** The log of an instance so far. */
+/** Returns the log of an instance so far. */
 export function logOf(site: Pick<Site, "output">): LogLine[] {
   return site
     .output()

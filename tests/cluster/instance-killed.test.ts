@@ -14,7 +14,7 @@ afterAll(() => cluster[Symbol.asyncDispose]());
 const { sites, proxy, pool, mailServer } = cluster;
 const kills = 6;
 
-test("instances killed under load and replaced lose and duplicate no order or inquiry, and people get messages", async () => {
+test("instances that are killed under load and replaced neither lose nor duplicate orders or inquiries, and users get messages", async () => {
   const orders: Acknowledged[] = [];
   const inquiries: string[] = [];
   const refusals: Parameters<Watch>[0][] = [];
@@ -38,7 +38,7 @@ test("instances killed under load and replaced lose and duplicate no order or in
     for (let at = 0; at < kills; at += 1) {
       const site = sites[at % 3];
       const before = orders.length;
-      // As many orders as can be in flight have started since the last replacement.
+      // By now, at least as many orders have started since the last replacement as can be in flight.
       while (orders.length < before + 10) await pause(5);
       await site?.kill();
       await pause(500);
@@ -76,8 +76,8 @@ test("instances killed under load and replaced lose and duplicate no order or in
 });
 
 /**
- * Every email goes out. A duplicate is only allowed for an email that a killed instance was handing over; SMTP cannot
- * prevent it, but it has the same Message-ID.
+ * Every email is sent. A duplicate is only allowed if an instance was killed while sending the email: SMTP cannot
+ * prevent this, but the duplicate has the same Message-ID.
  */
 async function expectMails(orders: number, inquiries: number): Promise<void> {
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);

@@ -20,7 +20,7 @@ CREATE TABLE "next_things" ("id" uuid PRIMARY KEY NOT NULL);`;
 const narrowing = `-- narrows: versions that know 9000_widening serve on.
 ALTER TABLE "purchase_orders" DROP COLUMN "next_note";`;
 
-test("a rolling update goes unnoticed while people order, in either direction", async () => {
+test("a rolling update, forward or back, does not affect people who are ordering", async () => {
   await using next = await copyOfTree();
   await addMigrations(next.path, [{ tag: "9000_widening", sql: widening }]);
   const orders: Acknowledged[] = [];
@@ -45,7 +45,7 @@ test("a rolling update goes unnoticed while people order, in either direction", 
       await site.start({ tree: next.path });
       await ordered(orders, 10);
     }
-    // And back: the previous version runs on the widened database.
+    // Roll back: the previous version runs on the extended database.
     const [first] = sites;
     await first.end();
     await first.start();
@@ -63,7 +63,7 @@ test("a rolling update goes unnoticed while people order, in either direction", 
   );
 });
 
-test("a version that a narrowed database no longer supports does not start and says what to do", async () => {
+test("a version that the database no longer supports does not start, and explains the fix", async () => {
   await using later = await copyOfTree();
   await addMigrations(later.path, [
     { tag: "9000_widening", sql: widening },
@@ -79,7 +79,7 @@ async function ordered(orders: readonly unknown[], more: number): Promise<void> 
   while (orders.length < before + more) await pause(10);
 }
 
-/** Adds migrations to a copy of the product, like a later version. */
+/** Adds migrations to a copy of the product, as a later version would. */
 async function addMigrations(tree: string, added: { tag: string; sql: string }[]): Promise<void> {
   const folder = join(tree, "db", "migrations");
   const original = await copied(folder);
@@ -93,7 +93,7 @@ async function addMigrations(tree: string, added: { tag: string; sql: string }[]
   await writeFile(file, JSON.stringify(journal));
 }
 
-/** Files of the copy are hard links, so unlink a file before changing it. */
+/** Files in the copy are hard links, so replace them before changing them. */
 async function copied(folder: string): Promise<string> {
   await cp(folder, `${folder}.own`, { recursive: true });
   await rm(folder, { recursive: true });

@@ -39,10 +39,10 @@ const block = {
 const value = defaultOf<Block>(block);
 const problemsOf = (change: object) => blockProblems(z.safeParse(schemaOf(block), { ...value, ...change }).error);
 
-test("all shipped content fits its schema", () => {
+test("all default content matches its schema", () => {
   for (const [id, shipped] of Object.entries<Block>(blocks)) {
     const own = Object.entries(defaultContent).find(([name]) => name === id)?.[1];
-    // Sample patents have no years yet.
+    // The sample patents have no years yet.
     expect(blockProblems(z.safeParse(schemaOf(shipped), own).error), id).toEqual({});
   }
 });

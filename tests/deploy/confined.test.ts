@@ -15,8 +15,8 @@ const words: string[] = JSON.parse(command);
 const [settings, nodeArguments] = [words.slice(0, words.indexOf("node")), words.slice(words.indexOf("node") + 1)];
 
 /**
- * The restrictions of a container engine: read-only file systems except for data and temporary files, an unprivileged
- * user, a minimal environment, and the command of the Dockerfile.
+ * Simulates the restrictions of a container engine: read-only file systems except for data and temporary files, an
+ * unprivileged user, a minimal environment, and the Dockerfile's command.
  */
 const confined = [
   "unshare",

@@ -12,7 +12,7 @@ import type { Proxy } from "#tests/support/proxy.ts";
 import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* Views of pages that a shared cache keeps for a day, so that the site itself is not asked. */
+/* Counts views of pages that a shared cache keeps for a day, so that they never reach the site. */
 
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const env = { EDGE_PURGE_URL: edge.url, PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" };
   site = parts.use(await startSite({ env }));
   proxy = parts.use(await startNginx([site.url], { port }));
-  // What a page sends while it is left carries the name of the browser, not of the context.
+  // Requests that a page sends while it closes use the browser's user agent, not the context's.
   browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--user-agent=${userAgent}`] });
   parts.defer(() => browser.close());
 }, 180_000);
@@ -39,7 +39,7 @@ async function send(path: string, body: unknown): Promise<Response> {
 
 type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<unknown> };
 
-/** Opens a page and leaves it when all it sends has been sent. Says whether the cache had the page. */
+/** Opens a page and leaves it after it has sent everything. Returns whether the cache had the page. */
 async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
   await using visitor = await visit(browser, options);
   const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });
@@ -47,7 +47,7 @@ async function look(path: string, { referer, stay, ...options }: Look = {}): Pro
   return response?.headers()["x-cache"];
 }
 
-/** Renders a page ahead of a visit, and shows it if the visit comes. */
+/** Prerenders a page, and opens it if `isShown` is set. */
 async function renderAhead(path: string, { isShown }: { isShown: boolean }) {
   await using ahead = await visit(browser);
   await ahead.context.addInitScript(() =>
@@ -79,7 +79,7 @@ async function counted() {
   return { pages: Object.fromEntries(pages.map(({ page, en, ar }) => [page, [en, ar]])), referrers };
 }
 
-test("every view of a page is counted once, also when a shared cache answers", async () => {
+test("every view of a page is counted once, even if a shared cache serves it", async () => {
   const placed = z.parse(placedOrderSchema, await (await send("/api/send-purchase-order", orderBody())).json());
   for (const path of ["/", "/ar", "/manufacturing", "/upload", "/purchase-order"]) {
     await (await fetch(proxy.url + path, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } })).body?.cancel();

@@ -43,12 +43,12 @@ test("commands in the documents install packages and Node by themselves in a fre
   for (const name of names) expect(manifest.scripts[`pre${name}`], name).toMatch(/^node scripts\/prepare\.mjs /);
 });
 
-/** The variables that are set, one per line. */
+/** Returns the names of the variables that are set, one per line. */
 function namesIn(lines: string | undefined): string[] {
   return [...(lines ?? "").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
 }
 
-/** As compose substitutes them. */
+/** Substitutes variables as Docker Compose does. */
 function filledIn(value: string, given: Record<string, string>): string {
   return value.replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name: string, fallback = "") => given[name] || fallback);
 }
@@ -125,7 +125,7 @@ test("every value that compose requires is in the example, without a default", (
   const asked = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   expect(new Set(namesIn(example))).toEqual(asked);
   expect(example).not.toMatch(/^[A-Z_]+=\S/m);
-  for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // a registry's host
+  for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // no registry host
 });
 
 test("a service and its commands share one configuration, which names the folder that the service can write", async () => {

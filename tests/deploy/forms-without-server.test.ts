@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => parts.disposeAsync());
 
-/** Opens a page with an empty browser cache, down to its form. */
+/** Opens a page with an empty browser cache and scrolls to its form. */
 async function open(path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(proxy.url + path, { waitUntil: "networkidle" });
@@ -33,7 +33,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test("with every instance down, forms on cached pages say so, keep the input, and are sent when one is back", async () => {
+test("with every instance down, forms on cached pages show a notice, keep the input, and are sent when an instance is back", async () => {
   const paths = ["/", "/purchase-order", "/upload"];
   for (const path of paths) await (await open(path)).context().close();
   await site.kill();

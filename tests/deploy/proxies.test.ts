@@ -16,7 +16,10 @@ const strongCiphers = [
   "ECDHE-RSA-AES128-GCM-SHA256",
 ];
 
-/** nginx with the documented settings, in front of instances that record their requests; each has different scripts. */
+/**
+ * Starts nginx with the documented settings, in front of instances that record their requests. Each instance has
+ * different scripts.
+ */
 async function startProxy(...scripts: string[][]) {
   const asked: string[] = [];
   const instances = await Promise.all((scripts.length > 0 ? scripts : [[]]).map((own) => startInstance(asked, own)));
@@ -46,7 +49,7 @@ async function startInstance(asked: string[], scripts: string[]) {
   return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
-/** The result of a TLS handshake limited to one version and these ciphers; undefined if it fails. */
+/** Returns the result of a TLS handshake that is limited to one version and these ciphers; undefined if it fails. */
 async function agreedOn(port: number, version: SecureVersion, ciphers: string): Promise<string | undefined> {
   const socket = connect({
     host: "127.0.0.1",
@@ -102,11 +105,11 @@ test("without TLS, pages redirect to it, and everything else is rejected", async
   expect(site.asked).toEqual([]);
 });
 
-test("during an update, a script comes from an instance that has it, and from none if none does", async () => {
+test("during an update, a script is served by an instance that has it, and returns 404 if no instance does", async () => {
   await using site = await startProxy(["/assets/old.js"], ["/assets/new.js"]);
   const statusOf = (path: string) => statusOver(site.proxy.publicPort, path);
   for (const script of ["/assets/old.js", "/assets/new.js"]) {
-    expect([await statusOf(script), await statusOf(script)], script).toEqual([200, 200]); // nginx asks them in turn
+    expect([await statusOf(script), await statusOf(script)], script).toEqual([200, 200]); // one request per instance
   }
   expect(await statusOf("/assets/older.js")).toBe(404);
 });

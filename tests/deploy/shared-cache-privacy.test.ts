@@ -8,12 +8,9 @@ import type { CallerKind } from "#tests/attack/hostile-requests.ts";
 import { largestRequest } from "#tests/attack/largest-requests.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { changeBlock } from "#tests/support/publish-content.ts";
-import { startNginx } from "#tests/support/nginx.ts";
-import { startSite } from "#tests/support/site-server.ts";
+import { cacheNames, startSharedCache } from "#tests/support/shared-cache.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { startVarnish } from "#tests/support/varnish.ts";
 
-const token = "a token of the tests";
 const marker = `marker${crypto.randomUUID()}`;
 const marked = (length: number) => `${marker} `.repeat(length / marker.length + 1).slice(0, length);
 const callers: CallerKind[] = ["owner", "contributor", "nobody"];
@@ -29,23 +26,19 @@ const staffPages = [
   "/site",
 ];
 
-/** Staff would publish these; from visitors they wait for review. */
+/** Staff would publish these, but contributions from visitors wait for review. */
 const published = /^\/api\/(news(?!\/drafts)|papers|patent-certificates|review)|\/publish$|versions.*restore$/;
-/** These would end the sessions of the test. */
+/** These calls would end the test's own sessions. */
 const never = /settings|password|two-factor|erase|sessions/;
 
-test.each(["nginx", "Varnish"])("%s keeps nothing that is private", { timeout: 180_000 }, async (name) => {
+test.each(cacheNames)("%s stores nothing private", { timeout: 180_000 }, async (name) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await using api = await testApi({ trustProxy: 2, publicUrl: url });
   const filled = await fillSite(api);
-  const purge = { EDGE_PURGE_URL: url, EDGE_PURGE_METHOD: "PURGE", EDGE_PURGE_TOKEN: token };
-  const env = { DATABASE_URL: api.database.url, PUBLIC_URL: url, TRUST_PROXY: "2", ...(name !== "nginx" && purge) };
-  await using site = await startSite({ env });
-  await using proxy =
-    name === "nginx"
-      ? await startNginx([site.url], { port })
-      : await startVarnish([site.url, site.url], { port, token });
+  const options = { port, databaseUrl: api.database.url, instances: 1, env: { TRUST_PROXY: "2" } };
+  await using behind = await startSharedCache(name, options);
+  const { proxy } = behind;
 
   const cookies = new Set<string>();
   let asked = 0;

@@ -7,42 +7,33 @@ import { publicPages } from "#app/routes/public-pages.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
-import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
+import { cacheNames, startSharedCache } from "#tests/support/shared-cache.ts";
+import type { Site } from "#tests/support/site-server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { startVarnish } from "#tests/support/varnish.ts";
 
-const token = "a token of the tests";
 const pages = publicPages.flatMap((path) => languages.map((language) => localized(path, language)));
 
-describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
+describe.each(cacheNames)("behind %s", (name) => {
   const parts = new AsyncDisposableStack();
-  let sites: [Site, Site];
+  let sites: readonly [Site, ...Site[]];
   let proxy: Proxy;
   let clock: Awaited<ReturnType<typeof movableClock>>;
 
   beforeAll(async () => {
-    const [database, port] = [parts.use(await testDatabase()), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    const purge = { EDGE_PURGE_URL: url, EDGE_PURGE_METHOD: "PURGE", EDGE_PURGE_TOKEN: token };
-    const env = { DATABASE_URL: database.url, PUBLIC_URL: url, TRUST_PROXY: "1", LOG_LEVEL: "info" };
-    const start = async () => parts.use(await startSite({ env: name === "nginx" ? env : { ...env, ...purge } }));
-    sites = [await start(), await start()];
+    const database = parts.use(await testDatabase());
     clock = parts.use(await movableClock());
-    const { environment } = clock;
-    const [one, other] = sites;
-    proxy = parts.use(
-      name === "nginx"
-        ? await startNginx([one.url, other.url], { port, environment })
-        : await startVarnish([one.url, other.url], { port, environment, token }),
-    );
+    const env = { TRUST_PROXY: "1", LOG_LEVEL: "info" };
+    const [port, { environment }] = [await freePort(), clock];
+    const options = { port, databaseUrl: database.url, instances: 2, env, environment };
+    const started = parts.use(await startSharedCache(name, options));
+    ({ sites, proxy } = started);
   }, 180_000);
   afterAll(() => parts.disposeAsync());
 
   type Hostile = { method?: string; path?: string; headers?: Record<string, string> };
 
-  /** Through the proxy, with headers that fetch does not send. */
+  /** Sends a request through the proxy, with headers that fetch cannot send. */
   async function send({ method = "GET", path = "/", headers = {} }: Hostile) {
     const asked = request({ host: "127.0.0.1", port: proxy.publicPort, method, path, headers }).end();
     const [answer]: IncomingMessage[] = await once(asked, "response");
@@ -51,7 +42,7 @@ describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
   }
   const ordinary = { "accept-encoding": "gzip, deflate, br, zstd" };
   const read = (path: string) => send({ path, headers: ordinary });
-  /** How often the instances were asked for these addresses. */
+  /** Counts how often the instances received requests for these addresses. */
   const asked = (paths: readonly string[]) =>
     sites
       .flatMap(({ output }) => output().split("\n"))
@@ -95,7 +86,7 @@ describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
     const read10 = [...pages, ...languages.map((language) => localized(`/news/${slug}`, language))];
     expect(read10).toHaveLength(10);
     for (const path of read10) await read(path);
-    // Again until the purges of the start and of the publication are over.
+    // Retry until the purges of the start and of the publication are over.
     await expect
       .poll(async () => {
         const before = asked(read10);
@@ -112,14 +103,22 @@ describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
     const fixture = await newsFixture({ url: proxy.url, adminPassword: sites[0].adminPassword });
     for (const path of pages) await read(path);
     const { slug, title } = await fixture.publish();
-    const textOf = async (path: string) => (await fetch(proxy.url + path)).text();
+    const textOf = async (path: string) => (await fetch(proxy.url + path, { headers: ordinary })).text();
     await expect.poll(() => textOf("/")).toContain(title);
     const all = [...pages, `/news/${slug}`, "/news/feed.xml", "/sitemap.xml"];
     for (const path of all) await read(path);
-    // Whatever was purged just before a failure is answered, too.
+    // Pages that were purged just before a failure are also served.
     await fixture.publish();
     for (const site of sites) await site.kill();
     for (const path of all) expect((await read(path)).status, path).toBe(200);
+    for (const path of pages) {
+      const slashed = path === "/" ? [] : [`${path}/`, `${path}/?x=/y`];
+      for (const link of [`${path}?utm_source=${crypto.randomUUID()}`, ...slashed]) {
+        const response = await fetch(proxy.url + link, { headers: ordinary });
+        expect(`${response.status} ${await response.text()}`, link).toBe(`200 ${await textOf(path)}`);
+      }
+    }
+    expect((await fetch(`${proxy.url}/api/news?x`)).status).toBe(503);
     expect((await fetch(`${proxy.url}/api/news`)).status).toBe(503);
     expect((await fetch(`${proxy.url}/never/seen`)).status).toBe(503);
     await clock.move("+23h");

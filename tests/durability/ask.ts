@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The address of the product; waits while it restarts. */
+/** Returns the product's address. Waits while it restarts. */
 export type Url = () => Promise<string>;
 
 /** Called with every unsuccessful response and every dropped connection. */
@@ -9,8 +9,8 @@ export type Watch = (answer: { status: number; type: string; text: string } | "n
 const restMilliseconds = 20;
 
 /**
- * Retries until a response is successful. After a 503 or a dropped connection, the request may or may not have been
- * stored. Any other error rejects valid input and is thrown.
+ * Retries until the response is successful. After a 503 or a dropped connection, it is unknown whether the request was
+ * stored. Throws on any other error, because the input was valid.
  */
 export async function ask(
   url: Url,

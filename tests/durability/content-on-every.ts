@@ -4,8 +4,8 @@ import { type Ask, changeBlock, publishAll } from "#tests/support/publish-conten
 import type { Site } from "#tests/support/site-server.ts";
 
 /**
- * An editor saves drafts on the first of several servers and publishes them together on the last. No server shows them
- * before; requests sent one second later see all of them, on every server and in both languages.
+ * Saves drafts as an editor on the first of several servers, and publishes them together on the last. Before that, no
+ * server shows them; one second later, all servers show all of them in both languages.
  */
 export async function expectContentOnEvery(sites: readonly Site[]): Promise<void> {
   const [first, last] = [sites.at(0), sites.at(-1)];
@@ -40,7 +40,7 @@ export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
     });
 }
 
-/** Retries until a page shows a text. Requests from one second after `since` must have it. */
+/** Retries until a page shows a text. One second after `since`, every request must return it. */
 export async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
   const asked = performance.now();
   const response = await fetch(address);

@@ -7,7 +7,7 @@ import { addressOf } from "./order-senders.ts";
 
 export type SentPaper = { title: string; path: string; md5: string };
 
-/** Uploads and contributes a paper; repeats a step that was interrupted, as the upload dialog does. */
+/** Uploads and contributes a paper. Repeats interrupted steps, as the upload dialog does. */
 export async function contributePaper(url: Url, sender: number): Promise<SentPaper> {
   const bytes = pdfOfBytes(randomBytes(20_000 + (sender % 7) * 10_000));
   const title = `Paper ${sender} ${crypto.randomUUID()}`;
@@ -29,7 +29,7 @@ function alreadyThere(error: unknown): void {
   if (!(error instanceof Error && /was answered (409|412)/.test(error.message))) throw error;
 }
 
-/** Contributes a news item with a unique title, once; returns it if it was acknowledged. */
+/** Contributes a news item with a unique title, without retrying. Returns the title if the item was acknowledged. */
 export async function contributeNews(url: Url, sender: number): Promise<string | undefined> {
   const title = `News ${sender} ${crypto.randomUUID()}`;
   const body = JSON.stringify({

@@ -10,7 +10,10 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import type { SentPaper } from "./contribution-senders.ts";
 import type { Acknowledged } from "./order-senders.ts";
 
-/** Each acknowledged order exists once, under its number, with its history and two emails, and there are no others. */
+/**
+ * Checks that each acknowledged order exists once, under its number, with its history and two emails, and that there
+ * are no others.
+ */
 export async function expectEachOrderOnce(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<void> {
   const { rows: orders } = await pool.query<{
     key: string;
@@ -39,7 +42,7 @@ export async function expectEachOrderOnce(pool: pg.Pool, acknowledged: readonly 
   );
 }
 
-/** Each acknowledged inquiry exists once, with its two emails, and there are no others. */
+/** Checks that each acknowledged inquiry exists once, with its two emails, and that there are no others. */
 export async function expectEachInquiryOnce(pool: pg.Pool, emails: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ email: string; mails: number }>(
     "select email, (select count(*)::int from mails where subject_id = i.id) as mails from inquiries i",
@@ -48,7 +51,7 @@ export async function expectEachInquiryOnce(pool: pg.Pool, emails: readonly stri
   expect(found.toSorted()).toEqual(emails.map((email) => `${email}: 2 mails`).toSorted());
 }
 
-/** Each acknowledged paper exists once, and the file shown has the sender's bytes. */
+/** Checks that each acknowledged paper exists once, and that the served file has the sender's bytes. */
 export async function expectEachPaperOnce(
   pool: pg.Pool,
   sent: readonly SentPaper[],
@@ -70,7 +73,7 @@ export async function expectEachPaperOnce(
   }
 }
 
-/** Each acknowledged news item exists once. Interrupted ones may exist too, but never twice. */
+/** Checks that each acknowledged news item exists once. Interrupted ones can also exist, but never twice. */
 export async function expectEachNewsItemOnce(pool: pg.Pool, titles: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ title: string; items: number }>(
     "select title, count(*)::int as items from news_items where title like 'News %' group by title",
@@ -80,9 +83,11 @@ export async function expectEachNewsItemOnce(pool: pg.Pool, titles: readonly str
   expect(titles.filter((title) => !counted.has(title))).toEqual([]);
 }
 
-/** Both emails of each order and inquiry end up as valid email files, those of an order with the document attached. */
+/**
+ * Checks that both emails of each order and inquiry become valid email files. Order emails have the document attached.
+ */
 export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count: number): Promise<void> {
-  // Jobs of killed workers are released after two minutes, and their emails after five: skip that time.
+  // Jobs of killed workers are released after two minutes, and their emails after five. Skip that time.
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);
   await pool.query("update mails set lease_until = now() where state = 'sending'");
   await pool.query("select graphile_worker.add_job('sweep-mails', '{}')");
@@ -100,7 +105,7 @@ export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count
 
 const standstillSeconds = 120;
 
-/** Waits however long a busy machine takes; fails if there is no progress for a while. */
+/** Waits as long as there is progress, because the machine can be busy. Fails after a period without progress. */
 export async function untilAllMailsAre(pool: pg.Pool, state: "sent" | "stored", count: number): Promise<void> {
   for (let [before, since] = ["", performance.now()]; ;) {
     const { rows } = await pool.query("select state, count(*)::int as mails from mails group by state order by state");

@@ -4,19 +4,20 @@ import type { Site } from "#tests/support/site-server.ts";
 
 type Options = {
   rounds: number;
-  /** Ends with the round in progress at this time, if the rounds are not done by then. */
+  /** The deadline. If the rounds are not finished by then, the current one is the last. */
   until?: Date;
-  /** Reports "acknowledged" for each success, and "slow" for one that takes long. */
+  /** Emits "acknowledged" for each success, and "slow" for each slow one. */
   progress: EventEmitter;
-  /** Every eighth round also waits for something slow. */
+  /** Whether every eighth round also waits for something slow. */
   waitsForSlow?: boolean;
-  /** Ends the database like a power failure. One that the site does not start itself is restarted here. */
+  /** Kills the database as a power failure would. Restarts it if the site does not start it. */
   killDatabase: () => Promise<void>;
 };
 
 /**
- * Kills the site at random moments and restarts it on the same folder: before the first response of a round or some
- * time after a few, while emails are written, in each fifth round during startup, in each fourth with its database.
+ * Kills the site at random moments and restarts it in the same folder: before the first response of a round or some
+ * time after a few, while emails are being written, during startup (every fifth round), or together with its database
+ * (every fourth).
  */
 export function startKilling(site: Site, { rounds, until, progress, waitsForSlow = false, killDatabase }: Options) {
   let over = false;

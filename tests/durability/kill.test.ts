@@ -8,7 +8,7 @@ import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts"
 
 vi.setConfig({ testTimeout: 900_000 });
 
-/** `npm run test:nightly` runs 200 rounds with everything that can be sent, also on an external database. */
+/** `npm run test:nightly` runs 200 rounds with all kinds of requests, and again on an external database. */
 const rounds = 4;
 const senders = 4;
 

@@ -28,7 +28,7 @@ test("eight processes placing orders concurrently in one database get distinct n
   );
   const numbers = answers.map((answer) => z.parse(z.array(z.string()), answer));
   const sharedNumbers = [...new Set(numbers.map((each) => each.at(-1) ?? ""))];
-  expect(sharedNumbers).toHaveLength(1); // the same order, whichever process was first
+  expect(sharedNumbers).toHaveLength(1); // the same order in every process
   const all = [...numbers.flatMap((each) => each.slice(0, -1)), ...sharedNumbers].toSorted();
   expect(all).toEqual(countedUp(processes * ordersEach + 1));
   const { rows } = await database.pool.query("select order_number as number from purchase_orders order by 1");
@@ -57,7 +57,7 @@ function startOrderProcess(url: string, sender: number): ChildProcess {
   });
 }
 
-/** The child's next line. Throws if it exits instead. */
+/** Returns the child's next line. Throws if it exits instead. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`It ended early with ${code}`)));
   const [message] = await Promise.race([once(child, "message"), ended]);

@@ -18,8 +18,8 @@ const item = {
 const json = { "content-type": "application/json" };
 
 /**
- * A visitor sends an item to the first of several servers, and staff publish it on the last. No server's pages show it
- * before; one second later all pages of all servers do, in both languages, with new ETags.
+ * Sends an item as a visitor to the first of several servers, and publishes it as staff on the last. Before that, no
+ * server's pages show it; one second later, all pages of all servers do, in both languages, with new ETags.
  */
 export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
   const [first, last] = [sites.at(0), sites.at(-1)];
@@ -69,7 +69,7 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
 
   for (const language of languages) {
     const landings = await Promise.all(sites.map(({ url }) => fetch(url + localized("/", language))));
-    // Behind a shared address, any server may respond, so their ETags must agree.
+    // Behind a shared address, any server can respond, so their ETags must match.
     expect(new Set(landings.map(({ headers }) => headers.get("etag"))).size).toBe(1);
   }
   for (const site of sites) {

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
 const ending = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
 
-/** The output and exit status of a program, successful or not. */
+/** Returns the output and exit status of a program, successful or not. */
 async function outcomeOf(program: Promise<{ stdout: string; stderr: string }>): Promise<z.infer<typeof ending>> {
   try {
     return { code: 0, ...(await program) };
@@ -26,7 +26,7 @@ async function outcomeOf(program: Promise<{ stdout: string; stderr: string }>): 
   }
 }
 
-test("on SIGTERM, the product accepts nothing new, finishes what it accepted, and exits; its log is JSON lines", async () => {
+test("on SIGTERM, the product accepts no new requests, finishes current ones, and exits; its log is JSON lines", async () => {
   const metricsPort = await freePort();
   const env = { LOG_LEVEL: "info", METRICS_PORT: String(metricsPort) };
   await using site = await startSite({ env });
@@ -40,7 +40,7 @@ test("on SIGTERM, the product accepts nothing new, finishes what it accepted, an
   const head = ["POST /api/inquiries HTTP/1.1", "host: localhost", "content-type: application/json"];
   socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
   const answered = text(socket);
-  // Ensures that the process has accepted the request before it is told to stop.
+  // Ensures that the process has accepted the request before it is stopped.
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const ended = site.end();
   await expect.poll(site.output).toContain('"msg":"stopping"');
@@ -140,7 +140,7 @@ test("a site that is backed up while running, wiped, and restored continues wher
   await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: "stored" }, { state: "stored" }]);
 });
 
-test("the doctor says what is wrong and how to fix it, shows no secret, and sets the exit code", async () => {
+test("the doctor reports problems and how to fix them, shows no secrets, and sets the exit code", async () => {
   await using folder = await dataFolder();
   await mkdir(join(folder.path, "secrets"), { recursive: true });
   await chmod(join(folder.path, "secrets"), 0o755);

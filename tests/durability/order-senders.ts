@@ -4,7 +4,7 @@ import { ask, type Url, type Watch } from "./ask.ts";
 
 export type Acknowledged = { key: string; orderNumber: string };
 
-/** Sends one order until it is acknowledged, always with the same key, as the form does. */
+/** Sends an order until it is acknowledged, always with the same key, as the form does. */
 export async function sendUntilAcknowledged(
   url: Url,
   { key, sender }: { key: string; sender: number },
@@ -15,7 +15,7 @@ export async function sendUntilAcknowledged(
   return { key, orderNumber };
 }
 
-/** Each sender has its own address, so that rate limits do not apply. */
+/** Creates an order request. Each sender has a different address, so that rate limits do not apply. */
 export function orderRequest(
   key: string,
   sender: number,
@@ -36,7 +36,7 @@ export function orderRequest(
   return { method: "POST", headers: headersOf(key, sender), body: JSON.stringify(body) };
 }
 
-/** Sends one inquiry until it is acknowledged, and returns its unique email address. */
+/** Sends an inquiry until it is acknowledged. Returns its unique email address. */
 export async function inquireUntilAcknowledged(
   url: Url,
   { key, sender }: { key: string; sender: number },
@@ -57,7 +57,7 @@ function headersOf(key: string, sender: number): Record<string, string> {
   };
 }
 
-/** A sender's address. */
+/** Returns a sender's address. */
 export function addressOf(sender: number): string {
   return `2001:db8:${(sender >> 16).toString(16)}:${(sender & 0xffff).toString(16)}::1`;
 }

@@ -4,7 +4,7 @@ import { expectWholePublications } from "./whole-publications.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-test("a server killed while publishing shows all of a publication or none", async () => {
+test("a server killed while publishing shows either all of a publication or nothing of it", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "fatal" } });
   await expectWholePublications(site, 6);
 });

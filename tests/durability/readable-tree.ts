@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const notPartOfTheProduct = new Set([".git", "data", "test-results"]);
 
 /**
- * A source tree that a given user may run: this one, or a copy if it is in a private home folder. Files are hard-linked
- * where possible, so that the copy costs nothing.
+ * Returns a source tree that the given user can run: this one, or a copy if it is in a private home folder. Files are
+ * hard-linked where possible, so that copying is cheap.
  */
 export async function readableTree(uid: number | undefined): Promise<AsyncDisposable & { path: string }> {
   if (await mayRead(uid)) return { path: root, [Symbol.asyncDispose]: async () => {} };
   return copyOfTree();
 }
 
-/** A copy of the product. Its files are hard links, so replace a file instead of modifying it. */
+/** Copies the product. The files are hard links, so replace them instead of modifying them. */
 export async function copyOfTree(): Promise<AsyncDisposable & { path: string }> {
-  // Not in the temporary folder, which may be another file system, where hard links are impossible.
+  // Don't use the temporary folder: it can be on another file system, which hard links do not support.
   const copy = await mkdtemp("/var/tmp/pmf-tree-");
   await chmod(copy, 0o755);
   const parts = (await readdir(root)).filter((name) => !notPartOfTheProduct.has(name));

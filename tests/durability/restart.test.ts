@@ -11,7 +11,7 @@ import { papersRead, siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("after a kill and a restart, an order, its history, its emails, and the staff session are there", async () => {
+test("after a kill and a restart, an order still has its history and emails, and the staff session is still valid", async () => {
   await using site = await startSite();
   const cookie = await signIn(site, site.adminPassword);
   const { orderNumber } = await sendOrder(site);
@@ -24,11 +24,12 @@ test("after a kill and a restart, an order, its history, its emails, and the sta
   expect(details.mails.map(({ kind }) => kind).toSorted()).toEqual(["order-buyer", "order-seller"]);
 });
 
-// The tests run as root or as a user. Root can become any user, and users can be root in their own namespace.
+// The tests can run as root or as a regular user. Root can become any user, and users can be root in their own
+// namespace.
 const isRoot = process.geteuid?.() === 0;
 const root = { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } };
 const anybody = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
-// All combinations are tested where they matter: app/platform/db/server-account.server.test.ts.
+// All combinations are tested in app/platform/db/server-account.server.test.ts.
 const cases = [
   { ...root, where: "a home of their own", homeMode: 0o700 },
   { ...anybody, where: "a folder that all may read", homeMode: 0o755 },
@@ -94,7 +95,7 @@ async function mailsStored(site: Site): Promise<void> {
   );
 }
 
-/** All rows of all tables, and every file next to the database with its owner, permissions and time. */
+/** Returns all rows of all tables, and every file outside the database with its owner, permissions, and time. */
 async function storedBy(site: Site) {
   await using database = await siteDatabase(site);
   const { rows: tables } = await database.pool.query<{ name: string }>(

@@ -9,10 +9,10 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** A file system in a private mount namespace; no root needed. */
+/** A file system in a private mount namespace, which does not require root. */
 export const unshared = ["unshare", "-U", "-r", "-m", "sh", "-c"] as const;
 
-/** Whether this machine allows mounts in user namespaces. */
+/** Returns whether this machine allows mounts in user namespaces. */
 export async function canMount(): Promise<boolean> {
   const [program, ...options] = unshared;
   return promisify(execFile)(program, [...options, "mount -t tmpfs none /mnt"]).then(
@@ -21,7 +21,10 @@ export async function canMount(): Promise<boolean> {
   );
 }
 
-/** The command prefix that runs a program with a separate disk at DATA_DIR; a full one has no free space at all. */
+/**
+ * Returns the command prefix that runs a program with a separate disk at DATA_DIR. If `full` is set, the disk has no
+ * free space at all.
+ */
 export function onSmallDisk({ mebibytes, full = false }: { mebibytes: number; full?: boolean }): string[] {
   const mount = `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${mebibytes}m,mode=700 none "$DATA_DIR"`;
   const fill = full ? '; cat /dev/zero 2>/dev/null >"$DATA_DIR/ballast"' : "";
@@ -31,16 +34,17 @@ export function onSmallDisk({ mebibytes, full = false }: { mebibytes: number; fu
 type Options = { mebibytes: number; env: Record<string, string> };
 
 /**
- * The built product with a separate disk as DATA_DIR. It can start only once, because the disk ends with the process.
+ * Starts the built product with a separate disk as DATA_DIR. It can start only once, because the disk disappears with
+ * the process.
  */
 export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
   const site = await startSite({ env, as: { prefix: onSmallDisk({ mebibytes }) } });
-  // Enters the namespace of a running process.
+  // Accesses the namespace of the running process.
   const folder = join(`/proc/${site.processId()}/root`, site.dataDir);
   const ballast = join(folder, "ballast");
   return {
     site,
-    /** Its DATA_DIR, as seen from the test. */
+    /** The product's DATA_DIR, as the test sees it. */
     folder,
     /** Uses up all free space, to the last byte. */
     async fill(): Promise<void> {
@@ -55,7 +59,7 @@ export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
     async free(): Promise<void> {
       await rm(ballast, { force: true });
     },
-    /** Direct access to its database, which may be down. */
+    /** Opens a direct connection to the database, which can be down. */
     openPool(): pg.Pool {
       const connection = { host: join(folder, "postgres"), user: superuser, database: databaseName };
       return createPool({ connection, maxConnections: 1, log: createLog("silent") });

@@ -7,7 +7,7 @@ import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts"
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
- * A process that stores objects on an 8 MB disk that fills up in the middle of a write, and prints the results as JSON.
+ * A process that stores objects on an 8 MB disk that becomes full in the middle of a write. Prints the results as JSON.
  */
 const folder = process.env["STORE"];
 if (!folder) throw new Error("Expected a folder in STORE");
@@ -47,7 +47,7 @@ async function afterwards() {
   };
 }
 
-/** A body during which another writer uses up all free space. */
+/** A body. While it is being read, another writer uses up all free space. */
 async function* fillingUp() {
   await rm(ballast, { force: true });
   yield randomBytes(mebibyte);

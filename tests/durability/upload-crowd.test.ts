@@ -17,7 +17,7 @@ const announced = 50_485_760;
 const partBytes = 16 * mebibyte;
 /** The space that uploads leave for orders. */
 const reserveBytes = 256 * mebibyte;
-/** Writes still in progress at the last check: each writes a block of 256 KiB, and the database writes too. */
+/** An allowance for writes that passed the last check: each writes a block of 256 KiB, and the database also writes. */
 const slackBytes = 24 * mebibyte;
 
 test.skipIf(!(await canMount()))(
@@ -93,7 +93,7 @@ async function sendFile(site: Site, address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Starts this many parts of one upload concurrently, and sends those that are accepted completely. */
+/** Starts this many parts of one upload concurrently, and completes those that are accepted. */
 async function partsOf(site: Site, address: string, parts: number): Promise<Socket[]> {
   const metadata = { purpose: "paper", size: announced };
   const upload = { filename: "paper.pdf", type: "application/pdf", metadata };
@@ -109,12 +109,12 @@ async function partsOf(site: Site, address: string, parts: number): Promise<Sock
   return addresses.map((url) => begin(site, url, headers, partBytes, partBytes - 1));
 }
 
-/** Starts a PUT and sends part of its body, as long as it is accepted. */
+/** Starts a PUT and sends part of its body while the server accepts it. */
 function begin(site: Site, url: string, headers: Record<string, string>, bytes: number, sent: number): Socket {
   const { pathname, search } = new URL(url);
   const socket = connect(Number(new URL(site.url).port), "localhost");
   const lines = Object.entries({ host: "localhost", "content-length": bytes, ...headers });
-  socket.on("error", () => undefined); // some of them expect to be cut off
+  socket.on("error", () => undefined); // some connections are expected to be cut off
   socket.resume();
   socket.write([`PUT ${pathname}${search} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n"));
   Readable.from(blocksOf(sent)).pipe(socket, { end: false });

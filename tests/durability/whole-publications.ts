@@ -10,8 +10,8 @@ const changed = ["hero", "factory", "news"] as const satisfies BlockId[];
 const titled = z.object({ title: z.object({ en: z.string() }) });
 
 /**
- * Repeatedly publishes three blocks together while the server is killed at random: visitors see all three of one
- * publication, and every acknowledged publication.
+ * Repeatedly publishes three blocks together while the server is killed at random. Checks that visitors always see all
+ * three blocks of the same publication, and that every acknowledged publication appears.
  */
 export async function expectWholePublications(site: Site, rounds: number): Promise<void> {
   const first = await editorOf(site);
@@ -22,7 +22,7 @@ export async function expectWholePublications(site: Site, rounds: number): Promi
     await draftRound(ask, round);
     const publishing = publishAll(ask).then(
       ({ status }) => status === 200,
-      () => false, // the connection died with the server
+      () => false, // the connection ended with the server
     );
     await pause(Math.random() * 120);
     await site.kill();

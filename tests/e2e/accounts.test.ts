@@ -47,9 +47,9 @@ test(
   "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
-    test.setTimeout(300_000); // every screen is checked in two sizes
-    expectedErrors.push(/401/, /400/); // the code is requested after the password; one setting is invalid
-    // A separate site, because a second account makes the sign-in form ask for a name.
+    test.setTimeout(300_000); // checks every screen in two sizes
+    expectedErrors.push(/401/, /400/); // the code is requested after the password, and one setting is invalid
+    // Use a separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
     const { office, access, audit, certificates, outbox, personalData, settings } = words[language];
     const { actions } = { en: accessNamesEn, ar: accessNamesAr }[language].logged;
@@ -92,11 +92,16 @@ test(
     await page.getByRole("button", { name: access.accounts.add, exact: true }).click();
     await expect(page.getByRole("dialog").getByLabel(access.accounts.name)).toHaveValue("Mona");
     await look("add-account");
-    await page.getByRole("button", { name: access.accounts.addNow, exact: true }).click();
-    const shownPassword = page.getByRole("dialog").locator("pre");
-    const password = (await shownPassword.textContent()) ?? "";
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await expect(page.getByRole("button", { name: access.accounts.addNow, exact: true })).toBeVisible();
+    await page.getByRole("dialog").getByLabel(access.accounts.name).press("Enter");
+    const panel = page.getByRole("region", { name: fill(access.accounts.passwordTitle, { name: "Mona" }) });
+    const password = (await panel.locator("pre").textContent()) ?? "";
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole("button", { name: access.accounts.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await look("shown-password");
-    await page.getByRole("dialog").getByRole("button", { name: office.close }).last().click();
+    await panel.getByRole("button", { name: office.close }).click();
     await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
 
     await open(access.settings.account);
@@ -147,7 +152,7 @@ test(
     await page.getByLabel(access.username, { exact: true }).fill("admin");
     await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access.signIn }).click();
-    // The code of the next time step: the current one was used to turn it on.
+    // Use the code of the next time step, because the current one was used to turn on two-factor authentication.
     await page.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await look("code");
     await page.getByRole("button", { name: access.signIn }).click();
@@ -162,7 +167,7 @@ test(
 
 type Turning = { access: typeof accessEn; password: string; look: (name: string) => Promise<void> };
 
-/** Turns two-factor authentication on in the UI, reading the key from the page; returns the secret. */
+/** Turns on two-factor authentication in the UI, reading the key from the page. Returns the secret. */
 async function turnOnTwoFactor(page: Page, { access, password, look }: Turning): Promise<string> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: access.twoFactor.begin, exact: true }).click();

@@ -10,7 +10,7 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 
-// Automated browsers identify themselves as such and are not counted.
+// Views from automated browsers are not counted, so use a normal user agent.
 test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
@@ -19,7 +19,7 @@ test(
   "staff see orders, inquiries, and page views over time, choose the days, and export the figures",
   { tag: "@arabic-nightly" },
   async ({ page, site, language, open, expectNoAxeViolations }) => {
-    test.slow(); // axe checks many tables
+    test.slow(); // axe is slow with many tables
     const { page: t, rangeInvalid } = words[language];
     const headers = { "accept-language": language, origin: site.url };
     for (const [index, phoneNumber] of ["+20 100 123 4567", "+966 50 123 4567", ""].entries()) {
@@ -46,7 +46,7 @@ test(
     await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-    // Page views are written every few seconds.
+    // Page views are saved every few seconds.
     await expect
       .poll(async () => (await page.request.get("/api/analytics")).text())
       .toContain('"page":"/manufacturing"');

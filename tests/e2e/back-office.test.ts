@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
 import { names as accessNamesAr } from "#app/features/admin-access/strings.ar.ts";
@@ -14,6 +15,7 @@ import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
 import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
@@ -48,7 +50,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   language,
   expectNoAxeViolations,
 }) => {
-  test.setTimeout(180_000); // six screens in two sizes
+  test.setTimeout(180_000); // checks six screens in two sizes
   const t = words[language];
   const email = `person-${crypto.randomUUID()}@example.com`;
   const name = language === "ar" ? "هناء شريف" : "Hana Sherif";
@@ -62,7 +64,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
   await signIn(context, site, { language });
 
-  // Content at the top may load last; wait for it, so that it does not shift the page.
+  // Wait for content at the top that loads late, so that it does not shift the page.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/dashboard", async (route) => {
     await late.promise;
@@ -94,6 +96,14 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   await expectNoAxeViolations();
   await person.getByRole("link").click();
   await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
+
+  const found = await context.request.get(`/api/purchase-orders?q=${orderNumber}`);
+  const [placedOrder] = z.parse(z.array(orderSchema), await found.json());
+  const change = { data: { version: placedOrder?.version, status: "contacted" }, headers };
+  expect((await context.request.patch(`/api/purchase-orders/${placedOrder?.id}`, change)).status()).toBe(200);
+  await page.goto("/admin/audit");
+  await page.getByRole("link", { name: orderNumber }).first().click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: email, exact: true })).toBeVisible();
 
   await page.goto("/admin/mail");
   await page.getByLabel(t.mail.page.state).selectOption("stored");

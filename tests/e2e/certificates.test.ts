@@ -5,24 +5,20 @@ import { certificates as ar } from "#app/features/published-documents/strings.ar
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
-import { pluralize } from "#app/platform/i18n/plural.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
-const upload = { en: uploadEn, ar: uploadAr };
 
 test(
   "replaced certificates appear on both pages in both languages immediately, and the old ones are gone",
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(240_000);
-    expectedErrors.push(/ERR_FAILED/); // the call below without a server
-    await using site = await startSite(); // other journeys expect the samples
+    expectedErrors.push(/ERR_FAILED/); // the call below runs without a server
+    await using site = await startSite(); // a separate site, because other journeys expect the samples
     const { settings, titles } = words[language];
     const visitor = await (await browser.newContext()).newPage();
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
@@ -36,10 +32,10 @@ test(
       file: string | { name: string; mimeType: string; buffer: Buffer },
       lastStep?: (dialog: Locator) => Promise<void>,
     ) {
+      const picking = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }).click();
+      await (await picking).setFiles(file);
       const dialog = page.getByRole("dialog");
-      await dialog.locator("input[type=file]").first().setInputFiles(file);
-      await dialog.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
       await lastStep?.(dialog);
       await expect(dialog).toBeHidden();
       await expect(
@@ -54,7 +50,7 @@ test(
     const seen = new Map<string, string>();
     const pages = languages.flatMap((each) => ["/", "/manufacturing"].map((path) => localized(path, each)));
 
-    /** Requests the cached version first, so that the next request must see the cache cleared. */
+    /** Request the cached version first, to check that the cache is cleared. */
     async function expectEverywhere(paths: string[]) {
       for (const path of pages) {
         await visitor.goto(`${site.url}${path}`);
@@ -70,7 +66,7 @@ test(
     const before = await replace("gmp-certificate", "public/documents/patent-eu.pdf");
     await expectEverywhere([whiteList, before]);
     await expectNoAxeViolations();
-    // The server is down for a moment after the upload: a retry must not send the file again.
+    // The server is down for a moment after the upload. A retry must not upload the file again.
     const bytesSent: string[] = [];
     page.on("request", (request) => request.url().includes("/objects/") && bytesSent.push(request.method()));
     await page.route("**/api/certificates/**", (route) => route.abort(), { times: 2 });
@@ -78,7 +74,7 @@ test(
       await expect(dialog.getByText(settings.failed)).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
       await expect(dialog.getByText(settings.failed)).toBeVisible();
-      await page.reload(); // the uploaded file is still there
+      await page.reload(); // the uploaded file is still available
       await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles["gmp-certificate"] }) }).click();
       await expect(dialog.getByText("cv-en.pdf")).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
@@ -92,6 +88,6 @@ test(
     await expect
       .poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
       .toBeTruthy();
-    await page.goto("about:blank"); // would keep polling while the site stops
+    await page.goto("about:blank"); // the page would keep polling while the site stops
   },
 );

@@ -79,6 +79,6 @@ test(
     });
     await expect.poll(titleIn).not.toContain(shown);
     await stranger.close();
-    await page.goto("about:blank"); // the preview may still be loading pictures when the site stops
+    await page.goto("about:blank"); // the preview might still be loading pictures when the site stops
   },
 );

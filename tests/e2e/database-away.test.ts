@@ -36,7 +36,7 @@ test(
     await expect(page.getByText(general[language].unavailable)).toBeVisible();
     await expectWritten(page, t);
 
-    // Also after a reload: the page is cached and needs no database.
+    // This also works after a reload, because the page is cached and does not need the database.
     await page.reload();
     await expectWritten(page, t);
     await postgres.start();

@@ -33,11 +33,11 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect(new URL(page.url()).pathname).toBe(localized("/", other));
   expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
-  // As if typed into the address bar, without a referrer from our site.
+  // Simulates typing the address into the address bar, without a referrer from our site.
   const newTab = await page.context().newPage();
   await newTab.goto("/");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
-  // Some browsers discard cookies set by scripts.
+  // Simulates browsers that discard cookies set by scripts.
   await page.context().clearCookies();
   await newTab.goto("/?from=letter#company");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
@@ -45,7 +45,7 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("pmf-language");
 });
 
-test("the server's response does not depend on the stored language; the browser follows it, and going back works", async ({
+test("the server's response does not depend on the stored language; the browser redirects, and going back works", async ({
   page,
   open,
   site,
@@ -85,7 +85,7 @@ test("an unknown address shows the 404 card", async ({
   await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
 });
 
-test("an unknown one-word address, which could be a language, looks like any other", async ({
+test("an unknown one-word address, which could be a language, looks like any other unknown address", async ({
   page,
   expectedErrors,
 }) => {
@@ -127,7 +127,7 @@ test("the menu of a narrow window opens, lists its links, and closes", async ({
   const drawer = page.getByRole("dialog", { name: menu });
   await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
   await expectNoAxeViolations();
-  // Not only with CSS, which two engines do not support for this.
+  // Check the attributes, because two engines do not support the CSS property.
   for (const part of ["main", "footer", ".bar", ".skip-link"])
     await expect(page.locator(part)).toHaveAttribute("inert");
   const behind = page.locator(":is(main, footer) :focus");
@@ -152,7 +152,7 @@ test("the menu of a narrow window opens, lists its links, and closes", async ({
 test("a page contains only the messages of its own language", async ({ request, language }) => {
   for (const path of ["/", "/purchase-order", "/no/such/page"]) {
     const html = await (await request.get(localized(path, language))).text();
-    // The language switch names each language in its own script.
+    // Ignore the language switch, which names each language in its own script.
     const words = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
     if (language === "en") expect(words, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
     else

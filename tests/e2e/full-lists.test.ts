@@ -7,7 +7,7 @@ import { siteDatabase } from "#tests/support/site-database.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 
-/** Staff pages with a list, and its rows. */
+/** Staff pages with a list, and the selector of its rows. */
 const lists = {
   "/admin": "tr[data-order]",
   "/admin/inquiries": "main ul > li",
@@ -31,7 +31,7 @@ const otherStaffPages = [
 ];
 const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
 
-/** A site whose lists are long, with an open session of its owner. */
+/** Starts a site with long lists and signs in as its owner. */
 async function fullSite(page: Page, language: Language) {
   const site = await startSite();
   await signIn(page.context(), site, { language });
@@ -40,7 +40,7 @@ async function fullSite(page: Page, language: Language) {
   return site;
 }
 
-/** How many rows are completely visible between the navigation and the end of the window. */
+/** Returns how many rows are fully visible between the navigation and the bottom of the window. */
 function visibleRows(page: Page, rows: string): Promise<number> {
   return page.locator(rows).evaluateAll((rows) => {
     const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -52,7 +52,7 @@ function visibleRows(page: Page, rows: string): Promise<number> {
 }
 
 test("every list of the back office shows at least 20 rows with long names", async ({ page, language }) => {
-  test.setTimeout(180_000); // a separate site
+  test.setTimeout(180_000); // starts a separate site
   await using site = await fullSite(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shown: Record<string, number> = {};
@@ -62,8 +62,8 @@ test("every list of the back office shows at least 20 rows with long names", asy
     await expect(first).toBeVisible();
     expect(await page.locator(rows).count(), path).toBeGreaterThanOrEqual(seededRows);
     const opened = first.locator("[aria-expanded=true]");
-    if (await opened.count()) await opened.click(); // the review opens its first row
-    // Figures come before the orders.
+    if (await opened.count()) await opened.click(); // the review page opens its first row
+    // The dashboard's statistics come before the orders.
     if (path === "/admin") {
       await first.evaluate((row) => {
         const { bottom } = document.querySelector("header")?.getBoundingClientRect() ?? { bottom: 0 };
@@ -78,10 +78,10 @@ test("every list of the back office shows at least 20 rows with long names", asy
 
 for (const width of [390, 1024, 1440]) {
   test(
-    `at ${width} px, axe finds nothing on any page full of long names, and none is too wide`,
+    `at ${width} px, axe finds no violations on pages full of long names, and no page overflows`,
     { tag: "@nightly" },
     async ({ page, language, expectNoAxeViolations }) => {
-      test.setTimeout(600_000); // axe checks long lists
+      test.setTimeout(600_000); // axe is slow with long lists
       await using site = await fullSite(page, language);
       await page.setViewportSize({ width, height: 900 });
       const pages = [

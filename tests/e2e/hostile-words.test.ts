@@ -10,9 +10,9 @@ import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/** Closes its context and runs a script in every way that fits every field. `at` says where it came from. */
+/** A text that tries to break out of its context and run a script in several ways. `at` identifies the field. */
 const hostile = (at: string) => `${at}'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`;
-/** The same for multi-line text and Markdown. */
+/** The same for multi-line texts and Markdown. */
 const hostileParagraph = (at: string) =>
   `${hostile(at)}\n\n[link](javascript:alert(3)) ![x](x"onerror="alert(4)) <svg/onload=alert(5)> {{7*7}} </textarea></style></title><script>alert(6)</script>`;
 
@@ -21,12 +21,12 @@ test.use({
 });
 
 test(
-  "nothing that visitors and staff write runs anywhere, in the back office or on the site",
+  "no text written by visitors or staff is executed, in the back office or on the site",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors }) => {
     test.skip(language === "ar", "what runs does not depend on the language");
     test.setTimeout(240_000);
-    await using site = await startSite(); // published content would appear on the pages of other journeys
+    await using site = await startSite(); // published content would appear on pages of other journeys
     const dialogs: string[] = [];
     page.context().on("dialog", (dialog) => {
       dialogs.push(`${dialog.message()} on ${page.url()}`);
@@ -66,7 +66,7 @@ test(
     }
     await expectHarmless(page, `${site.url}/admin/analytics`, "miss");
     await expectHarmless(page, `${site.url}/admin/mail`, "mona@nile.example");
-    // The sandboxed preview also blocks scripts that Playwright would run.
+    // The sandboxed preview also blocks scripts that Playwright tries to run.
     expectedErrors.push(/the document's frame is sandboxed/);
     for (const at of [0, 1, 2]) {
       await page.getByRole("main").getByRole("listitem").nth(at).getByRole("button").first().click();
@@ -113,7 +113,7 @@ async function expectHarmlessNow(page: Page): Promise<void> {
   }
 }
 
-/** Everything that an anonymous visitor can send. */
+/** Sends everything that an anonymous visitor can send. */
 async function sendEverything(request: APIRequestContext, { url }: Site) {
   const headers = { origin: url };
   async function post(path: string, data: object, method = "POST"): Promise<unknown> {
@@ -179,7 +179,7 @@ async function sendEverything(request: APIRequestContext, { url }: Site) {
   return { order };
 }
 
-/** Everything else that staff can write: notes, texts for every page, an article and a draft. */
+/** Writes everything that staff can write: notes, texts for every page, an article, and a draft. */
 async function publishEverything(request: APIRequestContext, { url }: Site) {
   async function send(method: string, path: string, data?: object): Promise<unknown> {
     const response = await request.fetch(url + path, { method, headers: { origin: url }, ...(data && { data }) });

@@ -139,13 +139,13 @@ test("switching the language keeps the input and the scroll position", async ({ 
   await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(400);
 });
 
-test("without script, the form responds with errors, a confirmation, or the reason for a failure", async ({
+test("without JavaScript, the form responds with errors, a confirmation, or the reason for a failure", async ({
   browser,
   language,
 }) => {
   const t = words[language];
   await using site = await startSite({ env: { TRUST_PROXY: "1" } });
-  // The page and the requests sent without it share an address.
+  // The page and the direct requests use the same address.
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.7" };
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, extraHTTPHeaders });
   const page = await context.newPage();
@@ -163,7 +163,7 @@ test("without script, the form responds with errors, a confirmation, or the reas
   await expect(message).toHaveValue("");
 
   await page.goto(address);
-  // As many as the limit allows, in the way a browser would post them.
+  // Sends as many forms as the limit allows, as a browser would.
   const action = (await page.locator("form[data-draft=inquiry]").getAttribute("action")) ?? "";
   const allowed = sendInquiry.limit?.points ?? 0;
   for (let sent = 2; sent < allowed; sent += 1) {

@@ -1,12 +1,15 @@
 import { expect, test } from "#tests/support/journey.ts";
 
-test("in dark mode, axe finds nothing", async ({ page, open, expectNoAxeViolations }) => {
+test("in dark mode, axe finds no violations", async ({ page, open, expectNoAxeViolations }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open("/");
   await expectNoAxeViolations();
 });
 
-test("with forced colors, all texts use them, and selected items can be recognized", async ({ page, open }) => {
+test("in forced-colors mode, all texts use the system's colors, and selected items can be recognized", async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open("/");
   const colours = await page.evaluate(() => {
@@ -30,7 +33,7 @@ test("the keyboard reaches everything, in order, with a visible focus", async ({
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
-      // A chip's input fills it; the focus ring is drawn around the chip.
+      // The input fills its chip, so the focus ring is drawn around the chip.
       const ringed = focused.closest("label") ?? focused;
       const { width, height, bottom } = focused.getBoundingClientRect();
       const isSeen = width > 0 && height > 0 && bottom > 0 && getComputedStyle(ringed).outlineStyle !== "none";

@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false });
 const words = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
-test("without script, the page is complete", async ({ page, open, language }) => {
+test("without JavaScript, the page is complete", async ({ page, open, language }) => {
   await open("/");
   const headings = page.locator("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveCount(11);
@@ -21,7 +21,7 @@ test("without script, the page is complete", async ({ page, open, language }) =>
   await expect(page.locator("#contact form")).toBeVisible();
 });
 
-test("without script, a paper and the company information open and close", async ({ page, open, language }) => {
+test("without JavaScript, a paper and the company information open and close", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
   const { research } = words[language];
@@ -38,14 +38,14 @@ test("without script, a paper and the company information open and close", async
   await expect(dialog).toBeHidden();
 });
 
-test("without script, a picture links to its full version", async ({ page, open, language }) => {
+test("without JavaScript, a picture links to its full version", async ({ page, open, language }) => {
   await open("/manufacturing");
   const alt = defaultContent.gallery.pictures[2]?.picture.alt[language] ?? "";
   await page.getByRole("link", { name: alt }).click();
   await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
 });
 
-test("without script, the other language is one click away", async ({ page, open, language }) => {
+test("without JavaScript, the other language is one click away", async ({ page, open, language }) => {
   await open("/");
   const other = language === "en" ? "ar" : "en";
   await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();

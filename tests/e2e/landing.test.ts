@@ -18,7 +18,7 @@ const news = { en: newsEn, ar: newsAr };
 const cvWords = { en: cvEn, ar: cvAr };
 const frame = { en: frameEn, ar: frameAr };
 
-/** Spec §2 Landing page, in its order. */
+/** The sections of spec §2 Landing page, in order. */
 const sections = [
   "hero",
   "product",
@@ -40,9 +40,9 @@ test("the sections are in the order of the specification, and the footer ends th
   expect(ids).toEqual([...sections, "footer"]);
 });
 
-// 320 px is a window of 1280 px at 400%.
+// 320 px corresponds to a window of 1280 px at 400% zoom.
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px, nothing is cut off, every picture loads, and axe finds nothing`, async ({
+  test(`at ${width} px, nothing is cut off, every picture loads, and axe finds no violations`, async ({
     page,
     open,
     expectNoAxeViolations,
@@ -55,7 +55,7 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("on a phone, no patent year and no certificate link breaks", async ({ page, open, language }) => {
+test("on a phone, patent years and certificate links do not wrap", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open("/");
   const years = page.getByRole("table", { name: words[language].research.patents }).locator("td:last-child");
@@ -63,7 +63,7 @@ test("on a phone, no patent year and no certificate link breaks", async ({ page,
   for (const texts of [years, links]) expect(new Set(await texts.evaluateAll(linesOfEach))).toEqual(new Set([1]));
 });
 
-test("an Arabic heading takes its spaces from the font of its words", async ({ page, language }) => {
+test("the spaces in Arabic headings use the same font as the words", async ({ page, language }) => {
   test.skip(language === "en");
   await page.goto("/ar");
   const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
@@ -180,7 +180,7 @@ test("each of the six papers opens in its viewer, with the full file to read and
   }
 });
 
-test("unpublished items say so", async ({ page, open, language }) => {
+test("unpublished items are marked as such", async ({ page, open, language }) => {
   await open("/");
   const { section: t, categories } = news[language];
   const section = page.locator("#news-events");
@@ -230,7 +230,7 @@ test("company information opens from the menu and replaces it", async ({ page, o
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("in print, the page is only its content: no bar, no buttons, nothing cut off", async ({ page, open }) => {
+test("in print, the page shows only its content: no bar, no buttons, and nothing cut off", async ({ page, open }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await open("/");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -238,7 +238,7 @@ test("in print, the page is only its content: no bar, no buttons, nothing cut of
   await expect(page.locator("main .button:visible")).toHaveCount(0);
   for (const section of sections) await expect(page.locator(`#${section}`).getByRole("heading").first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
-  // Backgrounds are not printed: pale text would be white on white.
+  // Backgrounds are not printed, so pale text would be white on white.
   const pale = await page.locator("main :is(h1, h2, h3, p, dt, dd, th, td, li)").evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility())
@@ -252,7 +252,7 @@ test("in print, the page is only its content: no bar, no buttons, nothing cut of
   expect(ink).toBe("rgb(15, 74, 57)");
 });
 
-/** The number of lines each text takes; a year is never broken. */
+/** Returns the number of lines of each text. A year never wraps. */
 function linesOfEach(elements: Element[]): number[] {
   return elements.map((element) => {
     const text = document.createRange();

@@ -24,7 +24,7 @@ import { startSwift } from "#tests/support/swift/swift-server.ts";
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 const upload = { en: uploadEn, ar: uploadAr };
-/** The minimum part size of the store, and the part size of the browser. */
+/** The minimum part size of the store, and the part size that the browser uses. */
 const storePartBytes = 5 * 1024 * 1024;
 /** Errors of the killed server, and of requests before sign-in. */
 const outageErrors = /ERR_|401|404|409|5\d\d/;
@@ -43,7 +43,9 @@ async function choose(page: Page, kind: CertificateKind, file: string | Buffer, 
   await page.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
 }
 
-/** Uploads this much as the GMP certificate, kills the server midway, and returns the file's address and digest. */
+/**
+ * Uploads this many bytes as the GMP certificate and kills the server midway. Returns the file's address and digest.
+ */
 async function sendLarge(page: Page, site: Site, { language, bytes }: { language: Language; bytes: number }) {
   const file = join(tmpdir(), `large-${crypto.randomUUID()}.pdf`);
   const md5 = await writeLargePdf(file, { bytes });
@@ -71,7 +73,7 @@ async function digestOf(address: URL): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Counts the files of that size below a folder: one object, and no leftover parts. */
+/** Counts files of that size below a folder: there must be one object and no leftover parts. */
 async function largeFilesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -87,7 +89,7 @@ test(
   async ({ page, language, expectedErrors }) => {
     test.setTimeout(240_000);
     expectedErrors.push(outageErrors);
-    await using site = await startSite(); // other journeys expect the sample
+    await using site = await startSite(); // a separate site, because other journeys expect the sample
     const { md5, path } = await sendLarge(page, site, { language, bytes: largePdfBytes });
     expect(await digestOf(new URL(path, site.url))).toBe(md5);
     expect(await largeFilesIn(site.dataDir)).toBe(1);

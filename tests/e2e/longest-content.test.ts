@@ -25,7 +25,7 @@ const kinds: Record<string, Record<Language, TextOf>> = {
 };
 
 for (const [kind, texts] of Object.entries(kinds)) {
-  test(`the longest text ${kind} in every field neither runs nor widens a page at 320 px`, async ({
+  test(`the longest text ${kind} in every field neither executes nor widens a page at 320 px`, async ({
     page,
     context,
     language,
@@ -52,7 +52,7 @@ for (const [kind, texts] of Object.entries(kinds)) {
   });
 }
 
-/** The elements that overflow the window, for the error message. */
+/** Returns the elements that overflow the window, for the error message. */
 function widest(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;

@@ -39,14 +39,14 @@ test("staff list the emails, open one, and test the mail server", async ({
   await expectNoAxeViolations();
   await page.screenshot({ path: `test-results/screens/mail-${language}.png`, fullPage: true });
 
-  // The frame also blocks scripts that the test itself would run.
+  // The frame also blocks scripts that the test tries to run.
   expectedErrors.push(/the document's frame is sandboxed/);
   for (const [width, role] of [
     [1440, "region"],
     [390, "dialog"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // Twenty rows fit a window of this height.
+    // Twenty rows fit into a window of this height.
     if (width === 1440) expect((await mail.boundingBox())?.height).toBeLessThanOrEqual(31);
     await mail.getByRole("button", { name: t.preview }).click();
     const opened = page.getByRole(role, { name: t.preview });

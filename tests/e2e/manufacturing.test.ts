@@ -9,7 +9,7 @@ import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-check
 const words = { en, ar };
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px, the factory page is complete and axe finds nothing`, async ({
+  test(`at ${width} px, the factory page is complete, and axe finds no violations`, async ({
     page,
     open,
     expectNoAxeViolations,
@@ -28,7 +28,7 @@ test("in dark mode, the factory page stays readable", async ({ page, open, expec
   await expectNoAxeViolations();
 });
 
-test("the factory page has everything in the specification", async ({ page, open, language }) => {
+test("the factory page has everything that the specification requires", async ({ page, open, language }) => {
   await open("/manufacturing");
   await expect(page).toHaveTitle(defaultContent.pages.factoryTitle[language]);
   const main = page.getByRole("main");
@@ -58,7 +58,7 @@ test("documents and the map open in a new tab, and no link is broken", async ({ 
   expect(await deadLinks(page)).toEqual([]);
 });
 
-test("the link home is at the top and at the end", async ({ page, open, language }) => {
+test("the home link is at the top and at the bottom", async ({ page, open, language }) => {
   await open("/manufacturing");
   const home = page.getByRole("main").getByRole("link", { name: words[language].back });
   await expect(home).toHaveCount(2);
@@ -77,7 +77,7 @@ test("the nine pictures can be viewed by mouse, keyboard, and touch", async ({
   const pictures = page.locator(".mosaic").getByRole("link");
   await expect(pictures).toHaveCount(9);
   await pictures.nth(2).scrollIntoViewIfNeeded();
-  // Before the gallery hydrates, pictures are links whose click waits for it.
+  // Until the gallery hydrates, pictures are links, and clicks on them are delayed.
   await pictures.nth(2).click();
   const viewer = page.getByRole("dialog", { name });
   const caption = viewer.getByRole("status");

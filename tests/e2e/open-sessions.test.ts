@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
     { tag: "@arabic-nightly" },
     async ({ page, browser, language, expectNoAxeViolations }) => {
       test.setTimeout(120_000);
-      await using site = await startSite(); // would sign out the sessions of other journeys
+      await using site = await startSite(); // ending all sessions would sign out other journeys
       const { settings } = words[language];
       for (let other = 1; other < sessions; other += 1) await signIn(await browser.newContext(), site, { language });
       await signIn(page.context(), site, { language });
@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
       await dialog.getByRole("button", { name: settings.endOthers }).click();
       await expect(list.getByRole("listitem")).toHaveCount(1);
       await expect(list.getByRole("button")).toHaveCount(0);
-      await page.goto("about:blank"); // would keep polling while the site stops
+      await page.goto("about:blank"); // the page would keep polling while the site stops
     },
   );
 }

@@ -35,7 +35,7 @@ const buyers: Record<Language, { company: string; contact: string; address: stri
   },
 };
 
-/** Fills in the form with a valid order; every call has its own email address. */
+/** Fills in the form with a valid order. Each call uses a different email address. */
 async function write(page: Page, language: Language): Promise<string> {
   const { form } = words[language];
   const buyer = buyers[language];
@@ -141,7 +141,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   expectNoAxeViolations,
 }) => {
   const t = words[language];
-  await using site = await startSite(); // other journeys need the browser's hourly order limit
+  await using site = await startSite(); // a separate site, because other journeys use up the hourly order limit
   await page.goto(site.url + localized("/purchase-order", language));
   const email = await write(page, language);
   const buyer = { companyName: "Nile", contactName: "Mona", email };
@@ -211,7 +211,7 @@ test("on a phone, neither the bar nor the toast covers the rejected field", asyn
   await expect.poll(top).toBeGreaterThan(y + height);
 });
 
-test("a page that fails in the browser says so in the site's design", async ({
+test("a page that crashes in the browser shows an error in the site's design", async ({
   page,
   open,
   language,
@@ -253,7 +253,8 @@ test("the order page fits on a 360 px phone", async ({ page, open, language }) =
   await open("/purchase-order");
   await write(page, language);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // All on one line. Measured at one moment, because the page may still be scrolling to a field.
+  // Checks that all buttons are on one line. Measures them at the same time, because the page might still be scrolling
+  // to a field.
   const print = page.getByRole("button", { name: words[language].tools.print, exact: true });
   const tops = await print.evaluate((button) =>
     [...(button.parentElement?.children ?? [])].map((tool) => tool.getBoundingClientRect().top),

@@ -65,7 +65,7 @@ test(
     await expect(papers).toHaveCount(6);
     await expect.poll(shown).toBe(true);
 
-    // Restored for the journey in the other language.
+    // Restore it for the journey in the other language.
     await press(t.edit);
     await title.fill(original?.en ?? "");
     await arabicTitle.fill(original?.ar ?? "");

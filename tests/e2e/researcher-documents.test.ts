@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     await expect(bar).toHaveAttribute("value", "100");
     await expect(page.getByText(words.success)).toBeVisible();
     await expectNoAxeViolations();
-    await expect(page.getByRole("dialog", { name: words.title })).toBeHidden(); // spec §4: by itself
+    await expect(page.getByRole("dialog", { name: words.title })).toBeHidden(); // spec §4: closes automatically
     await expect(page.getByRole("button", { name: upload, exact: true })).toBeFocused();
     await expect(link).not.toHaveAttribute("href", before ?? "");
     const after = (await link.getAttribute("href")) ?? "";
@@ -90,7 +90,7 @@ test(
       "data-state",
       "failed",
     );
-    // On a phone too, messages must not cover controls.
+    // On a phone, too, messages must not cover controls.
     await page.setViewportSize({ width: 360, height: 740 });
     const toast = await page.getByText(words.recordToastText).boundingBox();
     const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText(words.success)).toBeVisible();
     expect(addresses).toHaveLength(4);
-    expect(new Set(addresses).size).toBe(2); // an expired signature is requested again
+    expect(new Set(addresses).size).toBe(2); // an expired signature is replaced by a new one
   },
 );
 
@@ -184,7 +184,7 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await send(page, language);
   await asked;
 
-  // The next one can be opened before the first has loaded; the first then leaves it alone.
+  // The next dialog can be opened while the first file is still being checked. It stays open afterwards.
   await page.getByRole("button", { name: uploadWords[language].close, exact: true }).click();
   const next = rows.nth(language === "en" ? 2 : 3);
   await next.getByRole("button").click();
@@ -196,7 +196,7 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await chooser(page).setInputFiles(document);
   await send(page, language);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(next.getByRole("link")).toBeFocused(); // its button is gone
+  await expect(next.getByRole("link")).toBeFocused(); // its button no longer exists
   await page.reload();
   await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
   await expect(row.getByText(words.pending)).toBeVisible();

@@ -24,7 +24,7 @@ const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };
 
-/** Sends a patent certificate as the page does, and returns the file's address. */
+/** Sends a patent certificate as the page does. Returns the file's address. */
 async function sendCertificate(request: APIRequestContext, { url }: Site, region: PatentRegionName, file: File) {
   const headers = { origin: url };
   const announced = { name: file.name, type: file.type, size: file.bytes.length, region };
@@ -42,7 +42,7 @@ async function signIn(page: Page, { adminPassword }: Site, language: Language) {
   await page.keyboard.press("Enter");
 }
 
-/** The table of patents as a new visitor sees it. */
+/** Returns the patents table as a new visitor sees it. */
 async function patentsSeenBy(context: BrowserContext, { url }: Site, language: Language) {
   const page = await context.newPage();
   await page.goto(`${url}${localized("/", language)}`);
@@ -58,8 +58,8 @@ for (const width of [360, 1280]) {
     language,
     expectNoAxeViolations,
   }) => {
-    test.setTimeout(300_000); // two sessions, four pages and a separate site
-    await using site = await startSite(); // other journeys expect the samples
+    test.setTimeout(300_000); // uses two sessions, four pages, and a separate site
+    await using site = await startSite(); // a separate site, because other journeys expect the samples
     const { review, reasonTooShort } = words[language];
     const sender = await browser.newContext();
     const photo = { name: "مسح ضوئي للبراءة.jpg", type: "image/jpeg", bytes: await samplePhoto() };
@@ -127,14 +127,14 @@ for (const width of [360, 1280]) {
     const stranger = await patentsSeenBy(await browser.newContext(), site, language);
     await expect(stranger.table.locator(`a[href="${published}"]`)).toBeVisible();
     await expect(stranger.table).not.toContainText(reason);
-    // The browser remembers only what it sent through a page, and these were sent without one.
+    // The browser only remembers what it sent through a page, and these were sent by direct requests.
     await sender.addInitScript(() => localStorage.setItem("pmf-sent-certificate", "1"));
     const own = await patentsSeenBy(sender, site, language);
     await own.page.setViewportSize({ width, height: 800 });
-    await own.table.scrollIntoViewIfNeeded(); // in another place on narrow screens
+    await own.table.scrollIntoViewIfNeeded(); // its position differs on narrow screens
     await expect(own.table.getByText(fill(patents[language].refused, { reason }))).toBeVisible();
     expect(await overflowOf(own.page)).toBe(0);
     await own.table.screenshot({ path: `test-results/screens/patents-refused-${language}-${width}.png` });
-    await page.goto("about:blank"); // would keep polling while the site stops
+    await page.goto("about:blank"); // the page would keep polling while the site stops
   });
 }

@@ -16,13 +16,13 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => offsetOf(page)).toBe(y);
 }
 
-/** The script that saves positions loads after the page; leaving earlier saves nothing. */
+/** The script that saves positions loads after the page. Leaving earlier saves nothing. */
 async function isReadable(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
 test(
-  "following a link to a section offers the way back",
+  "following a link to a section shows a button to go back",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, expectNoAxeViolations }) => {
     const { savedPosition, sections } = words[language];
@@ -43,7 +43,7 @@ test(
     await helper.getByRole("button", { name: savedPosition.goBack }).click();
     await expect.poll(() => offsetOf(page)).toBe(2_345);
     await expect(helper).toBeHidden();
-    // It returns after scrolling away again, and stays closed once dismissed.
+    // The button returns after scrolling away again, and stays hidden after being dismissed.
     await scrollTo(page, 0);
     await expect(round).toBeVisible();
     await round.click();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("near the top, there is nothing to go back to", async ({ page, open, language }) => {
+test("near the top, the back button is hidden", async ({ page, open, language }) => {
   const { savedPosition, sections } = words[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
@@ -69,7 +69,7 @@ for (const [address, y, query, otherY] of [
   ["/purchase-order", 500, "?product=capsules", 300],
 ] as const) {
   test(
-    `a query string that returns finds ${address} at its scroll position`,
+    `returning to ${address} with the same query restores its scroll position`,
     { tag: "@arabic-nightly" },
     async ({ page, open }) => {
       await open(address);

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
 
-test("spoken text is searched for; an error or the end stops listening", async ({
+test("spoken text is searched for; an error or the end of speech stops listening", async ({
   page,
   open,
   language,
@@ -16,7 +16,7 @@ test("spoken text is searched for; an error or the end stops listening", async (
         Reflect.set(window, "recognition", this);
       }
       abort() {}
-      /** Reports like a browser would. */
+      /** Fires events as a browser would. */
       report(type: string, phrases: { transcript: string; isFinal: boolean }[] = []) {
         const results = phrases.map(({ transcript, isFinal }) => Object.assign([{ transcript }], { isFinal }));
         this.dispatchEvent(Object.assign(new Event(type), { results }));

@@ -5,7 +5,7 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
 
 for (const width of [320, 360, 1280]) {
-  test(`at ${width} px, the overlay prompts, finds, says if nothing was found, and axe finds nothing`, async ({
+  test(`at ${width} px, the overlay shows a prompt, results, or that nothing was found, and axe finds no violations`, async ({
     page,
     open,
     language,
@@ -65,7 +65,7 @@ test("by keyboard alone: / opens, arrows move, typing continues in the field, En
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 
-test("text typed before the overlay's script comes is searched", async ({ page, open, language }) => {
+test("text typed before the overlay's script loads is searched for", async ({ page, open, language }) => {
   await open("/");
   const script = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -83,7 +83,7 @@ test("text typed before the overlay's script comes is searched", async ({ page, 
   await expect(field).toHaveValue("");
 });
 
-test("Escape returns the focus to where it was, also after Ctrl+K", async ({ page, open, language }) => {
+test("Escape returns the focus to the previous element, even after Ctrl+K", async ({ page, open, language }) => {
   await open("/");
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
@@ -95,7 +95,7 @@ test("Escape returns the focus to where it was, also after Ctrl+K", async ({ pag
   await expect(link).toBeFocused();
 });
 
-test("/ in a field is a character", async ({ page, open, language }) => {
+test("/ in a field is typed as a character", async ({ page, open, language }) => {
   await open("/");
   const field = page.getByRole("main").getByRole("textbox").first();
   await field.pressSequentially("a/b");
@@ -114,7 +114,7 @@ for (const path of ["/manufacturing", "/purchase-order"]) {
   });
 }
 
-test("content that only the factory page has is found on it, from there and from elsewhere", async ({
+test("content that is only on the factory page is found there, from that page and from elsewhere", async ({
   page,
   open,
   language,

@@ -18,14 +18,14 @@ test.beforeEach(({ page, expectedErrors }) => {
   return page.clock.install();
 });
 
-/** The server goes away: nothing is answered any more. Called with false, it is back. */
+/** Simulates an outage: no request gets a response. With false, the server is back. */
 async function goAway(page: Page, isAway = true) {
   if (isAway) await page.route(/\/(healthz$|api\/)/, (route) => route.abort("connectionrefused"));
   else await page.unrouteAll();
   await page.clock.runFor(31_000);
 }
 
-test("while the server is down, the inquiry form names other ways, keeps the text, and sends it later", async ({
+test("while the server is down, the inquiry form shows other contact options, keeps the text, and sends it later", async ({
   page,
   open,
   language,
@@ -56,7 +56,7 @@ test("while the server is down, the inquiry form names other ways, keeps the tex
   await expect(form.getByRole("status")).toHaveText(t.sent);
 });
 
-test("while the server is down, the order form names other ways, keeps the order, and sends it later", async ({
+test("while the server is down, the order form shows other contact options, keeps the order, and sends it later", async ({
   page,
   open,
   language,
@@ -84,7 +84,7 @@ test("while the server is down, the order form names other ways, keeps the order
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/PO-\d{4}-\d{6}/);
 });
 
-test("while the server is down, the upload page says so until it is back", async ({
+test("while the server is down, the upload page shows a notice", async ({
   page,
   open,
   language,

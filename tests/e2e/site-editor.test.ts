@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
       expect(await overflowOf(page)).toBe(0);
       await expectNoAxeViolations();
 
-      // With the mouse: clicking a text opens its field.
+      // Mouse: clicking a text opens its field.
       await shown.getByRole("heading", { level: 1 }).click();
       const field = page.locator(`[name="title.${language}"]`);
       await expect(field).toBeFocused();
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
       await look(page, `site-editor-${width}-${language}`);
       await expectNoAxeViolations();
 
-      // Invalid input shows an error by its field, and nothing typed is lost.
+      // Invalid input shows an error next to its field, and no input is lost.
       const other = page.locator(`[name="lead.${language}"]`);
       await other.fill("");
       await page.getByRole("button", { name: t.saveDraft }).click();
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("public pages show signed-in editors, and no one else, a link to their editor", async ({
+test("public pages show a link to the editor only to signed-in editors", async ({
   page,
   context,
   browser,

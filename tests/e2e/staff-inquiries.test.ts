@@ -8,6 +8,8 @@ import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
 import { ar as customerHistoryAr } from "#app/features/customer-history/strings.ar.ts";
 import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
+import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
+import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -18,6 +20,7 @@ const words = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 const people = { en: customerHistoryEn, ar: customerHistoryAr };
+const personalData = { en: personalDataEn, ar: personalDataAr };
 const orderForm = { en: orderEn, ar: orderAr };
 
 test("staff read, answer, close, and annotate an inquiry, and make an order from it", async ({
@@ -49,6 +52,16 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   await expectNoAxeViolations();
   await keepPicture(page, `inquiries-${language}`, { fullPage: true });
 
+  await line.getByRole("link", { name: fill(t.emailTo, { name }) }).click();
+  await expect(line).toContainText(t.statuses.answered);
+  const told = page.getByRole("status").filter({ hasText: t.details.replied });
+  await expect(told).toContainText(name);
+  await keepPicture(page, `inquiry-answered-${language}`, { fullPage: true });
+  await expectNoAxeViolations();
+  await told.getByRole("button", { name: office[language].undo }).click();
+  await expect(line).toContainText(t.statuses.new);
+  await expect(told).toHaveCount(0);
+
   await line.getByRole("button", { name: `${fill(t.open, { name })} (${t.unread})` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(t.details.received)).toBeVisible();
@@ -69,6 +82,13 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   expect(form.url()).not.toContain("@");
   await expect(form.getByLabel(orderForm[language].form.email)).toHaveValue(email);
   await form.close();
+
+  await dialog.getByRole("link", { name: fill(personalData[language].linkTo, { email }) }).click();
+  await expect(page.getByText(fill(personalData[language].found, { email }), { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+  await keepPicture(page, `personal-data-${language}`);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await keepPicture(page, `inquiry-phone-${language}`);

@@ -19,7 +19,7 @@ async function place(page: Page, { url }: Site, company: string, order: { produc
   const buyerInfo = {
     companyName: company,
     contactName: "Mona Adel",
-    // Long enough to be above the phone number in the table.
+    // Long enough that the email address is on its own line above the phone number in the table.
     email: `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`,
     phoneNumber: "+20 100 123 4567",
     quantity: order.quantity,

@@ -10,10 +10,10 @@ const officeScreens = [...lists, "/news/new", "/site", ...settings].map((page) =
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test(
-  "on a phone, no field causes zooming, each has its purpose, and every control is large enough for a finger",
+  "on a phone, no field triggers zoom, each has its purpose, and every control is large enough to touch",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language }) => {
-    test.setTimeout(180_000); // every screen
+    test.setTimeout(180_000); // checks every screen
     const screens = publicScreens.map((path) => localized(path, language));
     for (const path of [...screens, "/orders-admin"]) await check(path);
     await signIn(context, site, { language });
@@ -27,7 +27,7 @@ test(
   },
 );
 
-/** Runs in the page: fields and controls that are too small for a finger, and why. */
+/** Runs in the page. Returns fields and controls that are too small for touch, with the reason. */
 function hardToTouch(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.matches("[tabindex='-1'], [type=file]");
@@ -46,7 +46,7 @@ function hardToTouch(): string[] {
       .filter(({ type, inputMode }) => type === "number" && !/^(numeric|decimal)$/.test(inputMode))
       .map((field) => say("no inputmode", field)),
     ...controls.filter(isShown).flatMap((control) => {
-      // A row is the target of the button that covers it (`after:absolute after:inset-0`).
+      // For a button that covers its row (`after:absolute after:inset-0`), the row is the target.
       const isRow = control instanceof HTMLElement && getComputedStyle(control, "::after").position === "absolute";
       const target = (isRow ? control.offsetParent : control.closest("label")) ?? control;
       const { width, height } = target.getBoundingClientRect();

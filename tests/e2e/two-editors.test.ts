@@ -23,13 +23,13 @@ const words = {
 };
 
 test.beforeEach(async ({ context, site, language, expectedErrors }) => {
-  test.slow(); // two windows
+  test.slow(); // uses two windows
   expectedErrors.push(/status of 409/); // the second editor gets a conflict
   await signIn(context, site, { language });
 });
 
 test(
-  "two windows with one news item: nothing is overwritten or deleted unread, and a deletion can be undone",
+  "two windows with one news item: no change is overwritten or deleted unseen, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { office, news: t } = words[language];
@@ -115,7 +115,7 @@ test(
     await page.getByRole("button", { name: office.undo }).click();
     await expect(paperOf(page)).toHaveCount(1);
 
-    // Restored for the journey in the other language.
+    // Restore it for the journey in the other language.
     await press(page, t.admin.edit);
     await field(page, t.page.fields.title).fill(original?.title.value.en ?? "");
     await field(page, t.admin.titleAr).fill(original?.title.value.ar ?? "");
@@ -162,7 +162,7 @@ test(
     const rows = page.locator("[data-order]");
     await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
 
-    // An order that has changed since it was displayed is not deleted.
+    // An order that has changed since it was displayed cannot be deleted.
     const note = "The buyer called once more";
     const back = { data: { version: 3, status: "contacted", note }, headers };
     await context.request.patch(`/api/purchase-orders/${changed.id}`, back);

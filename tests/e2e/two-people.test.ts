@@ -29,7 +29,7 @@ test(
   async ({ page, context, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(180_000);
     expectedErrors.push(/status of 409/, /status of 400/); // the second person gets a conflict, and one amount is invalid
-    // A separate site, because a second account makes the sign-in form ask for a name.
+    // Use a separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
     const { office, site: t, orders, form } = words[language];
     await signIn(context, site, { language });
@@ -49,7 +49,7 @@ test(
     const buyer = await second.newPage();
     await buyer.goto(localized("/purchase-order?product=capsules", language));
 
-    // One order.
+    // Both people open the same order.
     for (const fixture of [page, colleague]) {
       await fixture.goto(`${site.url}/admin?q=${orderNumber}`);
       await fixture.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
@@ -71,7 +71,7 @@ test(
     await expect(page.getByText(fill(orders.details.changed, { status: orders.statuses.completed }))).toBeVisible();
     await expect(lost).toHaveCount(0);
 
-    // One price.
+    // Both people edit the same price.
     const price = blocks.pricing.fields.capsules.label[language];
     for (const fixture of [page, colleague]) {
       await fixture.goto(`${site.url}/admin/site?block=pricing`);
@@ -97,7 +97,7 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: t.publish, exact: true }).click();
     await expect(page.getByText(t.published)).toBeVisible();
 
-    // The landing page changes immediately; an open form is charged the new price and says so.
+    // The landing page changes immediately. An open form uses the new price and shows a message.
     await buyer.getByLabel(form.form.quantity.capsules).fill("2");
     await buyer.getByLabel(form.form.companyName).fill("Delta");
     await buyer.getByLabel(form.form.contactName).fill("Omar");
@@ -115,7 +115,7 @@ test(
       await expect(buyer.getByText("USD 250.00")).toBeVisible({ timeout: 1_000 });
     }).toPass();
 
-    // Another seller: the buyer's page keeps the one from the day of the order.
+    // With another seller, the buyer's page keeps the seller from the day of the order.
     const seller = {
       legalName: { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" },
       phone: "+20 62 123 4567",

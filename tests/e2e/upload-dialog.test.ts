@@ -13,7 +13,7 @@ const papers = { en: papersEn, ar: papersAr };
 const files = [4, 5, 6].map((number) => `publication-${number}.pdf`);
 const [first = "", second = "", third = ""] = files;
 
-/** Holds the bytes of every upload until released or rejected. */
+/** Holds the bytes of every upload until they are released or rejected. */
 async function holdFiles(page: Page) {
   const held = new Set<() => void>();
   let isOpen = false;
@@ -26,7 +26,7 @@ async function holdFiles(page: Page) {
     await passes.promise;
     const isRefused = refusals > 0;
     if (isRefused) refusals -= 1;
-    // Paused or canceled uploads have no request anymore.
+    // Requests of paused or canceled uploads no longer exist.
     await (isRefused ? route.fulfill({ status: 400, body: "" }) : route.continue()).catch(() => undefined);
   });
   return {
@@ -86,7 +86,7 @@ for (const width of [360, 1280]) {
     await act(t.cancel, third).click();
     await expect(row(third)).toHaveCount(0);
 
-    // Closing asks for confirmation during an upload.
+    // Closing the dialog during an upload asks for confirmation.
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("alertdialog")).toBeVisible();
     await expectNoAxeViolations();

@@ -86,7 +86,7 @@ test(
     expect(decided.ok()).toBe(true);
     await staff.close();
 
-    // Its text is indexed in the background once it is public.
+    // Its text is indexed in the background after it is published.
     await expect(async () => {
       await page.reload();
       await expect(own.first()).toContainText(indexStates.indexed);

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-test("errors of every kind are detected, so that they fail a journey", async ({ tab, view, open, expectedErrors }) => {
+test("errors of every kind are detected and fail a journey", async ({ tab, view, open, expectedErrors }) => {
   const kinds = [/said by a script/, /thrown by a script/, /refused by a script/, /Content-Security-Policy/];
   expectedErrors.push(...kinds);
   await open("/");

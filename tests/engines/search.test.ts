@@ -16,7 +16,7 @@ test("search finds results, says if there are none, and Enter follows the first"
   await view.getByRole("banner").getByRole("button", { name: t.open, exact: true }).click();
   const overlay = view.getByRole("dialog", { name: t.title });
   await expect(overlay).toShow(t.prompt);
-  await expect(overlay.getByRole("button", { name: t.voice })).toNumber(0); // neither engine recognizes speech
+  await expect(overlay.getByRole("button", { name: t.voice })).toNumber(0); // no speech recognition
   const field = overlay.getByRole("textbox", { name: t.query });
   await field.fill(typed[language].nothing);
   await expect(overlay).toShow(t.nothing);

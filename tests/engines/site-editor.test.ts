@@ -19,7 +19,7 @@ test("a text is edited next to the page, previewed immediately, undone, and disc
     .getByRole("button", { name: blocks.hero.label[language] })
     .click();
   const field = view.locator(`[name="title.${language}"]`);
-  await field.fill("§"); // one keystroke: on a slow machine, typed words take several undo steps
+  await field.fill("§"); // one keystroke, because typed words take several undo steps on a slow machine
   await expect(shown).toShow("§");
   await view.getByRole("button", { name: t.undo, exact: true }).click();
   await expect(shown).toShow(defaultContent.hero.title[language]);

@@ -56,7 +56,7 @@ describe("an external database that goes down and comes back", () => {
     }
   });
 
-  test("writes answer 503 with a message in the sender's language", async () => {
+  test("writes return 503 with a message in the sender's language", async () => {
     for (const language of languages) {
       const { headers, ...request } = orderRequest(crypto.randomUUID(), 2);
       const inquiry = { name: "Mona Adel", email: "mona@nile.example", message: "What does a pallet cost?" };
@@ -101,7 +101,7 @@ describe("an external database that goes down and comes back", () => {
   });
 });
 
-test("the product's own database is restarted when it dies, and its data is there", async () => {
+test("the embedded database is restarted when it dies, and keeps its data", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "fatal", TRUST_PROXY: "1" } });
   const send = () => sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 });
   await send();

@@ -70,7 +70,7 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
     expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { store: "failed" } }]);
   });
 
-  test("a document request gets a message in the visitor's language, whether the store fails or is silent", async () => {
+  test("a document request gets a message in the visitor's language, whether the store fails or does not respond", async () => {
     const sentences = { en: "This isn’t available right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
     for (const mode of ["failing", "closed", "mute"] as const) {
       proxy.setMode(mode);

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 /** A proxy in front of a site that can delay, reject, or cut off its files. */
 export type Front = AsyncDisposable & {
   url: string;
-  /** Requests so far, in order: "GET /far". */
+  /** Requests so far, in order, such as "GET /far". */
   asked: string[];
   /** Holds matching requests until the returned function is called. */
   hold(path: RegExp): () => void;
-  /** Fails matching requests, with a status or a dropped connection, until the returned function is called. */
+  /** Fails matching requests with a status or a dropped connection until the returned function is called. */
   fail(path: RegExp, how: Failure, times?: number): () => void;
 };
 export type Failure = 500 | "reset";

@@ -30,7 +30,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(path, source.replace(before, after));
 }
 
-/** The page receives hot updates from here on. */
+/** From here on, the page receives hot updates. */
 function connected(page: Page): Promise<unknown> {
   return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 }
@@ -39,7 +39,7 @@ function textOf(locator: Locator) {
   return expect.poll(() => locator.textContent());
 }
 
-/** Sources take time to load, and earlier clicks are lost. */
+/** Retry, because sources take time to load, and earlier clicks are lost. */
 async function expectAwake(counter: Locator): Promise<void> {
   const before = await counter.textContent();
   const press = async () => {
@@ -62,7 +62,7 @@ test("editing a hydrated island updates it immediately and keeps its state", asy
   await textOf(button).toBe(`Other: ${counted + 1}`);
 });
 
-test("editing a sleeping island, or server-only code, reloads the page", async () => {
+test("editing an island that is not hydrated, or server-only code, reloads the page", async () => {
   await using visitor = await visit(browser);
   const { page } = visitor;
   await Promise.all([connected(page), page.goto(`${url}/far`)]);

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A small site in a temporary folder: the product's platform and server entry with the pages of `site/`. */
+/** A small site in a temporary folder: the product's platform and server entry, with the pages of `site/`. */
 export type ProbeSite = AsyncDisposable & {
   folder: string;
-  /** Builds it and serves the build. Returns the port. */
+  /** Builds the site and serves the build. Returns the port. */
   serveBuilt(): Promise<number>;
-  /** Serves its sources, as in development. Returns the port. */
+  /** Serves the sources, as in development. Returns the port. */
   serveSources(): Promise<number>;
 };
 
@@ -67,7 +67,7 @@ function run(parameters: string[], cwd: string, environment: Record<string, stri
     once(lines, "line").then(([line]) => String(line)),
     closed.then(() => Promise.reject(new Error(`${parameters.join(" ")} ended without a word:\n${complaint}`))),
   ]);
-  firstLine.catch(() => {}); // reported to callers that await it
+  firstLine.catch(() => {}); // reported to callers that await the line
   return { child, success: closed, firstLine };
 }
 

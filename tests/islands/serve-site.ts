@@ -1,4 +1,7 @@
-/** Serves a probe site, built or from sources, in its own process because React reads NODE_ENV. Prints its port. */
+/**
+ * Serves a probe site, built or from sources, and prints its port. It runs in a separate process, because React reads
+ * NODE_ENV.
+ */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -35,15 +38,15 @@ async function developedSite() {
   const { createServer: createViteServer } = await import("vite");
   const vite = await createViteServer({
     root: folder,
-    // Its own cache folder, so that the product's is kept, and access to the folders behind the links of the probe
-    // site.
+    // Use a separate cache folder to keep the product's cache, and allow access to folders behind the probe site's
+    // links.
     cacheDir: join(folder, ".vite"),
     server: { middlewareMode: true, hmr: { server }, fs: { strict: false } },
     logLevel: "error",
     appType: "custom",
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
-    // Loaded per request, so that an edit applies to the next one.
+    // Load it for each request, so that an edit applies to the next one.
     const { answerPage } = await vite.ssrLoadModule("/answer-page.ts");
     await getRequestListener(answerPage, { overrideGlobalObjects: false })(incoming, response);
   }

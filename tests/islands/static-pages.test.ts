@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const codeOfIslands = /assets\/(hydrate-island|client|jsx-runtime|\w+\.island)-/;
 
-/** A page of the site, behind a proxy that can hold and fail requests. */
+/** Opens a page of the site through a proxy that can hold and fail requests. */
 async function open(path: string, options: VisitOptions = {}, through = browser) {
   const proxy = await delayingProxyOf(port);
   const visitor = await visit(through, { baseURL: proxy.url, ...options });
@@ -43,7 +43,7 @@ async function open(path: string, options: VisitOptions = {}, through = browser)
   };
 }
 
-/** Polls until true, however busy the machine is. */
+/** Polls with a long timeout, because the machine can be busy. */
 function eventually<Seen>(look: () => Seen) {
   return expect.poll(look);
 }
@@ -52,7 +52,7 @@ function textOf(locator: Locator) {
   return eventually(() => locator.textContent());
 }
 
-/** Without the pointer and focus events before a click, which also hydrate an island. */
+/** Clicks without the preceding pointer and focus events, which also hydrate an island. */
 function pressAlone(button: Locator): Promise<void> {
   return button.evaluate((element) => element instanceof HTMLElement && element.click()).then(() => {});
 }
@@ -69,7 +69,7 @@ test("a static page loads at most 5 KB of script before it is used", async () =>
 
 test("only the entry is loaded while the page is unused", async () => {
   await using visitor = await open("/");
-  // Later than requests that the page delays (prefetch.ts).
+  // Wait longer than requests that the page delays (prefetch.ts).
   await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   expect(visitor.proxy.asked.filter((path) => codeOfIslands.test(path))).toEqual([]);
   expect(await visitor.sleeping()).toBe(5);
@@ -109,7 +109,7 @@ test("a form submitted with Enter while its code is loading is sent by the islan
   expect(visitor.proxy.asked).not.toContain("POST /send");
 });
 
-test("what a button opens by itself opens immediately, and the island is notified once", async () => {
+test("elements that a button opens natively open immediately, and the island is notified once", async () => {
   await using visitor = await open("/");
   const release = visitor.proxy.hold(codeOfIslands);
   await visitor.page.getByRole("button", { name: "Open" }).click();
@@ -189,10 +189,10 @@ test.each(files)("a single failure (%s) of %s goes unnoticed", async (how, _name
   takeConsoleErrors();
 });
 
-test.each(files)("a lasting failure (%s) of %s ends with the next use", async (how, _name, path) => {
+test.each(files)("after a lasting failure (%s) of %s, the next use works again", async (how, _name, path) => {
   await using visitor = await open("/");
   const { page, proxy } = visitor;
-  // The page cannot be reloaded either.
+  // Reloading the page fails as well.
   const restore = [proxy.fail(path, how), proxy.fail(/^\/$/, 500)];
   const button = page.getByRole("button", { name: "First" });
   await pressAlone(button);
@@ -258,7 +258,7 @@ test.each(["hydrating", "pressed"])(
 );
 
 test("going back restores the page as it was, hydrated", async () => {
-  // Playwright disables the back/forward cache, which real browsers have.
+  // Playwright disables the back/forward cache, but real browsers have it.
   await using whole = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   await using visitor = await open("/", {}, whole);
   const { page } = visitor;
@@ -296,7 +296,7 @@ test("a static page's policy allows only its own inline scripts, by hash", async
   expect(policy).not.toContain("unsafe");
 });
 
-test("React is prefetched after the page, not run, and not fetched again by the first press", async () => {
+test("React is prefetched after the page has loaded, is not run, and is not fetched again by the first press", async () => {
   await using visitor = await open("/", { saveData: false });
   const { page, proxy } = visitor;
   const reactAsked = () => proxy.asked.filter((asked) => /assets\/(hydrate-island|client|jsx-runtime)-/.test(asked));
@@ -316,7 +316,7 @@ test("React is prefetched after the page, not run, and not fetched again by the 
   expect(reactAsked()).toHaveLength(3);
 });
 
-test("on an app page, an island is an ordinary component", async () => {
+test("on an app page, an island is a regular component", async () => {
   await using visitor = await open("/work");
   const { page } = visitor;
   await eventually(async () => {
@@ -370,7 +370,7 @@ test("switching the language keeps the scroll position and the input", async () 
   expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
 });
 
-test("a draft ends when its form is emptied", async () => {
+test("a draft is removed when its form is emptied", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
   await page.getByLabel("Name").fill("Amal");

@@ -3,17 +3,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 export type Visit = AsyncDisposable & {
   page: Page;
   context: BrowserContext;
-  /** The number of islands not yet hydrated. */
+  /** Returns the number of islands that are not hydrated yet. */
   sleeping(): Promise<number>;
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Whether the browser asks to save data. If so, nothing is prefetched, and tests see each request. */
+  /** Whether the browser has Save-Data on. If so, nothing is prefetched, and tests see each request. */
   saveData?: boolean;
 };
 
 /**
- * A visitor with their own browser and an open page. Page errors, including policy violations, go to console.error,
+ * Opens a page as a visitor with a separate browser. Page errors, including policy violations, go to console.error,
  * which fails the test (tests/support/console-errors.ts).
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {

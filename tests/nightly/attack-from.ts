@@ -12,7 +12,7 @@ const marks = "\u0345\u0301\u0323\u0327\u0334".repeat(60_000).slice(0, 140_000);
 const slowText = "\ufdfd".repeat(300) + "\u0f42\u0f7c\u0fb7".repeat(150) + "a\u202eb\u2066".repeat(100);
 const bytesPerSecond = 50 * 1024;
 
-/** Sends from one address, no faster than its connection allows; responses are read and discarded. */
+/** Sends requests from one address, at the speed of its connection. Responses are read and discarded. */
 function lineOf(url: string, address: string) {
   const cookie = `pmf-contributor=${randomBytes(16).toString("base64url")}`;
   const from = { "x-forwarded-for": address, cookie };
@@ -102,7 +102,7 @@ async function announcements({ send }: Line): Promise<void> {
   for (let at = 0; at < 30; at += 1) await send("/api/objects/upload", file);
 }
 
-/** Parts and order bodies that arrive a few bytes at a time, many in parallel. */
+/** Sends parts and order bodies a few bytes at a time, many in parallel. */
 async function slowBodies(line: Line, url: string): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));
@@ -125,7 +125,9 @@ async function slowBodies(line: Line, url: string): Promise<void> {
   for (const socket of sockets) socket.destroy();
 }
 
-/** All kinds of hostile traffic in parallel from one address, until stopped. Returns how often each kind completed. */
+/**
+ * Sends all kinds of hostile traffic from one address in parallel until stopped. Returns how often each kind completed.
+ */
 export function attackFrom(url: string, address: string, signal: AbortSignal): Promise<Record<string, number>> {
   const kinds = {
     hostileTexts,
@@ -142,7 +144,7 @@ export function attackFrom(url: string, address: string, signal: AbortSignal): P
   const line = lineOf(url, address);
   async function keepOn(name: string, attack: (line: Line, url: string) => Promise<void>) {
     while (!signal.aborted) {
-      // Rejected or dropped requests are repeated, as an attacker would.
+      // Repeat rejected or dropped requests, as an attacker would.
       await attack(line, url).catch(() => pause(500));
       rounds[name] = (rounds[name] ?? 0) + 1;
     }

@@ -6,7 +6,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 
 vi.setConfig({ testTimeout: 900_000 });
 
-/** The last one is the correct time again. */
+/** The last entry restores the correct time. */
 const jumps = ["+3h", "+2d", "-2d", "+0"];
 
 test("while the machine's clock jumps back and forth, orders, emails, sessions, limits, and schedules keep working", async () => {
@@ -20,10 +20,10 @@ test("while the machine's clock jumps back and forth, orders, emails, sessions, 
     await clock.move(jump);
     const signedIn = await signIn(site);
     expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
-    // After 24 hours by either clock, a session is over permanently.
+    // After 24 hours by either clock, a session ends permanently.
     expect(await isSignedIn(site, beforehand), `signed in before ${jump}`).toBe(jump === "+3h");
     expect((await fetch(site.url)).status).toBe(200);
-    // As many as one address may send per hour, at every time.
+    // At each time, send as many orders as the hourly limit of an address allows.
     for (let at = 0; at < 20; at += 1, orders += 1) {
       await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 + (orders % 20) });
     }

@@ -38,7 +38,7 @@ test("a slow request head or body is cut off, and others are still answered", as
   const during = await timesOf(site);
   await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 2 });
   const started = performance.now();
-  // No timeout here: if the server never cuts them off, the test reaches its limit.
+  // This has no timeout. If the server never cuts them off, the test itself times out.
   await Promise.all(heads.map(ended));
   const headSeconds = Math.round((performance.now() - started) / 1000);
   await Promise.all(bodies.map(ended));
@@ -49,7 +49,7 @@ test("a slow request head or body is cut off, and others are still answered", as
 
 async function opened({ url }: Site, first: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), "localhost");
-  socket.on("error", () => undefined); // expected to be cut off
+  socket.on("error", () => undefined); // the connection is expected to be cut off
   socket.resume();
   await once(socket, "connect");
   socket.write(first);
@@ -60,7 +60,7 @@ async function ended(socket: Socket): Promise<void> {
   while (!socket.destroyed) await pause(100);
 }
 
-/** Median and 99th percentile of a cached page and of an order, sent one after another. */
+/** Returns the median and 99th percentile of a cached page and of an order, sent one after another. */
 async function timesOf({ url }: Site) {
   const pages: number[] = [];
   const orders: number[] = [];

@@ -17,7 +17,7 @@ const several = 5;
 const possible = await canMount();
 
 test.skipIf(!possible)(
-  "while the database's disk is full, pages stay and orders get a message; afterwards, everything resumes",
+  "while the database's disk is full, pages still work and orders get a message; afterwards, everything resumes",
   async () => {
     await using disk = await startSiteOnSmallDisk({ mebibytes: 320, env: environment });
     const { url } = disk.site;
@@ -27,14 +27,14 @@ test.skipIf(!possible)(
     const pool = disk.openPool();
 
     await sending.acknowledge(several);
-    // The database may reuse some space, so fill that too.
+    // The database can reuse some of its space, so use that up too.
     await sending.untilRefused(disk.fill);
     expect(await pages()).toEqual([200, 200]);
     await expectWords(disk.site);
     await disk.free();
     await sending.acknowledge(several);
 
-    // Next, the database itself fails because it cannot write its log, and cannot restart.
+    // Next, the database itself fails, because it cannot write its log, and cannot restart.
     await sending.untilRefused(disk.fill);
     while (await startsNewLog(pool)) await disk.fill();
     const ready = async () => (await fetch(`${url}/readyz`)).status;
@@ -52,7 +52,7 @@ test.skipIf(!possible)(
     }
     await expectEachOrderOnce(pool, orders);
     await expectEachInquiryOnce(pool, inquiries);
-    // A file that did not fit is retried after minutes: skip that time, including for one in progress.
+    // A file that did not fit is retried after a few minutes. Skip that time, also for a retry in progress.
     await vi.waitFor(
       async () => {
         await pool.query("update mails set next_attempt_at = now() - interval '2 minutes' where state = 'retry'");
@@ -71,7 +71,7 @@ test.skipIf(!possible)("a start on a full disk exits with the reason", async () 
   await expect(start).rejects.toThrow(/No space left on device/);
 });
 
-/** Sends orders and inquiries in three parallel rows, each until acknowledged. */
+/** Sends orders and inquiries in three parallel sequences, each request until it is acknowledged. */
 function startSending(url: string) {
   const sent = { orders: new Array<Acknowledged>(), inquiries: new Array<string>() };
   const refusals: Parameters<Watch>[0][] = [];
@@ -105,7 +105,7 @@ function startSending(url: string) {
   const answered = async () => Promise.race([once(answers, "answer"), ended]);
   const count = () => sent.orders.length + sent.inquiries.length;
   return {
-    /** Waits until each row was rejected. Runs `work` before each response. */
+    /** Waits until each sequence has been rejected. Runs `work` before each response. */
     async untilRefused(work: () => Promise<void>): Promise<void> {
       holding = Promise.withResolvers();
       while (held.size < rows.length) {
@@ -114,7 +114,7 @@ function startSending(url: string) {
         await answer;
       }
     },
-    /** Lets everything continue until this many more are acknowledged. */
+    /** Lets all sequences continue until this many more requests are acknowledged. */
     async acknowledge(more: number): Promise<void> {
       holding?.resolve();
       holding = undefined;
@@ -129,7 +129,7 @@ function startSending(url: string) {
   };
 }
 
-/** Any other request: it succeeds, or the response says why not now. */
+/** Checks that any other request either succeeds or returns an error with a reason. */
 async function expectWords({ url, adminPassword }: Site): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
   const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };
@@ -141,7 +141,7 @@ async function expectWords({ url, adminPassword }: Site): Promise<void> {
   }
 }
 
-/** Routine database maintenance. False if it made the database fail. */
+/** Runs routine database maintenance. Returns false if it made the database fail. */
 async function startsNewLog(pool: pg.Pool): Promise<boolean> {
   return pool.query("select pg_logical_emit_message(true, 'test', 'a line'), pg_switch_wal()").then(
     () => true,

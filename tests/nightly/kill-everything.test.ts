@@ -20,11 +20,11 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 vi.setConfig({ testTimeout: 3 * 3_600_000 });
 
 const rounds = Number(process.env["ROUNDS"] || 200);
-/** Per database. */
+/** The time limit per database. */
 const mostMinutes = Number(process.env["MINUTES"] || 180);
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
-test(`on the product's own database, ${rounds} kills lose and duplicate nothing acknowledged`, async () => {
+test(`with the embedded database, ${rounds} kills lose and duplicate nothing acknowledged`, async () => {
   await using site = await startSite({ env: environment });
   const sent = await sendWhileKilled(site, () => killSiteDatabase(site));
   await using database = await siteDatabase(site);
@@ -44,7 +44,7 @@ test(`on PostgreSQL 15, ${rounds} kills lose and duplicate nothing acknowledged`
   await expectKept(pool, site, sent).finally(() => pool.end());
 });
 
-/** Sends orders, inquiries, papers with their uploads and news in parallel until the last kill is survived. */
+/** Sends orders, inquiries, news, and papers with their uploads in parallel until after the last kill. */
 async function sendWhileKilled(site: Site, killDatabase: () => Promise<void>) {
   const sent = { orders: new Array<Acknowledged>(), inquiries: [""], papers: new Array<SentPaper>(), news: [""] };
   sent.inquiries.pop();
@@ -101,7 +101,7 @@ async function expectKept(pool: pg.Pool, site: Site, sent: Awaited<ReturnType<ty
   await expectAllMailsStored(pool, site.dataDir, 2 * (orders.length + inquiries.length));
 }
 
-/** What staff see. */
+/** Reads pages as staff. */
 async function staffReading({ url, adminPassword }: Site): Promise<(path: string) => Promise<Uint8Array>> {
   const body = JSON.stringify({ password: adminPassword });
   const headers = { "content-type": "application/json" };

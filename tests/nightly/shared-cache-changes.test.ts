@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -7,6 +5,7 @@ import { listPapers } from "#app/features/papers/contract.ts";
 import { editorOf } from "#tests/durability/content-on-every.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
+import { type AcceptedPurge, purgedBy, startPurgeServer } from "#tests/support/purge-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startVarnish } from "#tests/support/varnish.ts";
@@ -17,23 +16,20 @@ const token = "a token of the tests";
 const kinds = ["content", "news", "papers"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Milliseconds of this process. */
+/** Times in milliseconds, relative to the start of this process. */
 type Change = { kind: Kind; round: number; asked: number; acknowledged: number };
-type Purge = { tag: Kind | "pages"; began: number; accepted: number };
 type View = { path: string; asked: number; seen: Record<Kind, number[]> };
 
 test(`${changes} changes on two instances under load: no page is stale for a second or mixes versions`, async () => {
   await using parts = new AsyncDisposableStack();
   const [database, port] = [parts.use(await startPostgres()), await freePort()];
-  const purges: Purge[] = [];
-  const relay = parts.use(await startRelay(`http://127.0.0.1:${port}`, purges));
+  const relay = parts.use(await startPurgeServer({ cache: `http://127.0.0.1:${port}` }));
+  const { accepted: purges } = relay;
   const env = {
     DATABASE_URL: database.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: "1",
-    EDGE_PURGE_URL: relay.url,
-    EDGE_PURGE_METHOD: "PURGE",
-    EDGE_PURGE_TOKEN: token,
+    ...purgedBy(relay.url, token),
   };
   const [one, other] = [parts.use(await startSite({ env })), parts.use(await startSite({ env }))];
   const proxy = parts.use(await startVarnish([one.url, other.url], { port, token }));
@@ -72,8 +68,8 @@ test(`${changes} changes on two instances under load: no page is stale for a sec
   expect(stale.filter(({ asked, missed }) => asked > deadlineOf(missed, purges))).toEqual([]);
 }, 1_800_000);
 
-/** One second after the change and its purge were acknowledged. */
-function deadlineOf({ kind, asked, acknowledged }: Change, purges: readonly Purge[]): number {
+/** Returns one second after the change and its purge were acknowledged. */
+function deadlineOf({ kind, asked, acknowledged }: Change, purges: readonly AcceptedPurge[]): number {
   const purge = purges.find(({ tag, began }) => tag === kind && began > asked);
   return Math.max(acknowledged, purge?.accepted ?? Infinity) + 1_000;
 }
@@ -128,31 +124,4 @@ async function read(url: string, views: View[], ended: AbortSignal): Promise<voi
     });
     await pause(5);
   }
-}
-
-/** Hands purges on to the cache and records when it accepted them. */
-async function startRelay(cache: string, purges: Purge[]) {
-  const server = createServer((request, response) => {
-    const { "surrogate-key": tag, authorization = "" } = request.headers;
-    const began = performance.now();
-    void fetch(cache, { method: "PURGE", headers: { "surrogate-key": String(tag), authorization } }).then(
-      (answer) => {
-        if (answer.ok)
-          purges.push({ tag: z.parse(z.enum([...kinds, "pages"]), tag), began, accepted: performance.now() });
-        response.writeHead(answer.status).end();
-      },
-      () => response.destroy(),
-    );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("Expected a port");
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
 }

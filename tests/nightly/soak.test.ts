@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: (minutes + 5) * 60_000 });
 
 test(`during ${minutes} minutes of hostile traffic from ${attackers.length} addresses, buyers, readers, and staff are served`, async () => {
   await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
-  for (const path of pages) expect((await ask(site, path)).status).toBe(200); // a site that has been running for a while
+  for (const path of pages) expect((await ask(site, path)).status).toBe(200); // warm up the site
   const before = await diskMegabytes(site.dataDir);
   const end = new AbortController();
   const storms = attackers.map((address) => attackFrom(site.url, address, end.signal));
@@ -59,7 +59,7 @@ test(`during ${minutes} minutes of hostile traffic from ${attackers.length} addr
   expect(staff.filter(({ status }) => status !== 200)).toEqual([]);
   expect(p99).toBeLessThan(pageMilliseconds);
   expect(memory).toBeLessThan(mostMegabytesOfMemory);
-  // All bytes that ten such connections can send, doubled for what is derived from them.
+  // All bytes that ten such connections can send, doubled for derived data.
   expect(disk).toBeLessThan(200 + minutes * 60 * attackers.length * 0.05 * 2);
 });
 
@@ -78,7 +78,7 @@ async function ask(site: Site, path: string, init: RequestInit = {}): Promise<An
 
 const json = (from: string) => ({ "content-type": "application/json", "x-forwarded-for": from });
 
-/** Calls `work` this many times per second, even if earlier calls are still running. */
+/** Calls `work` this many times per second, even while earlier calls are running. */
 async function everySecond<Done>(until: number, times: number, work: (turn: number) => Promise<Done>): Promise<Done[]> {
   const under: Promise<Done>[] = [];
   for (let turn = 0; performance.now() < until; turn += 1) {
@@ -88,7 +88,7 @@ async function everySecond<Done>(until: number, times: number, work: (turn: numb
   return Promise.all(under);
 }
 
-/** One order per second from different buyers, who then open it. */
+/** Sends one order per second from different buyers, who then open it. */
 function buyers(site: Site, until: number) {
   return everySecond(until, 1, async (turn) => {
     const from = `198.51.100.${turn % 250}`;
@@ -134,7 +134,7 @@ async function memberOfStaff(site: Site, until: number) {
   });
 }
 
-/** The highest memory use observed of the server process, in megabytes. */
+/** Returns the highest memory use of the server process, in megabytes. */
 async function watchMemory(site: Site, until: number): Promise<number> {
   let most = 0;
   while (performance.now() < until) {

@@ -13,7 +13,7 @@ import { builtProgram } from "#server/program.ts";
 const rootFolder = join(import.meta.dirname, "..", "..");
 const adminPassword = "the admin password";
 
-/** The built product with a clock that moves only when told. */
+/** Starts the built product with a clock that only the test moves. */
 async function siteAt(moment: string) {
   const [database, folder, port] = [await testDatabase(), await dataFolder(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -44,7 +44,7 @@ async function siteAt(moment: string) {
   };
 }
 
-/** Which of this test's items a page shows, in order. */
+/** Returns which of this test's items a page shows, in order. */
 async function look(address: string) {
   const response = await fetch(address);
   const html = await response.text();
@@ -62,7 +62,7 @@ const titles = {
 const event = { type: "event", category: "events" };
 
 test("a scheduled item appears and an event moves at their time in Cairo, across a clock change, without a write or restart", async () => {
-  // Egypt's clocks go back from +03:00 to +02:00 at the end of 29 October 2026.
+  // Egypt's clocks go back from +03:00 to +02:00 at the end of October 29, 2026.
   await using site = await siteAt("2026-10-29T10:00:00Z");
   const fixture = await newsFixture(site);
   await fixture.schedule("2026-10-30T09:00", { title: titles.scheduled });
@@ -74,7 +74,7 @@ test("a scheduled item appears and an event moves at their time in Cairo, across
   const before = await look(landing);
   expect(before.named).toEqual([titles.today, titles.later]);
 
-  site.set("2026-10-29T21:59:59Z"); // 23:59:59 for the second time
+  site.set("2026-10-29T21:59:59Z"); // 23:59:59 occurs for the second time
   expect(await look(landing)).toEqual(before);
   site.set("2026-10-29T22:00:00Z");
   const dayAfter = await look(landing);

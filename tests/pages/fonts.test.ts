@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`;
-/** Diacritics follow a letter. */
+/** Diacritics must follow a letter. */
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x64a)}${between(0x660, 0x669)}پچژڤگکی،؛؟٪٫٬${Array.from(`${between(0x64b, 0x655)}\u0670`, (mark) => `ب${mark}`).join("")}`;
 const letters = {
   Text: latin,
@@ -38,7 +38,7 @@ test.each(["/", "/ar", "/ar/upload"])(
     await session.send("DOM.enable");
     await session.send("CSS.enable");
 
-    /** Whether our fonts alone supply the text. */
+    /** Returns whether our fonts alone can render the text. */
     async function isOurs(family: string, weight: string, text: string): Promise<boolean> {
       await page.evaluate(
         async ([name, thickness, shown]) => {
@@ -70,7 +70,7 @@ test.each(["/", "/ar", "/ar/upload"])(
   },
 );
 
-test.each(languages)("the default content is written with the letters of the first files (%s)", async (language) => {
+test.each(languages)("the default content only uses letters from the first font files (%s)", async (language) => {
   const sheets = ["fonts", language === "ar" ? "fonts-arabic" : "fonts-english"];
   const covered = rangesOf(
     (await Promise.all(sheets.map((name) => readFile(`app/ui/styles/${name}.css`, "utf8")))).join(),
@@ -83,7 +83,7 @@ function between(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join("");
 }
 
-/** Whether the rules have a range with that character. */
+/** Returns a function that checks whether a font-face range includes a character. */
 function rangesOf(css: string): (character: string) => boolean {
   const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = "", last = first]) => [
     Number.parseInt(first, 16),
@@ -95,7 +95,7 @@ function rangesOf(css: string): (character: string) => boolean {
   };
 }
 
-/** Every text of a language, at any depth. */
+/** Returns all texts of a language, at any depth. */
 function textsIn(value: unknown, language: Language): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>

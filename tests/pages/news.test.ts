@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** A job creates them after the upload; until then the original is served. */
+/** A job creates renditions after the upload. Until then, the original is served. */
 async function rendition(path: string): Promise<Response> {
   const response = await fetch(site.url + path);
   expect(response.status, path).toBe(200);
@@ -33,7 +33,7 @@ async function rendition(path: string): Promise<Response> {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Six items with pictures in three formats and several widths; three of them are the latest news. */
+/** Six items with pictures in three formats and several widths. Three of them are the latest news. */
 test.each([
   ["en", 15.2],
   ["ar", 16.6],
@@ -58,7 +58,7 @@ test("featured pictures load lazily, as AVIF and WebP in their own widths", asyn
   }
 });
 
-test("malicious input is text on every page that shows it", async () => {
+test("malicious input is shown as text on every page", async () => {
   const fixture = await newsFixture(site);
   const script = "<script>alert(1)</script>";
   const image = "<img src=x onerror=alert(2)>";

@@ -4,7 +4,7 @@ import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 test("a start purges every page, a publication those with its tag, and a rejected purge is retried", async () => {
-  await using cache = await startPurgeServer([500]);
+  await using cache = await startPurgeServer({ answers: [500] });
   await using site = await startSite({ env: { EDGE_PURGE_URL: cache.url, EDGE_PURGE_METHOD: "PURGE" } });
   const tags = () => cache.purges.map(({ tag }) => tag);
   await expect.poll(() => tags().filter((tag) => tag === "pages").length).toBeGreaterThanOrEqual(3);

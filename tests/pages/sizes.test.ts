@@ -11,7 +11,7 @@ import {
 } from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* The size budgets of design §11 for the built product; times are measured in bench/. */
+/* The size budgets of design §11 for the built product. bench/ measures times. */
 const kilobyte = 1_000;
 
 let site: Site;
@@ -44,7 +44,7 @@ test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
   },
 );
 
-/** The budget for the form is 75 KB. React takes 58 of it, the schemas of form and response 11. */
+/** The budget for the form is 75 KB. React takes 58 KB, and the schemas of the form and the response take 11 KB. */
 test.each(languages)(
   "a static page loads 5 KB of script immediately, and 80 KB when the form is used (%s)",
   async (language) => {
@@ -59,21 +59,21 @@ test.each(languages)("the purchase order loads 140 KB of script (%s)", async (la
   expect(script).toBeLessThanOrEqual(140 * kilobyte);
 });
 
-test.each(languages)("the hero takes 35 KB of pictures (%s)", async (language) => {
+test.each(languages)("the hero loads at most 35 KB of pictures (%s)", async (language) => {
   expect(await heroPictureBytes(site, browser, language)).toBeLessThanOrEqual(35 * kilobyte);
 });
 
 test.each([
   ["en", 35],
   ["ar", 60],
-] as const)("the first view of every public page takes few fonts (%s)", async (language, budget) => {
+] as const)("the first view of every public page loads few fonts (%s)", async (language, budget) => {
   for (const path of publicPages) {
     const { fonts } = await firstViewBytes(site, browser, path, language);
     expect(fonts, path).toBeLessThanOrEqual(budget * kilobyte);
   }
 });
 
-test.each(publicPages)("%s names the fonts of its first view in a header, and they are of use", async (path) => {
+test.each(publicPages)("%s lists the fonts of its first view in a header, and uses them", async (path) => {
   for (const language of languages) {
     const { headers } = await fetch(site.url + localized(path, language));
     const named = [

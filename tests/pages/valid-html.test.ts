@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** CSS that is newer than the validator. */
+/** CSS that the validator does not know yet. */
 const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|interactivity)/;
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-// Java checks many pages of a hundred kilobytes, which takes time on a busy machine.
+// Java checks many pages of a hundred kilobytes, which is slow on a busy machine.
 test(
-  "the Nu checker finds nothing on any public page, news item, or unknown address, in either language",
+  "the Nu checker finds no errors on any public page, news item, or unknown address, in either language",
   { timeout: 240_000 },
   async () => {
     await using folder = await temporaryFolder();
@@ -41,7 +41,7 @@ test(
     const [featuredImage, ...gallery] = [await fixture.photo(1), await fixture.photo(2), await fixture.photo(3)];
     const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
     const { slug } = await fixture.publish({ featuredImage, gallery, ...facts });
-    // Untranslated text is marked as English on Arabic pages.
+    // On Arabic pages, untranslated text is marked as English.
     const english = await fixture.publish({
       title: "An item in English alone",
       titleAr: "",

@@ -25,7 +25,7 @@ const arabicPaper = readFileSync("public/documents/publication-5.pdf");
 
 const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 
-/** A browser without a cookie yet. */
+/** Creates a browser that has no cookie yet. */
 async function newBrowser(): Promise<{ cookie: string }> {
   const response = await api.send("POST", "/api/objects/upload", { purpose: "paper" });
   return { cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
@@ -46,7 +46,7 @@ async function upload(by: { cookie: string }, bytes: Buffer, name = "paper.pdf")
 
 const readText = (paperId: string) => job.run({ paperId }, { log, attempt: 1, lastAttempt: true });
 
-/** Deletes a paper at the version that someone saw. */
+/** Deletes a paper at the version that the caller saw. */
 function remove(id: string | undefined, version: number, by: Record<string, string>): Promise<Response> {
   return api.send("DELETE", `/api/papers/${id}?version=${version}`, undefined, by);
 }
@@ -60,7 +60,7 @@ async function find(q: string): Promise<string[]> {
   return results.map(({ fileName }) => fileName);
 }
 
-test("a file that was not uploaded, or by someone else, is rejected as a paper", async () => {
+test("a file that was not uploaded, or that someone else uploaded, is rejected as a paper", async () => {
   const [one, other] = [await newBrowser(), await newBrowser()];
   const fileURL = await upload(one, pdfOfPages(1, "hello"));
   for (const [url, by] of [
@@ -130,7 +130,7 @@ test("a visitor's paper waits, is found once published, and disappears when disc
   expect((await list())?.indexState).toBe("waiting");
   await readText(id);
   expect(await find("zither")).toEqual(["xylophone.pdf"]);
-  expect((await remove(id, 1, staff)).status).toBe(409); // read before it was changed
+  expect((await remove(id, 1, staff)).status).toBe(409); // this version was read before the change
   expect((await remove(id, (await list())?.version ?? 0, staff)).status).toBe(200);
   expect(await find("zither")).toEqual([]);
   expect(await list()).toBeUndefined();
@@ -151,7 +151,7 @@ test("staff papers are public immediately and can be reindexed", async () => {
   expect(await again.json()).toMatchObject({ indexState: "waiting", indexProblem: null });
 });
 
-test("staff find papers by unfinished words in both scripts, by file name, and by id", async () => {
+test("staff find papers by incomplete words in both scripts, by file name, and by id", async () => {
   const staff = await api.signIn();
   const titles = { en: "Zymology of kombucha", ar: "تخمير الكفير في الألبان" };
   for (const title of Object.values(titles)) {
@@ -182,7 +182,7 @@ test("only staff can open the file of a removed paper", async () => {
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("30 days after deletion, an uploaded paper is gone: row, pages, words, and file; the audit log stays", async () => {
+test("30 days after deletion, an uploaded paper is removed: row, pages, words, and file; the audit log stays", async () => {
   const staff = await api.signIn();
   const { id, path } = await addAs(staff, "gone.pdf", "balalaika music and what it means");
   const kept = await addAs(staff, "kept.pdf", "mandolin music and what it means");
@@ -206,7 +206,7 @@ test("30 days after deletion, an uploaded paper is gone: row, pages, words, and 
   api.advance(1);
   await purge();
   await purge();
-  // The next start would import content/ again, but it stays deleted.
+  // The next start would import content/ again, but the paper stays deleted.
   expect(await known()).toEqual({ words: ["mandolin", "music"], papers: [fromContent?.id], pages: [] });
   expect(await find("mandolin")).toEqual(["kept.pdf"]);
   expect((await api.request(kept.path)).status).toBe(200);
@@ -229,7 +229,7 @@ const context = { log, attempt: 1, lastAttempt: true };
 const purge = () =>
   purgeContributionsJob({ db, reviewKinds: [reviewablePapers(uploads)], now: api.now }).run({}, context);
 
-/** A published paper of one page. */
+/** Adds a published paper with one page. */
 async function addAs(by: { cookie: string }, name: string, text: string): Promise<{ id: string; path: string }> {
   const fileURL = await upload(by, pdfOfPages(1, text), name);
   const sent = await api.send("POST", "/api/papers", { ...facts, title: `About ${text}`, fileURL }, by);

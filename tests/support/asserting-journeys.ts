@@ -15,7 +15,9 @@ export default class AssertingJourneys implements Reporter {
   }
 }
 
-/** Assertions of the fixtures around every journey (journey.ts) do not count. */
+/**
+ * Returns whether a step asserts something. Assertions in the fixtures around every journey (journey.ts) do not count.
+ */
 function asserts({ category, steps }: TestStep): boolean {
   if (category === "hook" || category === "fixture") return false;
   return category === "expect" || steps.some(asserts);

@@ -4,13 +4,13 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export type TestProcess = AsyncDisposable & {
-  /** The next line of output. Throws if the process exits instead. */
+  /** Returns the next line of output. Throws if the process exits instead. */
   line(): Promise<string>;
-  /** Kills it like a power failure. */
+  /** Kills the process as a power failure would. */
   kill(): Promise<void>;
 };
 
-/** Runs a file of tests/support as a process, with these additional environment variables. */
+/** Runs a file in tests/support as a process, with these additional environment variables. */
 export function startProcess(file: string, environment: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, ...environment },

@@ -6,15 +6,18 @@ export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const places = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** How tests start a browser: CHROMIUM_PATH, otherwise Debian's Chromium, otherwise Playwright's. It has no network. */
+/**
+ * How tests start a browser: CHROMIUM_PATH, otherwise Debian's Chromium, otherwise Playwright's. The browser has no
+ * network access.
+ */
 export const chromiumLaunch = {
   executablePath: process.env["CHROMIUM_PATH"] || places.find((path) => existsSync(path)),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 };
 
 /**
- * The headless shell, which needs a third less CPU. Features of full browsers (the back/forward cache) are tested in
- * one.
+ * The headless shell, which uses a third less CPU. Features of full browsers (the back/forward cache) are tested in a
+ * full one.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,

@@ -2,21 +2,21 @@ import { format } from "node:util";
 import { afterEach, beforeEach, expect } from "vitest";
 
 const written: string[] = [];
-/** Elements that every browser supports but the DOM of component tests does not. */
+/** Elements that every browser supports, but the DOM of component tests does not. */
 const unknownToHappyDom = /^The tag <search> is unrecognized in this browser/;
 
-/** Errors written with console.error so far; a test that expects some removes them, so that it passes. */
+/** Returns and clears the console.error output so far. Tests that expect errors call this, so that they pass. */
 export function takeConsoleErrors(): string[] {
   return written.splice(0);
 }
 
-// How long a component may take to show something; the default of 1 s is too short on a busy machine.
+// Give components more time to render; the default of 1 s is too short on a busy machine.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/dom");
   configure({ asyncUtilTimeout: 15_000 });
 }
 
-// Loaded before every test file: an unexpected error fails the test that caused it.
+// Loaded before every test file, so that an unexpected error fails the test that caused it.
 const original = console.error;
 beforeEach(() => {
   written.length = 0;

@@ -7,18 +7,21 @@ import { stopServer } from "#app/platform/db/server-process.server.ts";
 export type DataFolder = AsyncDisposable & {
   /** The DATA_DIR for a process. It does not exist yet. */
   path: string;
-  /** The process id of the database server running there, if any. */
+  /** Returns the process id of the database server running there, if any. */
   serverId(): Promise<number | undefined>;
 };
 
 type Options = {
-  /** Permissions of the home folder that contains it. */
+  /** The permissions of the home folder that contains it. */
   homeMode?: number;
-  /** Its path within that home folder. */
+  /** The path within that home folder. */
   inside?: string;
 };
 
-/** A folder for a separate product. At the end its database server is stopped and everything is deleted. */
+/**
+ * Creates a folder for a separate product. When it is disposed, its database server is stopped, and everything is
+ * deleted.
+ */
 export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options = {}): Promise<DataFolder> {
   const home = await mkdtemp(join(tmpdir(), "pmf-home-"));
   await chmod(home, homeMode);
@@ -34,7 +37,7 @@ export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options 
   };
 }
 
-/** The database folder within DATA_DIR. */
+/** Returns the database folder in DATA_DIR. */
 export function clusterOf(dataDir: string): string {
   return join(dataDir, "postgres", "cluster");
 }

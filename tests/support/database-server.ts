@@ -22,7 +22,7 @@ import { adminPassword, cvPassword } from "./test-passwords.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connects to this run's server as a user who may create databases. */
+    /** The URL of this run's server, with a user who can create databases. */
     databaseUrl: string;
     /** The migrated database that testDatabase() copies. */
     databaseTemplate: string;
@@ -34,8 +34,9 @@ declare module "vitest" {
 const log = createLog("silent");
 
 /**
- * Vitest's global setup: one PostgreSQL per run, with one migrated template. TEST_POSTGRES=debian uses Debian's instead
- * of the embedded one; TEST_DATABASE_URL, another server, whose user may create databases and roles.
+ * Vitest's global setup: starts one PostgreSQL server per run, with a migrated template. TEST_POSTGRES=debian uses
+ * Debian's PostgreSQL instead of the embedded one. TEST_DATABASE_URL uses another server, with a user who can create
+ * databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);
@@ -61,7 +62,7 @@ async function openServer(externalUrl: string | undefined) {
   return {
     url: databaseUrlOf(server.connection),
     async close() {
-      // A graceful stop would write data that is deleted anyway, so SIGQUIT ends it immediately.
+      // End it immediately with SIGQUIT, because a graceful stop would write data that is deleted anyway.
       const postmaster = await findPostmaster(placesIn(folder).cluster);
       if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
       await server.leave();
@@ -70,7 +71,7 @@ async function openServer(externalUrl: string | undefined) {
   };
 }
 
-/** Test data need not survive a power failure; durability tests start their own servers with normal settings. */
+/** Test data need not survive a power failure. Durability tests start their own servers with normal settings. */
 async function disableDurability(url: string): Promise<void> {
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
     await runOnServer(url, `alter system set ${setting} = off`);
@@ -82,7 +83,7 @@ const folderPrefix = "pmf-tests-";
 
 const youngSeconds = 60;
 
-/** A killed run leaves its server running, but no process holds its locks anymore. */
+/** Removes servers that killed runs left running. No process holds their locks anymore. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
@@ -96,7 +97,9 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Another run may have just created the folder and not taken its locks yet. Also true if it is gone. */
+/**
+ * Another run might have just created the folder without taking its locks yet. Also returns true if the folder is gone.
+ */
 async function isYoung(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return !found || Date.now() - found.birthtimeMs < youngSeconds * 1000;
@@ -109,7 +112,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
   });
 }
 
-/** The slow parts of a first start, done once. */
+/** Runs the slow parts of a first start once. */
 async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
     const db = drizzle(pool);
@@ -126,7 +129,7 @@ async function fillTemplate(serverUrl: string, { template, from }: Names, fill: 
   const pool = createPool({ connection, maxConnections: 2, log });
   await fill(pool);
   await pool.end();
-  // Copying requires that no connection to the template is open.
+  // A template can only be copied if no connection to it is open.
   await runOnServer(serverUrl, `alter database ${template} allow_connections false`);
 }
 

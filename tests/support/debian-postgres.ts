@@ -5,7 +5,10 @@ import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
-/** The programs of Debian's PostgreSQL 15, the oldest supported version; undefined if not installed (postgresql-15). */
+/**
+ * Returns the programs of Debian's PostgreSQL 15, the oldest supported version; undefined if it is not installed
+ * (postgresql-15).
+ */
 export function debianPrograms(): NativePostgres | undefined {
   const native = {
     initdb: join(programs, "initdb"),
@@ -16,7 +19,7 @@ export function debianPrograms(): NativePostgres | undefined {
   return existsSync(native.postgres) ? native : undefined;
 }
 
-/** Starts it on a temporary folder; undefined if not installed. */
+/** Starts Debian's PostgreSQL in a temporary folder. Returns undefined if it is not installed. */
 export async function startDebianPostgres(): Promise<PostgresServer | undefined> {
   const native = debianPrograms();
   return native && startPostgres(native);

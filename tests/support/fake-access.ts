@@ -8,18 +8,18 @@ import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
-/** The calls of the sign-in form without a database, for component tests. */
+/** Simulates the calls of the sign-in form without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
   staff: SignedInStaff;
-  /** A user name that signing in also requires. */
+  /** A user name, if signing in requires one. */
   username: string | undefined;
   /** Whether the owner created the password, so that it must be replaced. */
   isGiven: boolean;
-  /** A code that signing in also requires. */
+  /** A two-factor code, if signing in requires one. */
   code: string | undefined;
   password: string;
-  /** Further attempts get a 429. */
+  /** Whether further attempts get a 429. */
   isExhausted: boolean;
   expiresAt: string;
   sessions: contract.OpenSession[];

@@ -1,6 +1,6 @@
 import type { Guard } from "#app/platform/http/serve.server.ts";
 
-/** A guard that counts and remembers nothing, for testing calls on their own. */
+/** A guard without rate limits, for testing calls in isolation. */
 export function fakeGuard(staffOf: Guard["staffOf"]): Guard {
   return {
     staffOf,

@@ -1,6 +1,6 @@
 import type { InquiryDetails } from "#app/features/inquiries/staff-contract.ts";
 
-/** A typical inquiry; any value can be overridden. */
+/** Creates a typical inquiry. Any value can be overridden. */
 export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
   return {
     id: crypto.randomUUID(),
@@ -47,7 +47,7 @@ export function fakeInquiries(...known: InquiryDetails[]) {
     fetch,
     changes,
     asked,
-    /** Runs between what the user saw and what the server receives. */
+    /** Registers a change that happens after the user saw the inquiry, but before the server receives the request. */
     before: (change: () => void) => {
       meanwhile = change;
     },

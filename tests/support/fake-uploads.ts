@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.server.ts";
 
-/** Uploads without a store: every file is uploaded and is a photo. For tests of news items. */
+/** Fake uploads without a store, for news tests. Treats every file as a photo that has been uploaded. */
 export type FakeUploads = Uploads & { public: Set<string>; released: string[] };
 
 export function createFakeUploads(): FakeUploads {

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const folder = join(homedir(), ".cache", "pmf-site", "faketime-0.9");
 
-/** The library that changes a process's clock, if it is unpacked. */
+/** Returns the library that changes a process's clock, if it is unpacked. */
 export function faketimeLibrary(): string | undefined {
   const place = join(folder, "usr", "lib");
   const found = [join(place, "x86_64-linux-gnu"), join(place, "aarch64-linux-gnu")]
@@ -17,7 +17,7 @@ export function faketimeLibrary(): string | undefined {
   return found;
 }
 
-/** Downloads and unpacks Debian's package; nothing is installed and no root is needed. */
+/** Downloads and unpacks Debian's package. Does not install it, so root is not required. */
 export async function ensureFaketime(): Promise<string | undefined> {
   if (faketimeLibrary()) return undefined;
   if (!existsSync("/usr/bin/apt-get")) return "its package is Debian's: run this where apt-get is.";

@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from "node:net";
 
 type FaultMode = "open" | "mute" | "failing" | "closed";
 
-/** A proxy in front of another server on this machine that can pass, hold, or fail everything. */
+/** A proxy in front of another server on this machine that can forward, hold, or fail all requests. */
 export type FaultProxy = AsyncDisposable & {
   url: string;
-  /** "mute" accepts requests and never responds, "failing" returns 503, "closed" hangs up. */
+  /** "mute" accepts requests but never responds, "failing" returns 503, and "closed" drops connections. */
   setMode(mode: FaultMode): void;
 };
 
 const failure = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
-/** Starts a proxy in front of `target`. Requests in progress are cut off when the mode changes. */
+/** Starts a proxy in front of `target`. Changing the mode cuts off requests in progress. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const { port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -12,7 +12,7 @@ declare global {
 export { expect };
 
 export type JourneyOptions = {
-  /** The language of this journey; every journey runs in both. */
+  /** The language of this journey. Every journey runs in both. */
   language: Language;
 };
 
@@ -20,15 +20,14 @@ type Journey = JourneyOptions & {
   /** Opens a public page in the journey's language: `open("/purchase-order")`. */
   open(path: string): Promise<Response | null>;
   /**
-   * Fails if axe finds anything on the current page; `targetSize` adds the WCAG 2.2 rule that axe leaves out by
-   * default.
+   * Fails if axe finds a violation on the current page. `targetSize` adds a WCAG 2.2 rule that axe disables by default.
    */
   expectNoAxeViolations(asked?: { targetSize: boolean }): Promise<void>;
-  /** Console errors that this journey expects, such as a rejected request: push a pattern beforehand. */
+  /** Console errors that this journey expects, such as a rejected request. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
 };
 
-/** A journey through the built product. Any console error, page error or policy violation fails it. */
+/** A journey through the built product. Any console error, page error, or policy violation fails it. */
 export const test = base.extend<Journey, { site: Site }>({
   language: ["en", { option: true }],
 
@@ -58,7 +57,7 @@ export const test = base.extend<Journey, { site: Site }>({
     use(async ({ targetSize } = { targetSize: false }) => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
       await page.evaluate(transitionsEnd);
-      // Reports only violations and loads nothing else: no page plays sound or embeds third-party frames.
+      // Report only violations, and load nothing else: no page plays sound or embeds third-party frames.
       const options: axe.RunOptions = {
         resultTypes: ["violations"],
         preload: false,
@@ -72,7 +71,7 @@ export const test = base.extend<Journey, { site: Site }>({
     }),
 });
 
-/** Errors in any page of a context, in order. */
+/** Returns the errors in any page of a context, in order. */
 async function errorsIn(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
@@ -89,7 +88,7 @@ async function errorsIn(context: BrowserContext): Promise<string[]> {
   return errors;
 }
 
-/** Waits for color transitions, because contrast is undefined during one. */
+/** Waits for color transitions, because contrast cannot be measured during one. */
 async function transitionsEnd(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

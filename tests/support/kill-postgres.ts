@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Kills a PostgreSQL with all its processes, like a power failure, and returns when none of them runs. */
+/** Kills all processes of a PostgreSQL server, as a power failure would. Returns when none of them is running. */
 export async function killPostgres(postmasterId: number): Promise<void> {
   const pids = [postmasterId, ...(await childrenOf(postmasterId))];
   for (const pid of pids) killIfThere(pid);
   for (const pid of pids) while (await isRunning(pid)) await pause(5);
 }
 
-/** A zombie has no command line, even before it is reaped. */
+/** A zombie process has no command line, even before it is reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
 }

@@ -5,17 +5,16 @@ const megabyte = 1024 * 1024;
 export const largePdfBytes = 300 * megabyte;
 
 type Options = {
-  /** Size of the embedded file; the PDF is slightly larger. A multiple of a megabyte. */
+  /** The size of the embedded file, in multiples of a megabyte. The PDF is slightly larger. */
   bytes?: number;
-  /** Trailer entries besides size and root. */
+  /** Trailer entries in addition to size and root. */
   trailerEntries?: string;
-  /** The claimed position of the xref table; by default the correct one. */
+  /** The stated position of the xref table; defaults to the correct one. */
   tableAt?: number;
 };
 
 /**
- * Writes a one-page PDF of 300 MB (or the given size) with an embedded file that no reader unpacks, and returns its
- * MD5.
+ * Writes a one-page PDF of 300 MB (or the given size) with an embedded file that no reader unpacks. Returns its MD5.
  */
 export async function writeLargePdf(
   path: string,

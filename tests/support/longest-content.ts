@@ -6,7 +6,7 @@ type BothTexts = Record<"en" | "ar", TextOf>;
 
 export const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
-/** A block's value with its longest lists and, in every free-text field, the longest text. */
+/** Returns a block's value with the longest lists and the longest text in every free-text field. */
 export function longestValue(id: BlockId, texts: BothTexts): Record<string, unknown> {
   const fields = Object.entries<Field>(blocks[id].fields);
   return Object.fromEntries(fields.map(([name, field]) => [name, longestField(field, texts)]));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { faketimeLibrary } from "./faketime.ts";
 
-/** A clock for the processes that start with `environment`. Other processes and monotonic clocks are not affected. */
+/** A clock for processes that start with `environment`. Other processes and monotonic clocks are not affected. */
 export async function movableClock() {
   const library = faketimeLibrary();
   if (!library) throw new Error("Expected Debian's libfaketime to be unpacked");
@@ -13,13 +13,13 @@ export async function movableClock() {
   await move("+0");
   return {
     environment: {
-      // With libc's allocator: jemalloc asks for the time before the library can answer.
+      // Use libc's allocator, because jemalloc reads the clock before the library is ready.
       LD_PRELOAD: `${library} libc.so.6`,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
-    /** Sets it relative to the real time: "+2d", "-3h", "+0". */
+    /** Sets the clock relative to the real time: "+2d", "-3h", "+0". */
     move,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };

@@ -4,9 +4,9 @@ import { createNews, type NewsItem, savePhoto } from "#app/features/news/contrac
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import type { Site } from "./site-server.ts";
 
-/** Staff who publish news on a running site through its calls. */
+/** Publishes news as staff on a running site, through its calls. */
 export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "adminPassword">) {
-  /** Cookies as in a browser: the session, and the owner of the photos. */
+  /** Cookies as in a browser: the session, and the contributor who uploads the photos. */
   const cookies = new Map<string, string>();
 
   async function send(method: string, path: string, body: object): Promise<Response> {
@@ -23,17 +23,17 @@ export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "ad
 
   await send("POST", "/api/admin/session", { password: adminPassword });
   return {
-    /** Publishes an item; fields that are not given have default text. */
+    /** Publishes an item. Missing fields get default text. */
     async publish(fields: object = {}): Promise<NewsItem> {
       const item = { ...written, ...fields };
       const response = await send("POST", "/api/news", item);
       return z.parse(createNews.answer, await response.json()).newsItem;
     },
-    /** Writes an item that is published automatically at a time in Cairo, as "2026-04-24T09:00". */
+    /** Writes an item that is published automatically at a time in Cairo, such as "2026-04-24T09:00". */
     async schedule(localTime: string, fields: object = {}): Promise<void> {
       await send("POST", "/api/news/drafts", { ...written, ...fields, publication: { when: "at", localTime } });
     },
-    /** Uploads a photo of one color for a draft item and returns its path. */
+    /** Uploads a photo with a single color for a draft item. Returns its path. */
     async photo(number: number): Promise<string> {
       const background = { r: (40 * number) % 256, g: 110, b: 80 };
       const bytes = await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })

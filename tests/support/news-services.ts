@@ -20,12 +20,12 @@ export const written = {
   category: "company",
 };
 
-/** The same item as parsed by the contract. */
+/** Returns the same item as parsed by the contract. */
 export function fields(changes: Record<string, unknown> = {}) {
   return z.parse(newsItemFields, { ...written, ...changes });
 }
 
-/** Visitors and staff writing news on a separate database, with a clock that moves only when told. */
+/** Lets visitors and staff write news on a separate database, with a clock that only the test moves. */
 export async function newsServices(start = "2026-11-21T10:00:00Z") {
   const database = await testDatabase();
   const clock = { now: new Date(start) };

@@ -5,20 +5,20 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
 
-/** `clearUrl` is where plain HTTP is answered. */
+/** `clearUrl` is the plain-HTTP address. */
 export type Nginx = Proxy & { clearUrl: string };
 
 type Options = {
   port?: number;
-  /** Terminates TLS if true; cluster tests use plain HTTP. */
+  /** Terminates TLS if set. Cluster tests use plain HTTP. */
   certificate?: { certificate: string; key: string };
   environment?: Record<string, string>;
 };
 
-/** The file that operators copy. */
+/** The configuration file that operators copy. */
 const documented = fileURLToPath(new URL("../../docs/how-to/nginx.conf", import.meta.url));
 
-/** Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
+/** Starts Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
 export async function startNginx(
   instances: readonly string[],
   { port, certificate, environment }: Options = {},
@@ -78,7 +78,7 @@ async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
-/** The main nginx.conf for one foreground process in its own folder. */
+/** Returns the main nginx.conf for one foreground process in its own folder. */
 function settingsOf(folder: string, site: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,

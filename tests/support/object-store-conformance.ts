@@ -7,7 +7,7 @@ import type { ObjectStore, SignedRequest } from "#app/platform/files/store/objec
 
 export type StoreUnderTest = {
   store: ObjectStore;
-  /** The same store with a clock two days in the past: addresses signed for a day have expired. */
+  /** The same store with its clock two days behind, so that addresses signed for a day have expired. */
   storeOfThePast: ObjectStore;
   /** Sends a signed request as a browser does. */
   send(signed: SignedRequest, body: Uint8Array, headers?: Record<string, string>): Promise<Response>;
@@ -15,13 +15,13 @@ export type StoreUnderTest = {
 
 const day = 86_400;
 const mebibyte = 1024 * 1024;
-const partBytes = 5 * mebibyte; // the minimum part size of S3, except for the last part
+const partBytes = 5 * mebibyte; // S3's minimum part size, except for the last part
 const type = "application/pdf";
 const newKey = () => `uploads/${randomUUID()}`;
 const md5 = (...bytes: Uint8Array[]) =>
   bytes.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
 
-/** Behavior that every store has in common. */
+/** Tests behavior that all stores have in common. */
 export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
   const opened = open();
 
@@ -52,7 +52,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.isEmpty()).toBe(true);
   });
 
-  test("a signed PUT stores exactly what was sent", async () => {
+  test("a signed PUT stores exactly the bytes that were sent", async () => {
     const { store, send } = await opened;
     const [key, body] = [newKey(), randomBytes(100_000)];
     const signed = await store.signPut(key, { type, size: { exactly: body.length }, expiresInSeconds: day });
@@ -94,7 +94,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(other)).toBeUndefined();
   });
 
-  test("an expired address says so in terms that upload engines know", async () => {
+  test("an expired address returns the message that upload engines recognize", async () => {
     const { storeOfThePast, send } = await opened;
     const [key, body] = [newKey(), randomBytes(10)];
     const signed = await storeOfThePast.signPut(key, { type, size: { exactly: 10 }, expiresInSeconds: day });
@@ -140,7 +140,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.listParts(key, uploadId)).toEqual([{ ...second, bytes: 200 }]);
   });
 
-  test("missing parts, or parts in the wrong order, make no object", async () => {
+  test("missing parts, or parts in the wrong order, create no object", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -152,7 +152,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(key)).toBeUndefined();
   });
 
-  test("parts that exceed the limit make no object", async () => {
+  test("parts that exceed the limit create no object", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -241,7 +241,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await codeOf(store.listParts(key, uploadId))).toBe("uploadUnknown");
   });
 
-  test("a working store says so", async () => {
+  test("a working store reports that it works", async () => {
     const { store } = await opened;
     expect(await store.probe()).toBe("ok");
   });

@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 type Sending = Partial<Omit<SentOrder, "buyer">> & Partial<SentOrder["buyer"]>;
 
-/** An order as the form sends it; any value can be overridden. */
+/** Returns an order as the form sends it. Any value can be overridden. */
 export function sentOrder(given: Sending = {}): SentOrder {
   const {
     productType = "capsules",
@@ -46,7 +46,7 @@ export function sentOrder(given: Sending = {}): SentOrder {
   };
 }
 
-/** Orders on a separate database, with a clock that moves only when told. */
+/** Places orders on a separate database, with a clock that only the test moves. */
 export async function orderFixture(start = "2026-11-20T10:00:00Z") {
   const database = await testDatabase();
   const { db } = database;
@@ -65,12 +65,12 @@ export async function orderFixture(start = "2026-11-20T10:00:00Z") {
     advance({ days = 0, seconds = 0 }: { days?: number; seconds?: number }) {
       time = new Date(time.getTime() + days * day + seconds * 1000);
     },
-    /** Each call places a new order unless it repeats a key, or the same content within two minutes. */
+    /** Places a new order, unless it repeats a key, or the same content within two minutes. */
     async place(given: Sending = {}) {
       const { order } = await placeOrder(services, sentOrder({ idempotencyKey: crypto.randomUUID(), ...given }));
       return order;
     },
-    /** Inserts copies of an order directly into the table under new numbers: many of them quickly. */
+    /** Inserts copies of an order directly into the table under new numbers, which is fast. */
     async copy(id: string, copies: number) {
       await database.pool.query(
         `insert into purchase_orders select (copy).* from purchase_orders, generate_series(1, $2) as n,
@@ -93,12 +93,12 @@ export async function orderFixture(start = "2026-11-20T10:00:00Z") {
         .where(eq(purchaseOrderHistory.orderId, id))
         .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id)),
     mails: (id: string) => listMails(db, { subjectType: orderSubject, subjectId: id }),
-    /** Numbers of the orders that a search or a filter finds, newest first. */
+    /** Returns the numbers of the orders that a search or a filter finds, newest first. */
     async found(filter: OrderFilter) {
       const { rows } = await listPage(db, filter, undefined, 100);
       return rows.map(({ orderNumber }) => orderNumber);
     },
-    /** The number of jobs in the queue. */
+    /** Returns the number of jobs in the queue. */
     async waitingJobs() {
       const { rows } = await database.pool.query<{ jobs: number }>(
         "select count(*)::int as jobs from graphile_worker._private_jobs",

@@ -11,7 +11,7 @@ import { orderFixture } from "./order-fixture.ts";
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
 
-/** The order calls on a separate database, for back-office component tests. */
+/** Provides the order calls on a separate database, for component tests of the back office. */
 export async function orderOffice() {
   const fixture = await orderFixture();
   /** Calls that return 500. */
@@ -53,12 +53,12 @@ export async function orderOffice() {
     ...fixture,
     broken,
     asked,
-    /** An order with its own timestamp, so that later ones are newer. */
+    /** Places an order with a unique timestamp, so that later orders are newer. */
     async place(given: Parameters<typeof fixture.place>[0] = {}) {
       fixture.advance({ seconds: 1 });
       return fixture.place(given);
     },
-    /** A colleague changes an order. */
+    /** Changes an order as a colleague would. */
     async changeElsewhere(id: string, to: Status) {
       const { version } = await fixture.order(id);
       return changeStatus(fixture.services, id, { to, version, note: undefined, actor: "mona" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How much wider than the window the page is, in pixels. */
+/** Returns how much wider than the window the page is, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -8,7 +8,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits for every picture on the page, including lazy ones, and returns those that fail to load. */
+/** Waits for every picture on the page, including lazy ones. Returns those that fail to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -20,13 +20,13 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The distinct targets of all links on the page, including fragments. */
+/** Returns the distinct targets of all links on the page, including fragments. */
 export async function addressesOn(page: Page): Promise<URL[]> {
   const hrefs = await page.evaluate(() => [...document.links].map(({ href }) => href));
   return [...new Set(hrefs)].map((href) => new URL(href));
 }
 
-/** Broken links: fragments without an element, and addresses of this site that do not return 200. */
+/** Returns broken links: fragments without an element, and addresses of this site that do not return 200. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const { origin, pathname } = new URL(page.url());
   const dead: string[] = [];

@@ -6,14 +6,12 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visit } from "#tests/islands/visit.ts";
 import { builtClient } from "./built-client.ts";
 
-/*
- * Bytes of the built product as a browser receives them. They do not depend on the machine: tests/pages enforces them,
- * bench/ reports them.
- */
+/* Measures the bytes of the built product as a browser receives them. They do not depend on the machine: tests/pages
+   enforces them, and bench/ reports them. */
 
 /**
- * Lighthouse's phone with data saving, so that nothing is prefetched. Smooth scrolling is off, because what hydrates on
- * the way to a section would depend on the machine.
+ * Lighthouse's phone with Save-Data on, so that nothing is prefetched. Smooth scrolling is off; otherwise, islands that
+ * hydrate while scrolling would depend on the machine.
  */
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -23,13 +21,13 @@ const phone = {
 
 type Site = { url: string };
 
-/** A compressed page with its inlined styles. */
+/** Returns the size of a compressed page with its inlined styles. */
 export async function htmlBytes(site: Site, path: string, language: Language): Promise<number> {
   const html = await (await fetch(site.url + localized(path, language))).text();
   return brotliCompressSync(html).length;
 }
 
-/** The size of a page's first view. */
+/** Returns the size of a page's first view. */
 export async function firstViewBytes(site: Site, browser: Browser, path: string, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
@@ -38,7 +36,7 @@ export async function firstViewBytes(site: Site, browser: Browser, path: string,
   return { script: await sizeOf(scripts), fonts: await sizeOf(fonts) };
 }
 
-/** The paths of the fonts that a page loads by itself. */
+/** Returns the paths of the fonts that a page loads without interaction. */
 export async function firstViewFonts(site: Site, browser: Browser, path: string, language: Language) {
   await using visitor = await visit(browser, phone);
   const fonts = requested(visitor.page, "font");
@@ -46,7 +44,7 @@ export async function firstViewFonts(site: Site, browser: Browser, path: string,
   return [...fonts].map((address) => new URL(address).pathname);
 }
 
-/** The scripts of the landing page before and after typing into the inquiry form. */
+/** Returns the size of the landing page's scripts before and after typing into the inquiry form. */
 export async function formScriptBytes(site: Site, browser: Browser, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
@@ -59,7 +57,7 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   return { atOnce, withForm: await sizeOf(scripts) };
 }
 
-/** The picture that a phone loads for the first view of the landing page. */
+/** Returns the size of the picture that a phone loads for the first view of the landing page. */
 export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
   await using visitor = await visit(browser, phone);
   await openPage(site, visitor.page, "/", language);
@@ -72,7 +70,7 @@ async function openPage({ url }: Site, page: Page, path: string, language: Langu
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Addresses of one kind that a page requests from now on. */
+/** Collects the addresses of one kind of resource that a page requests from now on. */
 function requested(page: Page, kind: string): Set<string> {
   const addresses = new Set<string>();
   page.on("request", (request) => {

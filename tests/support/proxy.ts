@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 export type Proxy = AsyncDisposable & {
   url: string;
   publicPort: number;
-  /** What its cache contains, in pieces of any size. */
+  /** Returns the contents of its cache, in pieces of any size. */
   stored(): Promise<string[]>;
 };
 
@@ -19,9 +19,9 @@ type Command = {
   check: readonly string[];
   run: readonly string[];
   environment?: Record<string, string> | undefined;
-  /** Deleted with everything in it when the proxy stops. */
+  /** Deleted with all its contents when the proxy stops. */
   folder: string;
-  /** It has started when this address answers. */
+  /** The proxy has started when this address responds. */
   listening: string;
 };
 

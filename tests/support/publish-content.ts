@@ -8,7 +8,7 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Resp
 
 type Requests = { fetch(url: string, options: object): Promise<{ status(): number; text(): Promise<string> }> };
 
-/** The same with a signed-in browser: `requests` is its context's. */
+/** Like Ask, but with a signed-in browser; `requests` is its context's. */
 export function askFrom(requests: Requests, site: string): Ask {
   return async (method, path, data) => {
     const answer = await requests.fetch(site + path, {
@@ -20,13 +20,13 @@ export function askFrom(requests: Requests, site: string): Ask {
   };
 }
 
-/** The blocks as an editor sees them. */
+/** Returns the blocks as an editor sees them. */
 export async function readBlocks(ask: Ask): Promise<readonly BlockState[]> {
   const answer = await ask("GET", readSiteContent.path);
   return z.parse(readSiteContent.answer, await answer.json()).blocks;
 }
 
-/** Saves a draft that changes a few published fields; `answer` is the server's response. */
+/** Saves a draft that changes some fields of the published block. Returns the response. */
 export async function changeBlock(ask: Ask, id: BlockId, change: object, seen?: number): Promise<Response> {
   const state = (await readBlocks(ask)).find((block) => block.id === id);
   const value = { ...state?.published, ...change };
@@ -39,7 +39,7 @@ export async function publishAll(ask: Ask): Promise<Response> {
   return ask("POST", publishDrafts.path, { drafts: Object.fromEntries(drafts) });
 }
 
-/** Changes a block's fields for everyone. Throws if the server rejects it. */
+/** Publishes changes to a block's fields. Throws if the server rejects them. */
 export async function publishContent(ask: Ask, id: BlockId, change: object): Promise<void> {
   for (const answer of [await changeBlock(ask, id, change), await publishAll(ask)]) {
     if (answer.status !== 200) throw new Error(`Expected a publication, not ${answer.status}: ${await answer.text()}`);

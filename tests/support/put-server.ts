@@ -13,7 +13,7 @@ import { createWriters, type WriterBounds } from "#app/platform/files/store/writ
 
 const keys = ["a key of the tests that is long enough"];
 
-/** A disk store behind a port that accepts signed PUTs; `from` is the sender. */
+/** Starts a disk store behind a port that accepts signed PUTs. `from` is the sender. */
 export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
   const signer = createUrlSigner({ keys, now: () => new Date() });
@@ -41,18 +41,18 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
     origin,
     signer,
     store,
-    /** Drafts of uploads in progress. */
+    /** Lists the temporary files of uploads in progress. */
     drafts: () => readdir(join(folder, "tmp")),
-    /** Starts a PUT of this size and sends a few bytes; the rest follows when told to. */
+    /** Starts a PUT of this size and sends a few bytes. The test sends the rest later. */
     begin(url: string, bytes: number, headers: Record<string, string> = {}) {
       const socket = connect(port, "127.0.0.1");
       const all = { host: "localhost", "content-length": bytes, ...headers };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-      socket.on("error", () => undefined); // may be expected to be cut off
+      socket.on("error", () => undefined); // some tests expect the connection to be cut off
       socket.write([`PUT ${url} HTTP/1.1`, ...lines, "", "x"].join("\r\n"));
       return {
         socket,
-        /** The response status; 0 if there was none. */
+        /** Returns the response status; 0 without a response. */
         status: once(socket, "data").then(
           ([data]) => Number(String(data).split(" ")[1]),
           () => 0,

@@ -2,7 +2,7 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 
 export type Delivered = { messageId: string; from: string; to: string; raw: Buffer };
 
-/** A mail server that is a function. */
+/** Creates a mail transport from a function. */
 export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTransport {
   return {
     kind: "smtp",
@@ -15,7 +15,7 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
   };
 }
 
-/** A mail server that records emails and can ask for a retry. */
+/** Creates a mail transport that records emails. `refuses` makes it request a retry. */
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);

@@ -40,7 +40,7 @@ const buyer = {
 type Sent = Parameters<SendOrder>;
 
 export function page(send: SendOrder, language: Language = "en") {
-  vi.stubGlobal("fetch", async () => new Response()); // whether the server is there
+  vi.stubGlobal("fetch", async () => new Response()); // for the check whether the server is up
   const texts = words[language];
   const seller = sellerOf(texts.documentWords, language, makerOf(defaultContent));
   return (
@@ -55,7 +55,7 @@ export function page(send: SendOrder, language: Language = "en") {
   );
 }
 
-/** The page with a fake server, and the requests it received. */
+/** Renders the page with a fake server, and returns the requests that it received. */
 export function renderPage(reply: () => Promise<PlacedOrder> = async () => answer) {
   const sent: Sent[] = [];
   const send: SendOrder = (...order) => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs one statement on a new connection, for server-wide changes: databases and settings. */
+/** Runs a single statement on a new connection, for server-wide changes to databases and settings. */
 export async function runOnServer(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

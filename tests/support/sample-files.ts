@@ -5,12 +5,12 @@ import sharp from "sharp";
 
 const documents = join(import.meta.dirname, "..", "..", "public", "documents");
 
-/** One of the product's own PDFs. */
+/** Returns one of the product's own PDFs. */
 export function samplePdf(): Promise<Buffer> {
   return readFile(join(documents, "cv-en.pdf"));
 }
 
-/** A photo with location and camera metadata. */
+/** Creates a photo with location and camera metadata. */
 export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 90 } } })
     .withExif({ IFD0: { Copyright: "PhotographerName" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -18,7 +18,7 @@ export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer>
     .toBuffer();
 }
 
-/** Pure noise, which compresses worse than any photograph. */
+/** Creates pure noise, which compresses worse than any photograph. */
 export function noisyPhoto(size: { width: number; height: number }): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { ...size, channels: 3, background: "gray", noise } })
@@ -26,7 +26,7 @@ export function noisyPhoto(size: { width: number; height: number }): Promise<Buf
     .toBuffer();
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. */
 export function twoColors({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: "red" } as const;
   return sharp({ create: { width, height, channels: 3, background: "blue" } })
@@ -35,7 +35,7 @@ export function twoColors({ width, height }: { width: number; height: number }):
     .toBuffer();
 }
 
-/** A 20000 x 20000 picture with one bit per pixel that fits into 50 KB. */
+/** Creates a 20000 x 20000 picture with one bit per pixel, which fits into 50 KB. */
 export function hugePicture(): Buffer {
   const side = 20_000;
   const header = Buffer.alloc(13);
@@ -60,18 +60,18 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A 300 KB PDF whose page decompresses to 300 MB. */
+/** Creates a 300 KB PDF whose page decompresses to 300 MB. */
 export function pdfBomb(): Buffer {
   const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
   return pdfOf(content, "/Filter /FlateDecode");
 }
 
-/** A PDF with one empty page that contains these bytes, so that each is unique. */
+/** Creates a PDF with one empty page that contains these bytes, so that each file is unique. */
 export function pdfOfBytes(bytes: Uint8Array): Buffer {
   return pdfOf(Buffer.from(`% ${Buffer.from(bytes).toString("base64")}\nBT ET`), "");
 }
 
-/** A PDF that claims to be encrypted with an unknown key. */
+/** Creates a PDF that claims to be encrypted with an unknown key. */
 export function lockedPdf(): Buffer {
   const zeros = "00".repeat(32);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${zeros}> /U <${zeros}> /P -44 >>`;

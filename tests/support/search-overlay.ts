@@ -3,10 +3,10 @@ import { ar } from "#app/features/search/strings.ar.ts";
 import { en } from "#app/features/search/strings.en.ts";
 
 export const words = { en: en.overlay, ar: ar.overlay };
-/** Queries that find the sections with prices and with patents. */
+/** Queries that find the section with prices, and queries that find nothing. */
 export const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };
 
-/** Opens the search from the navigation bar and returns its parts. */
+/** Opens the search from the navigation bar. Returns its parts. */
 export async function openOverlay(page: Page, language: "en" | "ar") {
   await page.getByRole("banner").getByRole("button", { name: words[language].open, exact: true }).click();
   const overlay = page.getByRole("dialog", { name: words[language].title });

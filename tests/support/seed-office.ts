@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Rows of each list of the back office. */
+/** The number of rows in each back-office list. */
 export const seededRows = 50;
 
 const company =
@@ -58,7 +58,7 @@ const statements = [
   from rows`,
 ];
 
-/** Fills every list of the back office with long names and addresses in both scripts. */
+/** Fills every back-office list with long names and addresses in both scripts. */
 export async function seedOffice(pool: Pool): Promise<void> {
   for (const statement of statements) {
     await pool.query(`with rows as (select generate_series(1, ${seededRows}) as n) ${statement}`);

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** An untrusted certificate for 127.0.0.1 and its key, both PEM. Valid for a day. */
+/** Creates an untrusted certificate for 127.0.0.1 and its key, both in PEM format. Valid for a day. */
 export function selfSignedCertificate(now = new Date()): { certificate: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(set(sequence(objectId("550403"), utf8("Test")))); // commonName
@@ -22,7 +22,7 @@ export function selfSignedCertificate(now = new Date()): { certificate: string; 
   };
 }
 
-/** ASN.1 as DER (X.690 §8.1): tag, length, contents. */
+/** Encodes ASN.1 as DER (X.690 §8.1): tag, length, contents. */
 function der(tag: number, ...contents: Buffer[]): Buffer {
   const body = Buffer.concat(contents);
   const long = Buffer.from(body.length.toString(16).padStart(4, "0"), "hex");

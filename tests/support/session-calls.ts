@@ -6,12 +6,12 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 
 export const session = "/api/admin/session";
 
-/** The error code of a rejected call. */
+/** Returns the error code of a rejected call. */
 export async function codeOf(response: Response) {
   return z.parse(problemSchema, await response.json()).code;
 }
 
-/** Whether a cookie's session is valid. */
+/** Returns whether a cookie's session is valid. */
 export async function stateOf(api: Api, headers: { cookie: string }) {
   return z.parse(z.object({ authenticated: z.boolean() }), await (await api.request(session, { headers })).json());
 }

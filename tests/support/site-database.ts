@@ -8,7 +8,7 @@ import { killPostgres } from "./kill-postgres.ts";
 
 type Running = { dataDir: string };
 
-/** Direct access to the database of a running site. */
+/** Opens a direct connection to the database of a running site. */
 export async function siteDatabase({ dataDir }: Running) {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the site's database to run");
@@ -24,7 +24,7 @@ export async function papersRead(site: Running): Promise<void> {
   while ((await database.pool.query(waiting)).rowCount !== 0) await pause(100);
 }
 
-/** Kills the site's own PostgreSQL with all its processes, like a power failure. */
+/** Kills all processes of the site's embedded PostgreSQL, as a power failure would. */
 export async function killSiteDatabase({ dataDir }: Running): Promise<void> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (postmaster) await killPostgres(postmaster.pid);

@@ -9,39 +9,39 @@ import { papersRead } from "./site-database.ts";
 import { startCommand } from "./start-command.ts";
 import { copyUsedData } from "./used-data.ts";
 
-/** The built product, running as a process on its own folder. */
+/** The built product, running as a process in its own folder. */
 export type Site = AsyncDisposable & {
   url: string;
   dataDir: string;
   adminPassword: string;
   cvPassword: string;
-  /** The id of the running process. */
+  /** Returns the id of the running process. */
   processId(): number | undefined;
-  /** The output of the running process so far. */
+  /** Returns the output of the running process so far. */
   output(): string;
-  /** Kills it like a power failure (SIGKILL); the database keeps running. */
+  /** Kills the process as a power failure would (SIGKILL). The database keeps running. */
   kill(): Promise<void>;
-  /** Stops it gracefully (SIGTERM) and keeps its data. */
+  /** Stops the process gracefully (SIGTERM) and keeps its data. */
   end(): Promise<void>;
-  /** Restarts it on the same folder and port, optionally from another tree (another version). */
+  /** Restarts the process with the same folder and port, optionally from another tree (another version). */
   start(options?: { tree?: string }): Promise<void>;
-  /** Stops it gracefully and deletes all its data. */
+  /** Stops the process gracefully and deletes all its data. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Environment variables in addition to port, folders and passwords. */
+  /** Environment variables in addition to port, folders, and passwords. */
   env?: Record<string, string>;
   port?: number;
-  /** Who starts it: another user, or through other programs. */
+  /** How to start it: as another user, or with a command prefix. */
   as?: { uid?: number; prefix?: readonly string[] };
-  /** Permissions of the home folder that contains its data. */
+  /** The permissions of the home folder that contains its data. */
   homeMode?: number;
   /** The product's folder, if it is not this tree. */
   tree?: string;
   /**
-   * Starts on an empty folder. Otherwise, unless another option needs that, it starts as it does the second time, which
-   * is faster.
+   * Whether to start in an empty folder. By default, unless another option requires this, the site starts with existing
+   * data, which is faster.
    */
   first?: boolean;
 };
@@ -49,16 +49,24 @@ type Options = {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const adminPassword = "admin password of the tests";
 const cvPassword = "cv password of the tests";
-/** Settings that a developer's `.env` may contain and that must not affect tests. */
-const unset = { DATABASE_URL: "", SMTP_URL: "", PUBLIC_URL: "", ORDERS_TO: "", MAIL_FROM: "", TRUST_PROXY: "" };
+/** Variables that a developer's `.env` might set and that must not affect tests. */
+const unset = {
+  DATABASE_URL: "",
+  SMTP_URL: "",
+  PUBLIC_URL: "",
+  ORDERS_TO: "",
+  MAIL_FROM: "",
+  TRUST_PROXY: "",
+  EDGE_PURGE_URL: "",
+};
 
-/** Starts the built product (`npm run build`) and returns when it listens. Throws its output if it exits before. */
+/** Starts the built product (`npm run build`) and returns when it listens. Throws its output if it exits first. */
 export async function startSite(options: Options = {}): Promise<Site> {
   const { env = {}, port, as = {}, homeMode, tree = root } = options;
   const folder = await dataFolder({ homeMode });
   if (!isFirst(options)) await copyUsedData(folder.path, startAndEnd);
   const home = dirname(folder.path);
-  // The home folder is deleted with everything that a killed process left in it.
+  // Put temporary files in the home folder, so that those of a killed process are deleted with it.
   const temporary = join(home, "tmp");
   await mkdir(temporary);
   if (as.uid !== undefined) for (const path of [home, temporary]) await chown(path, as.uid, as.uid);
@@ -112,7 +120,7 @@ function isFirst({ first = false, as, homeMode, tree, env = {} }: Options): bool
   return Boolean(first || as || homeMode || tree || elsewhere);
 }
 
-/** The state after a first start, with the sample papers indexed. */
+/** Creates the state after a first start, with the sample papers indexed. */
 async function startAndEnd(): Promise<AsyncDisposable & { path: string }> {
   const site = await startSite({ first: true });
   await papersRead(site);
@@ -127,7 +135,7 @@ function startRun(
   tree: string,
   { uid, prefix = [] }: NonNullable<Options["as"]>,
 ): Run {
-  // A tree copied for another user brings its own Node.
+  // A tree that was copied for another user contains its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
   const [command = node, ...args] = [...prefix, node, ...startCommand().parameters];
   const child = spawn(command, args, {
@@ -137,7 +145,7 @@ function startRun(
     uid,
     gid: uid,
   });
-  // An aborted test run leaves no site running.
+  // Make sure that an aborted test run leaves no site running.
   const endWithUs = () => child.kill("SIGKILL");
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
@@ -147,7 +155,7 @@ function startRun(
     stream.setEncoding("utf8");
     stream.on("data", (part: string) => {
       output += part;
-      if (output.includes("back office")) listening.resolve(); // server/announce.ts, when it listens
+      if (output.includes("back office")) listening.resolve(); // server/announce.ts prints this when the server listens
     });
   }
   child.once("close", () => listening.reject(new Error(`The site ended before it listened:\n${output}`)));

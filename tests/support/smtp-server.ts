@@ -6,7 +6,7 @@ import { selfSignedCertificate } from "./self-signed-certificate.ts";
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/** The server's reaction to the next emails. A number is the response code at that step. */
+/** The server's behavior for the next emails. A number is the response code at that step. */
 export type Behaviour =
   | { at: "accept" }
   | { at: "sender" | "recipient" | "message"; answer: number; words?: string }
@@ -14,9 +14,9 @@ export type Behaviour =
 
 export type TestSmtpServer = AsyncDisposable & {
   port: number;
-  /** The value of SMTP_URL, with the correct password unless another is given. */
+  /** Returns the value for SMTP_URL. Uses the correct password unless another is given. */
   url(password?: string): string;
-  /** Clients have to trust this certificate to connect. */
+  /** The certificate that clients must trust. */
   certificate: string;
   received: ReceivedMail[];
   behave(behaviour: Behaviour): void;
@@ -27,7 +27,7 @@ type Options = { starttls?: boolean; implicitTls?: boolean };
 const user = "mailer@pmf.example";
 const rightPassword = "p@ss:w/rd";
 
-/** A real mail server on this machine, with TLS and a password. */
+/** Starts a real mail server on this machine, with TLS and a password. */
 export async function startSmtpServer({ starttls = true, implicitTls = false }: Options = {}): Promise<TestSmtpServer> {
   const { certificate, key } = selfSignedCertificate();
   const received: ReceivedMail[] = [];
@@ -60,7 +60,7 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
       }, done);
     },
   });
-  server.on("error", () => {}); // clients that disconnect are what these tests are about
+  server.on("error", () => {}); // tests disconnect on purpose
   const port = await listen(server.server, () => server.listen(0, "127.0.0.1"), sockets);
   return {
     port,
@@ -77,7 +77,7 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
   };
 }
 
-/** A server that accepts the connection and then sends nothing. */
+/** Starts a server that accepts connections but never sends anything. */
 export async function startMuteServer(): Promise<AsyncDisposable & { port: number }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => socket.on("error", () => {}));

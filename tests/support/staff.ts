@@ -8,11 +8,11 @@ type Person = {
   language: Language;
   username?: string;
   password?: string;
-  /** Replaces a password that the owner created. */
+  /** A new password, if the owner created the current one. */
   newPassword?: string;
 };
 
-/** Signs a browser in without the form and sets its language. */
+/** Signs in a browser without the form, and sets its language. */
 export async function signIn(
   context: BrowserContext,
   site: Site,
@@ -31,11 +31,11 @@ export async function signIn(
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-/** Checks a screen, or part of it, at phone and desktop width: nothing overflows. Saves a screenshot of each. */
+/** Checks that nothing overflows on a screen, or part of it, at phone and desktop width. Saves a screenshot of each. */
 export async function look(page: Page, name: string, part?: Locator): Promise<void> {
   for (const [kind, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
-    await expect.poll(() => overflowOf(page)).toBe(0); // after the window is resized
+    await expect.poll(() => overflowOf(page)).toBe(0); // after the window has been resized
     const isCovered = (await page.getByRole("dialog").count()) > 0;
     await keepPicture(part ?? page, `${name}-${kind}`, { fullPage: !part && !isCovered });
   }

@@ -1,6 +1,6 @@
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The Node arguments and environment variables of `npm start`. */
+/** Returns the Node arguments and environment variables of `npm start`. */
 export function startCommand(): { parameters: string[]; environment: Record<string, string> } {
   const [settings = "", parameters = ""] = packageJson.scripts.start.split("node ");
   const environment = Object.fromEntries(

@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export type DatabaseUser = AsyncDisposable & {
-  /** Resolves when the process has opened its database. Throws its output if it exits before. */
+  /** Resolves when the process has opened its database. Throws its output if it exits first. */
   opened: Promise<void>;
-  /** Makes it apply the migrations of its folder. Throws its output if it exits instead. */
+  /** Applies the migrations in the process's folder. Throws its output if it exits instead. */
   migrate(): Promise<void>;
-  /** Makes it write rows, and resolves when `count` of them are acknowledged. */
+  /** Starts writing rows. Resolves when `count` rows are acknowledged. */
   write(count: number): Promise<void>;
-  /** The last number whose row was acknowledged. */
+  /** Returns the number of the last acknowledged row. */
   lastWritten(): number;
-  /** Stops it gracefully. */
+  /** Stops the process gracefully. */
   close(): Promise<void>;
-  /** Signals its whole process group, as a terminal or a power failure would. */
+  /** Signals the whole process group, as a terminal or a power failure would. */
   end(signal: "SIGKILL" | "SIGINT"): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
     if (typeof message === "number") written = message;
   });
   const opened = untilSaid(child);
-  // Callers that await it see the failure; the others stopped the process on purpose.
+  // Callers that await this see the failure. Others stopped the process on purpose.
   opened.catch(() => {});
   return {
     opened,

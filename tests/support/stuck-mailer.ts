@@ -5,7 +5,7 @@ import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob } from "#app/platform/mail/delivery-job.server.ts";
 
-/** A process to be killed: it takes an email, says so at the moment of sending, and never sends it. */
+/** A process to be killed by a test. It claims an email, reports when it starts sending, and never finishes. */
 const log = createLog("silent");
 const connection = { connectionString: z.string().parse(process.env["DATABASE_URL"]) };
 const pool = createPool({ connection, maxConnections: 5, log });

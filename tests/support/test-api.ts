@@ -17,15 +17,17 @@ const rootFolder = join(import.meta.dirname, "..", "..");
 
 type Options = {
   publicUrl?: string;
-  /** The number of trusted proxies: with 1, X-Forwarded-For is the client address. */
+  /** The number of trusted proxies. With 1, X-Forwarded-For is the client address. */
   trustProxy?: number;
-  /** What happens to visitor contributions. */
+  /** How visitor contributions are handled. */
   contributions?: ContributionMode;
-  /** The token that gives access to metrics. */
+  /** The token required to read metrics. */
   metricsToken?: string;
 };
 
-/** The product's calls on a separate database, with a clock that moves only when told. No port, no pages. */
+/**
+ * Runs the product's calls on a separate database, with a clock that only the test moves. It has no port and no pages.
+ */
 export async function testApi({
   publicUrl = "http://localhost:3000",
   trustProxy = 0,

@@ -16,24 +16,24 @@ export type TestDatabase = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-/** A separate migrated database: a fresh copy of the run's template. */
+/** Creates a separate migrated database: a fresh copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("databaseTemplate")}`));
 }
 
-/** The same after a first start: with passwords and the publications of content/. */
+/** Like testDatabase, but in the state after a first start: with passwords and the publications of content/. */
 export async function usedDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("usedTemplate")}`));
 }
 
-/** A separate empty database. `options` are those of CREATE DATABASE. */
+/** Creates a separate empty database. `options` are those of CREATE DATABASE. */
 export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDatabase> {
   return connect(await createDatabase(`template template0 ${options}`));
 }
 
-/** Returns its name. */
+/** Creates a database and returns its name. */
 async function createDatabase(options: string): Promise<string> {
-  // The run's prefix, by which leftover databases are found and dropped at the end.
+  // Use the run's prefix, so that leftover databases can be found and dropped at the end.
   const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
   // Copying files takes half as long as copying rows if no disk has to sync them.
   await runOnServer(inject("databaseUrl"), `create database ${name} ${options} strategy file_copy`);

@@ -20,7 +20,7 @@ export const greet: Composer = async ({ recipientName, language }) => ({
   attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array(200_000) }],
 });
 
-/** A separate outbox, with a clock that moves only when told. */
+/** Creates a separate outbox, with a clock that only the test moves. */
 export async function testOutbox(transport: MailTransport, composers: Record<string, Composer> = { greeting: greet }) {
   const database = await testDatabase();
   const { db } = database;
@@ -34,13 +34,13 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
       time = new Date(time.getTime() + minutes * 60_000);
     },
     queue: (name: string, kind = "greeting") => queueGreeting(database, name, kind, time),
-    /** Does the worker's part of the email's job. */
+    /** Runs the email's delivery job, as a worker does. */
     attempt: (id: string, jobLog = log) =>
       deliveryJob(services).run({ mailId: id }, { log: jobLog, attempt: 1, lastAttempt: false }),
     sweep: () => mailSweepJob(services).run({}, { log, attempt: 1, lastAttempt: false }),
     row: (id: string) => readMail(database, id),
     waitingJobs: () => waitingJobs(database),
-    /** Deletes all waiting jobs, as if they had been lost. */
+    /** Deletes all queued jobs, as if they had been lost. */
     forgetJobs: () => database.pool.query("delete from graphile_worker._private_jobs"),
     [Symbol.asyncDispose]: () => database.close(),
   };

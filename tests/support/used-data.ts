@@ -11,8 +11,8 @@ const kept = join(root, "node_modules", ".cache", "used-data");
 const longestFirstStartSeconds = 300;
 
 /**
- * Copies to `path` what a first start of this build leaves: database, passwords, indexed sample papers.
- * `startFirst` creates it once, in the folder it returns; concurrent callers wait.
+ * Copies the data of this build's first start to `path`: the database, passwords, and indexed sample papers.
+ * `startFirst` creates the data once, in the folder that it returns; concurrent callers wait.
  */
 export async function copyUsedData(path: string, startFirst: () => Promise<AsyncDisposable & { path: string }>) {
   await mkdir(kept, { recursive: true });
@@ -31,7 +31,7 @@ export async function copyUsedData(path: string, startFirst: () => Promise<Async
   }
 }
 
-/** Another build may create different data. */
+/** Names the data after the build, because another build might create different data. */
 async function buildName(): Promise<string> {
   return `of-${(await readFile(join(root, "build", ".sources"), "utf8")).slice(0, 16)}`;
 }
@@ -42,7 +42,7 @@ async function removeOlder(): Promise<void> {
   }
 }
 
-/** With owners and permissions, because the database may belong to another user. */
+/** Keeps owners and permissions, because the database can belong to another user. */
 async function copy(from: string, to: string): Promise<void> {
   await run("cp", ["-a", from, to]);
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
 
-/** The file that operators copy. */
+/** The configuration file that operators copy. */
 const documented = fileURLToPath(new URL("../../docs/how-to/varnish.vcl", import.meta.url));
 
-/** Otherwise, started by root, it becomes a user who cannot read the test's folder. */
+/** If root starts Varnish, it would switch to a user who cannot read the test's folder. */
 const unjailed = ["-j", "none"];
 
-/** Debian's Varnish in front of two instances on this machine, with the settings in docs/how-to. */
+/** Starts Debian's Varnish in front of two instances on this machine, with the settings in docs/how-to. */
 export async function startVarnish(
   instances: readonly [string, string],
   { port, token, environment }: { port?: number; token: string; environment?: Record<string, string> },
@@ -36,7 +36,7 @@ export async function startVarnish(
       "none",
       "-f",
       file,
-      // In a file, so that tests can search it.
+      // Stores the cache in a file, so that tests can search it.
       "-s",
       `main=file,${store},64m`,
       "-p",

@@ -43,7 +43,7 @@ async function rowsOf(path: string): Promise<number> {
   return rows.length;
 }
 
-test("1,063 announcements of the largest file from 26 addresses take nothing from anyone else", async () => {
+test("1,063 announcements of the largest file from 26 addresses do not affect anyone else", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 1_063; sent += 26) {
     const addresses = Array.from({ length: Math.min(26, 1_063 - sent) }, (_, at) => `198.51.100.${at}`);
@@ -75,7 +75,7 @@ test("an announcement reserves its bytes for 15 minutes, only for its sender, an
   expect(await Promise.all([paths[0] ?? "", forgotten.objectPath].map(rowsOf))).toEqual([0, 0]);
   expect(await rowsOf(begun.objectPath)).toBe(1);
   await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ code: "notFound" });
-  // The upload engine requests a new address when it sees this message.
+  // When the upload engine gets this message, it requests a new address.
   const late = await put(forgotten, "198.51.100.101");
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });
@@ -107,7 +107,7 @@ test("received bytes count for a day; failures do not count", async () => {
   expect((await onFullDisk.request(file.uploadURL, request)).status).toBe(507);
   expect(await counted()).toBe(before);
   expect((await put(file, sender)).status).toBe(200);
-  expect((await counted()) - before).toBe(2 * kib); // of the browser and of the address
+  expect((await counted()) - before).toBe(2 * kib); // counted for both the browser and the address
 });
 
 test("one address cannot fill the disk: above its share, its files are rejected, and others' are not", async () => {

@@ -29,7 +29,7 @@ async function codeOf(response: Response, status: number): Promise<string> {
   return z.parse(problemSchema, await response.json()).code;
 }
 
-/** Uploads bytes as a file of a kind, and returns what the check says. */
+/** Uploads bytes as a file of a kind, and returns the result of the check. */
 async function verdictOn(bytes: Uint8Array, file: typeof paper): Promise<string> {
   const { uploadURL } = await browser.upload(bytes, file);
   return refusalOf({ url: uploadURL, purpose: file.purpose });
@@ -62,7 +62,7 @@ test("errors are in the caller's language", async () => {
   expect(z.parse(problemSchema, await response.json()).detail).toBe(ar.fileTooLarge);
 });
 
-test("the plain call of the specification, without a body, returns a working upload address", async () => {
+test("the specification's plain call, without a body, returns a working upload address", async () => {
   const response = await api.request("/api/objects/upload", { method: "POST", headers: { cookie: browser.cookie } });
   expect(response.status).toBe(200);
   const { uploadURL, objectPath } = z.parse(
@@ -98,7 +98,7 @@ test("a modified address is rejected with a message, in both languages", async (
   }
 });
 
-test("path traversal leads nowhere", async () => {
+test("path traversal is rejected", async () => {
   const paths = ["/objects/..%2f..%2fetc/passwd", "/objects/uploads/%2e%2e%2fx", "/objects/uploads/x", "/objects/"];
   for (const path of paths) {
     for (const method of ["GET", "PUT"]) {
@@ -108,7 +108,7 @@ test("path traversal leads nowhere", async () => {
   }
 });
 
-test("uploads are checked: a name and a header are no proof", async () => {
+test("uploads are checked, regardless of their name and header", async () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect(await verdictOn(html, paper)).toBe("contentMismatch");
@@ -150,14 +150,14 @@ test("a file can be used by its sender, for its purpose, once", async () => {
   await expect(confirm()).rejects.toMatchObject({ code: "conflict", details: { message: "uploadUsed" } });
 });
 
-test("a file that has not arrived is missing, and can arrive later", async () => {
+test("a file that has not arrived is reported as missing, and can arrive later", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
   expect(await refusalOf({ url: uploadURL, purpose: "paper" })).toBe("uploadIncomplete");
   expect((await browser.put(uploadURL, pdf, headers)).status).toBe(200);
   expect(await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender })).toMatchObject({ pages: 1 });
 });
 
-test("parts are signed only for the one who began them, and need a key, an id, and a number", async () => {
+test("parts are signed only for the caller who started the upload, and need a key, an id, and a number", async () => {
   const begun = await browser.call("POST", "/api/s3/multipart", {
     filename: "cv.pdf",
     type: "application/pdf",

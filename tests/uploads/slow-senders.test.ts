@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const announced = 50_000_000;
 
-/** A server on its own port, and what one raw request receives until the connection ends. */
+/** Starts a server on its own port. Returns what a raw request receives until the connection ends. */
 async function listening(respond: RequestListener) {
   const server = createServer({ requestTimeout: 0 }, respond);
   server.listen(0, "127.0.0.1");
@@ -23,13 +23,13 @@ async function listening(respond: RequestListener) {
   const address = server.address();
   const { port }: Pick<AddressInfo, "port"> = address && typeof address === "object" ? address : { port: 0 };
   return {
-    /** Sends the head of a request and a few bytes of its body, then nothing more. */
+    /** Sends the headers of a request and a few bytes of its body, then stalls. */
     begin(method: string, path: string, headers: Record<string, string | number> = {}, body = "") {
       const socket = connect(port, "127.0.0.1");
       const all = { host: "localhost", ...headers };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
       socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n"));
-      socket.on("error", () => undefined); // expected to be cut off
+      socket.on("error", () => undefined); // the connection is expected to be cut off
       return socket;
     },
     async [Symbol.asyncDispose]() {
@@ -40,7 +40,7 @@ async function listening(respond: RequestListener) {
   };
 }
 
-/** The product's calls over real sockets with these time limits. */
+/** Serves the product's calls over real sockets with these time limits. */
 function calls(bounds: Partial<WriterBounds> = {}) {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
@@ -107,7 +107,7 @@ test("a connection that pipelines many requests is cut off; sequential requests 
   patient.destroy();
 });
 
-test("a stalled file is cut off, nothing of it stays, and its address works afterwards", async () => {
+test("a stalled file is cut off, no data remains, and its address works afterwards", async () => {
   const { path, headers } = await signedPath(4);
   await using impatient = await listening(calls({ windowMilliseconds: 200 }));
   const stalled = impatient.begin("PUT", path, { ...headers, "content-length": 4 }, "%P");

@@ -33,7 +33,7 @@ async function published(bytes: Uint8Array, file: typeof paper) {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test("before a file is public, first no one sees it, then its sender and staff", async () => {
+test("before a file is public, first no one can see it, then its sender and staff", async () => {
   const { objectPath, uploadURL } = await browser.upload(pdf, paper);
   const staff = await api.signIn();
   const seenBy = async () => {
@@ -140,7 +140,7 @@ test("unconfirmed uploads are removed after a day, used ones stay, and addresses
   api.advance(day + 1000);
   await sweep.run({}, context);
   expect(await store.head(`uploads/${id}`)).toBeUndefined();
-  // The upload address works for another week; later uploads to it are removed at the end of it.
+  // The upload address works for another week. Files uploaded to it later are removed when it expires.
   expect((await browser.put(left.uploadURL, pdf, left.headers)).status).toBe(200);
   api.advance(8 * day);
   await sweep.run({}, context);

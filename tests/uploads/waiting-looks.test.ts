@@ -10,7 +10,7 @@ const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { sandbox, pool } = api.services;
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
-/** More than there are connections. */
+/** More than the number of connections. */
 const files = 12;
 
 test("many files waiting for their check take no connections from anyone else", async () => {
@@ -34,7 +34,7 @@ test("many files waiting for their check take no connections from anyone else", 
     uploads.check({ url: objectPath, purpose: "paper", sender: browser.sender }),
   );
   await looking;
-  // The pool gives up after a few seconds; if all connections were held, these requests would fail.
+  // Getting a connection times out after a few seconds. If all connections were held, these queries would fail.
   await Promise.all(Array.from({ length: files }, () => pool.query("select 1")));
   letGo();
   expect(await Promise.all(checks)).toHaveLength(files);

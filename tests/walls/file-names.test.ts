@@ -9,7 +9,7 @@ const files = execFileSync("git", ["ls-files", "app", "server", "content", "scri
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
-/** Role names whose folder gives the subject, and names that a framework requires. */
+/** File names that describe a role, so that the folder gives the subject, and names that a framework requires. */
 const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
 const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
 
@@ -20,7 +20,7 @@ function namesIn(text: string, exported: RegExp): string[] {
   return [...text.matchAll(exported)].map(([, name = ""]) => name);
 }
 
-/** "isGuessable" -> "is", "guessable" */
+/** Splits a name into words: "isGuessable" -> "is", "guessable". */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
@@ -28,12 +28,12 @@ function wordsOf(name: string): string[] {
     .split("-");
 }
 
-/** "format" and "formatted", "reading" and "readings" count as one word. */
+/** Treats "format" and "formatted", or "reading" and "readings", as the same word. */
 function areOne(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** Whether a file with one export, not counting types, shares a word with the name of the export. */
+/** Returns whether the name of a file with a single export (not counting types) shares a word with the export. */
 function isWellNamed(file: string, text: string): boolean {
   const [only, ...others] = namesIn(text, values);
   const [stem = ""] = basename(file).split(".");

@@ -13,7 +13,7 @@ const reportSchema = z.object({
 });
 export type Finding = { file: string; rule: string; message: string };
 
-/** Creates a small project of these files outside the repository, and returns what our lint rules find. */
+/** Creates a small project from these files outside the repository, and returns what our lint rules report. */
 export async function lintProject(files: Record<string, string>): Promise<Finding[]> {
   const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {
@@ -34,7 +34,7 @@ export async function lintProject(files: Record<string, string>): Promise<Findin
 async function lint(project: string): Promise<Finding[]> {
   const linter = join(repository, "node_modules", "oxlint", "bin", "oxlint");
   const parameters = [linter, "--type-aware", "--format=json"];
-  // The linter exits with 1 if it finds something; the findings are on standard output either way.
+  // The linter exits with 1 if it finds violations. They are printed to standard output either way.
   const { stdout } = await run(process.execPath, parameters, { cwd: project }).catch((failure: unknown) =>
     z.object({ stdout: z.string() }).parse(failure),
   );

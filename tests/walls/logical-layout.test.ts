@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Arabic is written from right to left: a layout that uses left or right is wrong in one language. */
+/** Arabic is written from right to left, so a layout with physical left or right is wrong in one language. */
 const root = join(import.meta.dirname, "..", "..");
 const utility =
   /(?<=["'`\s:!])-?(?:(?:[mp][lr]|scroll-[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)|(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|text-left|text-right|float-left|float-right)(?=["'`\s!-]))/g;

@@ -18,7 +18,7 @@ test("a migration that removes something says which versions no longer need it",
   expect(silent, 'narrow: begin each with "-- narrows: versions that know <tag> serve on."').toEqual([]);
 });
 
-test("narrowing migrations are recognized, widening ones are not", () => {
+test("narrowing migrations are recognized, but widening ones are not", () => {
   const narrow = [
     'ALTER TABLE "a" DROP COLUMN "b";',
     'DROP TABLE "a";',

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
 const inComments = /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g;
 const named = /(?<![\w/@.#-])(?:\.{0,2}\/)?(?:[\w.$-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs|css|md|typ|sql)(?![\w/])/g;
-/** Examples, and files of a library. */
+/** Names used as examples, and library files. */
 const elsewhere = new Set(["./part.css", "./share-button.island.tsx", "./x.ts", "worker.ts"]);
 
 function isThere(name: string): boolean {
@@ -13,7 +13,7 @@ function isThere(name: string): boolean {
   return tracked.some((file) => file === path || file.endsWith(`/${path}`) || file.endsWith(`-${path}`));
 }
 
-/** File names in these texts that do not exist. */
+/** Returns the file names in these texts that do not exist. */
 function missingIn(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.match(named) ?? []);
   return names.filter((name) => !elsewhere.has(name) && !isThere(name));

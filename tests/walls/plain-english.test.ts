@@ -61,7 +61,7 @@ test.for(sentences.map((sentence, index) => [...sentence, index] as const))(
   },
 );
 
-test("line comments, test titles, messages, and content are checked, other strings are not", () => {
+test("line comments, test titles, messages, and content are checked, but other strings are not", () => {
   expect(messagesFor("app/domain/lines.ts")).toEqual([expect.stringContaining("Shorten")]);
   expect(messagesFor("app/domain/titles.test.ts")).toEqual(['Instead of "nobody", write "no one".']);
   expect(messagesFor("app/features/news/strings.en.ts")).toEqual([expect.stringContaining("immediately")]);

@@ -5,7 +5,7 @@ type Planted = { file: string; source: string; rule: string };
 
 const boundary = "project(import-boundaries)";
 const planted: Planted[] = [
-  // Imports go down only: domain, platform and ui know nothing above them.
+  // Imports only go down the layers: domain, platform, and ui do not import from the layers above.
   { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: boundary },
   {
     file: "app/domain/b.ts",
@@ -30,7 +30,7 @@ const planted: Planted[] = [
   { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: boundary },
   { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
 
-  // Features never meet, and do not know the code that composes them.
+  // Features do not import each other or the code that composes them.
   { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
   { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: boundary },
   {
@@ -61,7 +61,7 @@ const planted: Planted[] = [
   { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: boundary },
   { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: boundary },
 
-  // Only one folder imports a package.
+  // Each of these packages can be imported by only one folder.
   ...[
     "graphile-worker",
     "nodemailer",
@@ -87,7 +87,7 @@ const planted: Planted[] = [
   },
   { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: boundary },
 
-  // Advisory locks have names in one file.
+  // Advisory locks are all named in one file.
   {
     file: "app/platform/jobs/locked.server.ts",
     source: `export const lock = "select pg_advisory_lock($1)";`,
@@ -99,7 +99,7 @@ const planted: Planted[] = [
     rule: "project(named-locks)",
   },
 
-  // Files and folders.
+  // Rules for files and folders.
   { file: "app/features/news/index.ts", source: `export { own } from "./own.ts";`, rule: "project(no-barrel)" },
   { file: "app/features/news/all.ts", source: `export * from "./own.ts";`, rule: "project(no-barrel)" },
   ...["utils", "lib", "helpers", "common", "hooks", "types"].map((name) => ({
@@ -125,7 +125,7 @@ const planted: Planted[] = [
   },
   { file: "app/features/news/default.ts", source: "export default 1;", rule: "import(no-default-export)" },
 
-  // Reliable code for readers.
+  // Rules for reliable, readable code.
   {
     file: "app/features/news/env.ts",
     source: `export const home = process.env["HOME"];`,

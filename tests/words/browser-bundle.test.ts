@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { builtClient } from "#tests/support/built-client.ts";
 import { everySentence } from "./every-sentence.ts";
 
-/* Browser scripts contain no messages: they come with the page, in its language only (design §4). */
+/* Checks that browser scripts contain no messages: messages come with the page, in its language only (design §4). */
 
 async function everyScript(): Promise<{ file: string; text: string }[]> {
   const scripts = [];
@@ -15,14 +15,15 @@ async function everyScript(): Promise<{ file: string; text: string }[]> {
   return scripts;
 }
 
-/** The longest part of a message without placeholders, as a script would contain it. */
+/** Returns the longest part of a message between placeholders, as a script would contain it. */
 function tellingPart(text: string): string {
   const [longest = ""] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
   return JSON.stringify(longest).slice(1, -1);
 }
 
 /**
- * Content that the owner replaces. Components of static pages use it in both languages; their scripts are never loaded.
+ * Default content that the owner replaces. Components of static pages use it in both languages, but browsers never load
+ * their scripts.
  */
 async function contentSources(): Promise<string> {
   let text = "";
@@ -30,7 +31,7 @@ async function contentSources(): Promise<string> {
   return text;
 }
 
-/** The upload engine's own English messages, which the specification quotes; ours are shown instead. */
+/** Returns the upload engine's own English messages, which the specification quotes. Ours are shown instead. */
 async function engineSources(): Promise<string> {
   let text = "";
   for await (const file of glob("node_modules/@uppy/{core,aws-s3}/lib/**/*.js")) text += await readFile(file, "utf8");
@@ -40,7 +41,7 @@ async function engineSources(): Promise<string> {
 test("no script contains a message of the product", async () => {
   const known = (await contentSources()) + (await engineSources());
   const parts = (await everySentence()).flatMap(({ en = "", ar = "" }) => [
-    // Names such as "United States of America" are also stored values.
+    // Short texts are skipped, because names such as "United States of America" are also stored values.
     ...(tellingPart(en).split(" ").length >= 5 ? [tellingPart(en)] : []),
     ...(tellingPart(ar).length >= 10 ? [tellingPart(ar)] : []),
   ]);

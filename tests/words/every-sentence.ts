@@ -2,12 +2,15 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-/** A message may exist in one language only: emails to the seller, Arabic plural forms. The compiler knows which. */
+/**
+ * A message in both languages. Some exist in only one: emails to the seller, and Arabic plural forms. The compiler
+ * checks which.
+ */
 export type Sentence = { file: string; key: string; en: string | undefined; ar: string | undefined };
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Every message of the product in both languages, from each `strings.en.ts` and its `strings.ar.ts`. */
+/** Returns every message of the product in both languages, from each `strings.en.ts` and its `strings.ar.ts`. */
 export async function everySentence(): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
   for await (const file of glob("{app,content,server}/**/strings.en.ts", { cwd: root })) {
@@ -28,7 +31,7 @@ async function read(file: string): Promise<Map<string, string>> {
   );
 }
 
-/** Nested messages as "errors.emailInvalid" and its text. */
+/** Flattens nested messages to paths such as "errors.emailInvalid" and their texts. */
 function flatten(words: unknown, path: string[] = []): [string, string][] {
   if (typeof words === "string") return [[path.join("."), words]];
   if (typeof words !== "object" || words === null) return [];

@@ -12,7 +12,7 @@ import { messageKeys } from "./message-keys.ts";
 const root = join(import.meta.dirname, "..", "..");
 const general = { en, ar };
 const sentencesSchema = z.looseObject({ invalidField: z.string(), required: z.string(), tooLong: z.string() });
-/** A form validated in the browser: `safeParse(inquirySchema, …)`. */
+/** Matches forms that are validated in the browser: `safeParse(inquirySchema, …)`. */
 const checks = /safeParse\((\w+)/g;
 
 async function sourcesOf(pattern: string): Promise<{ file: string; text: string }[]> {
@@ -21,7 +21,7 @@ async function sourcesOf(pattern: string): Promise<{ file: string; text: string 
   return Promise.all(sources.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })));
 }
 
-/** The schemas that features check in the browser, with their error messages. */
+/** Returns the schemas that features validate in the browser, with their error messages. */
 async function browserForms() {
   const forms = [];
   for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** A message that a schema can report: the field ("" for the whole value) and its key. */
+/** A message that a schema can report: its field ("" for the whole value) and its key. */
 export type MessageKey = { field: string; key: string };
 
-/** Every message key of a schema, for all fields and checks. The library's own messages are undefined. */
+/** Returns every message key of a schema, for all fields and checks. The library's own messages are undefined. */
 export function messageKeys(schema: unknown, field = ""): MessageKey[] {
   const { _zod: zod } = nodeSchema.parse(schema);
   const { def } = zod;
@@ -26,7 +26,7 @@ const errorSchema = z.optional(z.custom<(issue: unknown) => unknown>((value) => 
 const unknown = z.optional(z.unknown());
 const unknowns = z.optional(z.array(z.unknown()));
 
-/** The library's internal representation of each kind of schema. */
+/** Zod's internal representation of each kind of schema. */
 const nodeSchema = z.object({
   _zod: z.object({
     def: z.object({

@@ -18,7 +18,7 @@ test("the product uses the specification's quotes verbatim, and has them in Arab
   }
 });
 
-test("the shipped content uses the specification's quotes", () => {
+test("the default content uses the specification's quotes", () => {
   const { benefits, notFound, hero, orderTerms, pricing, supplement } = defaultContent;
   expect(notFound.title.en).toBe("404 Page Not Found");
   expect(orderTerms.delivery.en).toBe("CIF to destination");
@@ -44,7 +44,7 @@ test("the shipped content uses the specification's quotes", () => {
   ]);
 });
 
-test("every message of the upload engine has one of ours", () => {
+test("every message of the upload engine has our own replacement", () => {
   for (const words of [en, ar]) {
     const shown = engineMessages.map((message) => messageOfFailure(new Error(message), words));
     expect(shown).toEqual([words.expired, words.refused, words.unreachable, words.socketSilent, words.socketClosed]);

@@ -1,6 +1,6 @@
 /**
- * Every text that the specification quotes, by message folder and key; N and {region} are its own placeholders, or ours
- * instead. Changing one of these changes the specification.
+ * Every text that the specification quotes, by message folder and key. N and {region} stand for its own placeholders or
+ * ours. Changing one of these texts requires changing the specification.
  */
 export const quotedMessages: Record<string, Record<string, string>> = {
   "app/features/site-frame": {
@@ -174,7 +174,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
   },
 };
 
-/** The upload engine's messages (spec §8); people see ours instead. */
+/** The upload engine's messages (spec §8). Users see ours instead. */
 export const engineMessages = [
   "Request has expired",
   "Non 2xx",

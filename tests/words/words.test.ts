@@ -3,7 +3,7 @@ import { everySentence } from "./every-sentence.ts";
 
 const sentences = await everySentence();
 
-/** Names and codes that are the same in both scripts. */
+/** Names and codes that are the same in both languages. */
 const ownNames = /\b(EN|AR|PMF|GMP|CIF|PDF|CSV|HS|USD|GCC|ISO|LinkedIn|Facebook|Instagram|YouTube|X)\b/g;
 const pluralForm = /\.(zero|one|two|few|many)$/;
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
@@ -12,14 +12,14 @@ test("messages are found", () => {
   expect(sentences.length).toBeGreaterThan(200);
 });
 
-test("no text is empty, except plural forms that English lacks", () => {
+test("no text is empty, except plural forms that English does not have", () => {
   const empty = sentences.filter(
     ({ key, en, ar }) => ar?.trim() === "" || (en?.trim() === "" && !pluralForm.test(key)),
   );
   expect(empty).toEqual([]);
 });
 
-test("no Arabic text is still English", () => {
+test("no Arabic text is in English", () => {
   const untranslated = sentences.filter(({ ar = "" }) => {
     const own = ar.replace(/\{\w+\}/g, "").replace(ownNames, "");
     return /\p{Script=Latin}/u.test(own) && !/\p{Script=Arabic}/u.test(own);
@@ -27,13 +27,13 @@ test("no Arabic text is still English", () => {
   expect(untranslated).toEqual([]);
 });
 
-test("no English text is Arabic", () => {
+test("no English text is in Arabic", () => {
   expect(sentences.filter(({ en = "" }) => /\p{Script=Arabic}/u.test(en))).toEqual([]);
 });
 
 test("both languages use the same placeholders", () => {
   const inBoth = sentences.flatMap(({ file, key, en, ar }) => (en && ar ? [{ file, key, en, ar }] : []));
-  // Arabic has separate words for "one bottle" and "two bottles".
+  // Skip plural forms, because Arabic has separate words for "one bottle" and "two bottles".
   const different = inBoth.filter(
     ({ key, en, ar }) => !pluralForm.test(key) && String(placeholders(en)) !== String(placeholders(ar)),
   );

@@ -4,9 +4,9 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** A sign-in name: letters of any script, digits, dot, dash, and underscore. */
+/** Allows letters of any script, digits, dots, dashes, and underscores. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
-/** Names that the history uses for actors without an account. */
+/** Reserved because the audit log uses these names for actors without an account. */
 const reserved = new Set(["buyer", "visitor", "system", "cv"]);
 
 export const usernameSchema = z.pipe(
@@ -20,7 +20,7 @@ export const usernameSchema = z.pipe(
   ),
 );
 
-/** The name in the form used for comparison: composed and lower case. */
+/** Normalizes a name for comparison: Unicode-composed and lowercase. */
 export function accountName(written: string): string {
   return normalized(written, "NFKC").trim().toLowerCase();
 }
@@ -32,7 +32,7 @@ const accountSchema = z.object({
   disabled: z.boolean(),
   twoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Whether this is the caller's own account. */
+  /** Whether this account belongs to the caller. */
   own: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -24,7 +24,7 @@ export type AccountChange = {
   twoFactor?: false | undefined;
 };
 
-/** Adds an account with a first password that is shown once and works for one session. */
+/** Creates an account with a temporary password that is shown only once. */
 export async function addAccount(
   { db, now }: AccessServices,
   by: Staff,
@@ -40,7 +40,7 @@ export async function addAccount(
   return password;
 }
 
-/** Changes an account. Never leaves the site without an enabled owner. Disabling an account ends its sessions. */
+/** Updates an account. Always keeps at least one enabled owner. Disabling an account ends its sessions. */
 export async function changeAccount(
   { db, now }: AccessServices,
   by: Staff,

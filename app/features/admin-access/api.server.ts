@@ -13,13 +13,12 @@ import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 
 type AccountServices = AccessServices & {
-  /** The name that authenticator apps show. */
+  /** The name shown in authenticator apps. */
   issuer: () => Promise<string>;
-  /** Whether the site uses TLS. */
   secure: boolean;
 };
 
-/** Calls for signing in, for one's own account, and for the owner to manage all accounts. */
+/** Endpoints for signing in, managing the caller's own account, and (for the owner) managing all accounts. */
 export function adminAccessApi(services: AccountServices): Served[] {
   const { db, now, secure } = services;
 
@@ -28,7 +27,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
       const { token, id, expiresAt, account, known } = await signIn(services, { ...body, address, headers });
-      // Replace any session the browser had: a cookie planted earlier must be worthless.
+      // Always replace the existing session to prevent session fixation.
       if (staff) await endSession(db, staff.sessionId);
       const { id: accountId, username: name, role } = account;
       const state = await stateOf({ sessionId: id, accountId, name, role, expiresAt });
@@ -96,7 +95,7 @@ function shownSession({ id, name, device, createdAt, lastSeenAt, expiresAt }: Se
   };
 }
 
-/** Calls for one's own account and, for the owner, all accounts. */
+/** Endpoints for the caller's own account and, for the owner, all accounts. */
 function accountCalls(services: AccountServices): Served[] {
   const { db, issuer, secure } = services;
   const success = { success: true };

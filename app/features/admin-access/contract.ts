@@ -4,10 +4,9 @@ import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
-/** A password or code as entered. The schema does not check whether it is right. */
+/** A password or code as entered. The schema does not verify it. */
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
-/** A new password. */
 const chosen = z
   .string("passwordTooShort")
   .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
@@ -22,9 +21,9 @@ export const signIn = endpoint({
   body: z.object({
     username: z.optional(line({ max: 200 })),
     password: given,
-    /** From the authenticator, or a recovery code. */
+    /** A code from the authenticator app, or a recovery code. */
     code: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
-    /** Replaces a password that the owner issued. */
+    /** Replaces a temporary password issued by the owner. */
     newPassword: z.optional(chosen),
   }),
   status: 201,
@@ -94,7 +93,7 @@ export const changeCvPassword = endpoint({
 const enrolmentSchema = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** A QR code: the `d` of an SVG path, in a square of `size` units. */
+  /** A QR code: `path` is the `d` attribute of an SVG path, and `size` is the side length of its view box. */
   picture: z.object({ size: z.number(), path: z.string() }),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

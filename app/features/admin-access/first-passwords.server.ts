@@ -10,15 +10,15 @@ export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };
 
 /**
- * Ensures that an owner and a CV password exist. Passwords follow the configuration if it sets them; otherwise they are
- * generated once. Returns the ones just generated: only hashes are stored, so they cannot be shown again.
+ * Ensures that an owner and a CV password exist. Uses configured passwords, or else generates them once. Returns only
+ * newly generated passwords: they are stored as hashes and cannot be shown again.
  */
 export async function ensurePasswords(db: Database, configured: Configured, now: Date): Promise<ShownPassword[]> {
   const shown = await Promise.all([ensureOwner(db, configured.admin, now), ensureCv(db, configured.cv, now)]);
   return shown.filter((password) => password !== undefined);
 }
 
-/** The first account is called "admin". While it is the only one, sign-in asks for no name. */
+/** Creates the first account, "admin". While it is the only account, the sign-in form does not ask for a name. */
 async function ensureOwner(db: Database, configured: string | undefined, now: Date) {
   const owner = await findFirstOwner(db);
   if (!owner) {
@@ -29,8 +29,8 @@ async function ensureOwner(db: Database, configured: string | undefined, now: Da
   }
   if (!configured || (await verifyPassword(configured, owner.password))) return undefined;
   const password = await hashPassword(configured);
-  // Changing the password in the environment signs everyone out and removes a lost authenticator (design §5). Anyone
-  // who controls the environment has that power anyway.
+  // Changing the password in the environment signs everyone out and disables two-factor authentication for this account
+  // (design §5). Anyone who controls the environment could do that anyway.
   await db.transaction(async (transaction) => {
     await updateAccount(transaction, owner.id, { password, passwordGivenAt: null }, now);
     await clearTwoFactor(transaction, owner.id, now);

@@ -3,23 +3,23 @@ import { createFairQueue, type FairQueue } from "#app/platform/admission/fair-qu
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 
-/** Who is guessing: a known browser or session, or a stranger at an address. */
+/** Who is making the attempt: a known browser or session, or an unknown client at an IP address. */
 export type Guesser = { known: string } | { address: string };
 
-/** The limits for one kind of secret. Only wrong attempts count. */
+/** Rate limits for one kind of secret. Only wrong attempts count. */
 export type GuessRule = {
-  /** Per known browser or session, for one name. */
+  /** Per known browser or session and account name. */
   perKnown: LimitRule;
-  /** Per address, for one name. */
+  /** Per IP address and account name. */
   perName: LimitRule;
-  /** Per address, for all names. */
+  /** Per IP address, across all account names. */
   perAddress?: LimitRule;
-  /** For all addresses together. Beyond it, strangers are served slowly, one at a time. */
+  /** Across all IP addresses. Beyond this limit, unknown clients are served slowly, one at a time. */
   altogether: LimitRule;
   slowMilliseconds: number;
 };
 
-/** Queues for checking secrets: argon2 is slow by design, and guesses must not saturate the CPU. */
+/** Queues for checking secrets. argon2 is slow by design, so parallel guesses could saturate the CPU. */
 export type GuessQueues = {
   known: FairQueue;
   strangers: FairQueue;
@@ -37,17 +37,17 @@ export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): Gu
 type Services = { limits: Limits; guesses: GuessQueues };
 
 type Guess = {
-  /** Whose secret it is. */
+  /** The account or secret that the attempt targets. */
   whose: string;
-  /** What attempts from all addresses are counted against. */
+  /** The key for counting attempts from all addresses. */
   target: string;
   guesser: Guesser;
   isRight: () => Promise<boolean>;
 };
 
 /**
- * Checks a secret and counts wrong attempts. Throws tooManyRequests only for the attempts of this browser, session, or
- * address; other people's attempts slow strangers down but never a known browser.
+ * Checks a secret and counts wrong attempts. Throws tooManyRequests based only on attempts by this browser, session, or
+ * address. Other people's attempts slow down unknown clients but never known browsers.
  */
 export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
   const { limits, guesses } = services;
@@ -56,7 +56,7 @@ export async function checkGuess(services: Services, rule: GuessRule, guess: Gue
   const [own, key] = isKnown
     ? [rule.perKnown, `${guesser.known} ${whose}`]
     : [rule.perName, `${guesser.address} ${whose}`];
-  // Count before checking: concurrent attempts must not outrun the counter.
+  // Count before checking, so that concurrent attempts cannot bypass the limit.
   await limits.take(own, key);
   const isAccepted = isKnown
     ? await guesses.known.run(guesser.known, isRight)

@@ -13,8 +13,8 @@ import { checkCode } from "./sign-in.server.ts";
 type PasswordChange = { staff: Staff; currentPassword: string; newPassword: string };
 
 /**
- * Changes one's own password after confirming the current one, and returns the new hash. Ends the account's other
- * sessions.
+ * Changes the signed-in user's password after confirming the current one, and returns the new hash. Ends the user's
+ * other sessions.
  */
 export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<string> {
   const { id } = await checkOwnPassword(services, change.staff, change.currentPassword);
@@ -27,7 +27,7 @@ export async function changeOwnPassword(services: AccessServices & Naming, chang
   return password;
 }
 
-/** Changes the CV password after confirming one's own. */
+/** Changes the CV password after the signed-in user confirms their own. */
 export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
   await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
@@ -37,7 +37,7 @@ export async function changeCvPassword(services: AccessServices & Naming, change
   );
 }
 
-/** Creates an authenticator secret. It has no effect until `confirmTwoFactor`, so no one is locked out. */
+/** Creates an authenticator secret. It takes effect only in `confirmTwoFactor`, so users cannot lock themselves out. */
 export async function beginTwoFactor(services: AccessServices, staff: Staff, password: string, issuer: string) {
   const { id, username, twoFactorSince } = await checkOwnPassword(services, staff, password);
   if (twoFactorSince) throw new AppError("conflict", "two-factor");
@@ -46,7 +46,9 @@ export async function beginTwoFactor(services: AccessServices, staff: Staff, pas
   return enrolmentOf(totpSecret, { issuer, account: username });
 }
 
-/** Turns on two-factor authentication with a code from the authenticator. Ends the account's other sessions. */
+/**
+ * Enables two-factor authentication once a code from the authenticator is verified. Ends the account's other sessions.
+ */
 export async function confirmTwoFactor(services: AccessServices, staff: Staff, code: string) {
   const account = await findAccount(services.db, staff.accountId);
   if (!account?.totpSecret || account.twoFactorSince) throw new AppError("conflict", "two-factor");
@@ -72,7 +74,7 @@ export async function endTwoFactor(services: AccessServices, staff: Staff, passw
   );
 }
 
-/** Issues ten new recovery codes; the old ones stop working. */
+/** Issues ten new recovery codes and invalidates the previous ones. */
 export async function renewRecoveryCodes(services: AccessServices, staff: Staff, password: string) {
   const { id, twoFactorSince } = await checkOwnPassword(services, staff, password);
   if (!twoFactorSince) throw new AppError("conflict", "two-factor");

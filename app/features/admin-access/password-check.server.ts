@@ -17,8 +17,8 @@ const passwords: GuessRule = {
   slowMilliseconds: 2_000,
 };
 
-/** A hash that no password matches, at the current cost: an unknown name takes as long as a known one. */
-const nobodysHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+/** A hash that matches no password, so that checking an unknown name takes as long as checking a known one. */
+const unmatchableHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 type PasswordGuess = { password: string; guesser: Guesser; whose: string; area: "account" | "cv"; wrong: string };
 
@@ -31,35 +31,35 @@ export async function checkAgainst(
   hash: string | undefined,
   { password, guesser, whose, area, wrong }: PasswordGuess,
 ): Promise<void> {
-  const isRight = async () => (await verifyPassword(password, hash ?? nobodysHash)) && hash !== undefined;
+  const isRight = async () => (await verifyPassword(password, hash ?? unmatchableHash)) && hash !== undefined;
   if (await checkGuess(services, passwords, { whose: `${area} ${whose}`, target: area, guesser, isRight })) return;
   throw new AppError("unauthenticated", whose, { message: wrong });
 }
 
-/** Checks the CV password. Throws like `checkAgainst`. */
+/** Checks the CV password. Throws the same errors as `checkAgainst`. */
 export async function checkCvPassword(services: AccessServices, password: string, guesser: Guesser): Promise<void> {
   const hash = await storedPassword(services.db, "cv");
   await checkAgainst(services, hash, { password, guesser, whose: "cv", area: "cv", wrong: "incorrectPassword" });
 }
 
-/** The stored hash of a shared password; it changes when the password does. */
+/** Returns the stored hash of a shared password. The hash changes whenever the password does. */
 export async function storedPassword(db: Database, name: "cv"): Promise<string> {
   const hash = await findHash(db, name);
   if (!hash) throw new Error(`Expected ensurePasswords() to have stored the password "${name}"`);
   return hash;
 }
 
-/** The site's name, which must not be a password. */
+/** The site's name, which is rejected as a password. */
 export type Naming = { issuer: () => Promise<string> };
 
-/** Throws if the password is among the first that people would guess. */
+/** Throws if the password is too easy to guess. */
 export async function refuseGuessable({ issuer }: Naming, name: string, newPassword: string): Promise<void> {
   const words = [...(await issuer()).split(/\s+/), name, "pmf", "admin"];
   if (!(await isGuessable(newPassword, words))) return;
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
-/** Confirms a signed-in person's password. Attempts count for the session; the error is shown by the field. */
+/** Confirms the signed-in user's password. Attempts count per session, and the error is shown at the field. */
 export async function checkOwnPassword(
   services: AccessServices,
   { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,
@@ -76,7 +76,7 @@ export async function checkOwnPassword(
       wrong: "invalidPassword",
     });
   } catch (error) {
-    // The session is fine, only this field is wrong: 401 would sign the person out.
+    // The session is still valid and only this field is wrong. A 401 would sign the user out.
     if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
     throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
   }

@@ -17,10 +17,10 @@ import { accountName } from "./accounts-contract.ts";
 import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
 import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
 
-/** How long an issued password works. It was handed over, so others may have seen it. */
+/** How long an issued password is valid. It expires because others may have seen it when it was handed over. */
 const givenMilliseconds = 7 * 86_400_000;
 
-/** Codes are tried after a correct password. There are only a million, so strangers are slowed down early. */
+/** Codes are checked after the password. There are only a million possible codes, so the limits are strict. */
 const codes: GuessRule = {
   perKnown: { name: "two-factor-known", points: 5, perSeconds: 900 },
   perName: { name: "two-factor", points: 5, perSeconds: 900 },
@@ -38,9 +38,8 @@ type Attempt = {
 };
 
 /**
- * Opens a session (spec §4: 24 hours). Asks for a name only if there are several accounts. Answers `codeRequired` if
- * two-factor authentication needs a code, and `newPasswordRequired` if the owner issued the password and it has to be
- * replaced.
+ * Creates a session (spec §4: 24 hours). Requires a name only if there are several accounts. Throws `codeRequired` if
+ * two-factor authentication needs a code, and `newPasswordRequired` if a password issued by the owner must be replaced.
  */
 export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
   const { db, now, secure } = services;
@@ -56,7 +55,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   try {
     const whose = name ?? account?.username ?? "";
     await checkAgainst(services, account?.password, { password, guesser, whose, area: "account", wrong });
-    // Before the code, which can be used once.
+    // Check this before the code, because a code can be used only once.
     if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
     if (account?.twoFactorSince) await checkCode(services, account, { code, guesser });
   } catch (error) {
@@ -80,7 +79,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   });
 }
 
-/** An issued password expires and must be replaced at sign-in. */
+/** Rejects an expired issued password, and one that has not been replaced yet. */
 async function refuseGiven(
   services: AccessServices & Naming,
   { username, password, passwordGivenAt }: AccountRow,
@@ -95,7 +94,10 @@ async function refuseGiven(
   await refuseGuessable(services, username, newPassword);
 }
 
-/** Accepts an authenticator or recovery code. Throws codeRequired without one, invalidCode for a wrong one. */
+/**
+ * Accepts an authenticator code or a recovery code. Throws codeRequired if there is none, or invalidCode if it is
+ * wrong.
+ */
 export async function checkCode(
   services: AccessServices,
   { id, totpSecret, lastTotpStep }: AccountRow,
@@ -112,27 +114,31 @@ export async function checkCode(
   throw new AppError("unauthenticated", "code", { message: "invalidCode" });
 }
 
-/** Answers that ask for more input do not count as failures. */
+/** Requests for more input do not count as failed attempts. */
 const asking = new Set<string | undefined>(["codeRequired", "newPasswordRequired"]);
 
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === "unauthenticated" && !asking.has(error.details.message);
 }
 
-/** The account, if there is one. A typed name may be a password and is not stored. */
+/**
+ * Logs the account, if there is one. The typed name is not stored, because it could be a password entered by mistake.
+ */
 async function writeDown({ db, now }: AccessServices, account: AccountRow | undefined, action: string, device: string) {
   const [actor, subject] = account ? [account.username, `accounts/${account.id}`] : ["", "accounts"];
   await recordAudit(db, { at: now(), actor, action, subject, detail: { device } });
 }
 
-/** A recognizable name for a browser: "Chrome · Android". The full header would identify more than it explains. */
+/**
+ * A recognizable browser name, such as "Chrome · Android". The full User-Agent header would reveal more than needed.
+ */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? "Browser";
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];
   return system ? `${browser} · ${system}` : browser;
 }
 
-// Order matters: Edge and Opera also claim to be Chrome, and everything claims to be Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and nearly every browser claims to be Safari.
 const browsers: [string, RegExp][] = [
   ["Edge", /Edg\//],
   ["Opera", /OPR\//],

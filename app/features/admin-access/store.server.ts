@@ -5,12 +5,10 @@ import { credentials } from "./table.server.ts";
 
 export type AccountRow = typeof users.$inferSelect;
 
-/** All accounts, oldest first. */
 export async function listAccountRows(db: Executor): Promise<AccountRow[]> {
   return db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/** The number of enabled accounts. */
 export async function countEnabled(db: Executor): Promise<number> {
   const [counted] = await db.select({ n: count() }).from(users).where(isNull(users.disabledAt));
   return counted?.n ?? 0;
@@ -21,7 +19,7 @@ export async function findAccount(db: Executor, id: string): Promise<AccountRow 
   return found;
 }
 
-/** The account with this name or, without a name, the only enabled one. */
+/** Finds the account with this name or, without a name, the only enabled account. */
 export async function findByName(db: Executor, username: string | undefined): Promise<AccountRow | undefined> {
   const named = username === undefined ? undefined : eq(users.username, username);
   const [found, other] = await db
@@ -32,7 +30,7 @@ export async function findByName(db: Executor, username: string | undefined): Pr
   return other ? undefined : found;
 }
 
-/** The first owner, whose password the configuration may set. */
+/** Returns the first owner, whose password can be set in the configuration. */
 export async function findFirstOwner(db: Executor): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
@@ -43,7 +41,7 @@ export async function findFirstOwner(db: Executor): Promise<AccountRow | undefin
   return found;
 }
 
-/** Enabled owners, locked until the transaction ends: two must not remove each other. */
+/** Locks all enabled owners until the transaction ends, so that two owners cannot remove each other. */
 export async function lockOwners(transaction: Transaction): Promise<string[]> {
   const owners = await transaction
     .select({ id: users.id })
@@ -54,7 +52,7 @@ export async function lockOwners(transaction: Transaction): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Adds an account unless the name is taken; returns whether it did. */
+/** Inserts an account unless the name is taken. Returns whether it was inserted. */
 export async function insertAccount(
   db: Executor,
   {
@@ -87,7 +85,7 @@ export async function updateAccount(db: Executor, id: string, changes: Changes, 
     .where(eq(users.id, id));
 }
 
-/** Consumes a time step of the authenticator; false if it or a later one was already used. */
+/** Marks an authenticator time step as used. Returns false if it or a later one was already used. */
 export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
   const taken = await db
     .update(users)
@@ -97,7 +95,7 @@ export async function takeTotpStep(db: Executor, id: string, step: number): Prom
   return taken.length > 0;
 }
 
-/** Consumes a recovery code; false if it is unknown or already used. */
+/** Marks a recovery code as used. Returns false if it is unknown or already used. */
 export async function takeRecoveryCode(db: Executor, userId: string, hash: string, at: Date): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
@@ -115,19 +113,19 @@ export async function countRecoveryCodes(db: Executor, userId: string): Promise<
   return counted?.n ?? 0;
 }
 
-/** Replaces all recovery codes of the account. */
+/** Replaces all of the account's recovery codes. */
 export async function replaceRecoveryCodes(transaction: Transaction, userId: string, hashes: string[]): Promise<void> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length > 0) await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));
 }
 
-/** The stored hash of a password, if it was ever set. */
+/** Returns the stored hash of a password, if there is one. */
 export async function findHash(db: Executor, name: "cv"): Promise<string | undefined> {
   const [found] = await db.select({ hash: credentials.hash }).from(credentials).where(eq(credentials.name, name));
   return found?.hash;
 }
 
-/** Stores a hash unless there is one; returns whether it did. */
+/** Stores a hash unless one exists. Returns whether it was stored. */
 export async function addHash(db: Executor, name: "cv", hash: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(credentials)

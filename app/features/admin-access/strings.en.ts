@@ -1,6 +1,6 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
-/** By plural category of the language (Intl.PluralRules). */
+/** Keyed by plural category (Intl.PluralRules). */
 const codesLeft: PluralForms = { one: "{n} recovery code left", other: "{n} recovery codes left" };
 
 export const en = {
@@ -127,7 +127,8 @@ export const en = {
     name: "Name",
     nameHint: "Used to sign in. Letters and digits only, no spaces.",
     role: "Role",
-    addNow: "Add",
+    addNow: "Add and copy password",
+    addOnly: "Add",
     change: "Edit",
     changeOf: "Edit {name}’s account",
     save: "Save",
@@ -150,7 +151,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { session: "Sign-in", account: "Personal account", accounts: "Accounts" },

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Shared passwords without an account, stored as argon2id hashes: the CV password. */
+/** Shared passwords that do not belong to an account (the CV password), stored as argon2id hashes. */
 export const credentials = pgTable("credentials", {
   name: text("name").$type<"cv">().primaryKey(),
   hash: text("hash").notNull(),

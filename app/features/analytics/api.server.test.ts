@@ -126,7 +126,7 @@ test("orders are summed by product, country, stage, and time to contact, next to
   await place(api, {});
   api.advance(10 * 3_600_000);
   await changeNewest(api, staff, "/api/purchase-orders", { status: "contacted" });
-  // Changing the status back and forth is not a second first contact.
+  // Changing the status back and forth does not count as another first contact.
   await changeNewest(api, staff, "/api/purchase-orders", { status: "pending", note: "by mistake" });
   await changeNewest(api, staff, "/api/purchase-orders", { status: "completed" });
   const { current, before, step } = await report(api, staff);

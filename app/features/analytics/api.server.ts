@@ -19,7 +19,7 @@ import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
 type Span = DateRange & { step: Step };
 
-/** Provided by each feature. */
+/** Each feature provides its own statistics. */
 export type Statistics = {
   [Name in keyof Figures]: (db: Database, span: Span) => Promise<Figures[Name]>;
 };
@@ -29,7 +29,7 @@ type Asked = { from?: string | undefined; to?: string | undefined };
 
 const defaultDays = 30;
 
-/** The calls of the analytics page, and those that count a view. */
+/** Endpoints for the analytics page and for counting page views. */
 export function analyticsApi(services: Services): Served[] {
   return [
     serve(countView, async ({ body }, sender) => {
@@ -85,7 +85,7 @@ async function figuresOf(db: Database, statistics: Statistics, span: Span): Prom
 type Cell = string | number;
 type Sheet = { columns: string[]; rows: Cell[][] };
 
-/** One table of a report as CSV. Names are the API's; days are ISO. */
+/** Formats one table of a report as CSV. Columns are named as in the API, and dates are ISO. */
 function analyticsCsv(report: Report, table: AnalyticsTable): string {
   const { columns, rows } = sheets[table](report, report.current);
   return csvStart + [columns, ...rows].map(csvRow).join("");

@@ -9,7 +9,7 @@ const language = z.enum(["en", "ar"]);
 const period = z.string();
 const count = z.number();
 
-/** Longer paths and origins are not ours to count. */
+/** Longer paths and origins are not counted. */
 const longestAddress = 200;
 
 export const countView = endpoint({
@@ -22,7 +22,7 @@ export const countView = endpoint({
   body: z.object({ path: shortText(longestAddress), referrer: shortText(longestAddress) }),
   answer: z.undefined(),
 });
-/** For the `<img>` that only browsers without JavaScript load; the Referer header names the page. */
+/** Called by an `<img>` that only browsers without JavaScript load. The Referer header identifies the page. */
 export const countViewWithoutScript = endpoint({
   method: "GET",
   path: "/api/views",
@@ -35,17 +35,17 @@ export const countViewWithoutScript = endpoint({
 
 export type View = z.infer<typeof countView.body>;
 
-/** The report for a date range. Statuses and types are named by their features. */
+/** The figures for a date range. Other features define the statuses and types. */
 export const figuresSchema = z.object({
   orders: z.object({
     periods: z.array(
       z.object({ period, productType: z.enum(productTypes), orders: count, value: z.string(), weight: z.string() }),
     ),
-    /** In the order that an order goes through them. */
+    /** Sorted in the order of an order's life cycle. */
     statuses: z.array(z.object({ status: z.string(), orders: count, value: z.string() })),
-    /** By the country code of the buyer's phone; null if it has none. */
+    /** Grouped by the country code of the buyer's phone number; null if it has no country code. */
     countries: z.array(z.object({ country: z.nullable(z.string()), orders: count, value: z.string() })),
-    /** Orders that left "pending", and the median hours until then. */
+    /** The number of orders that left "pending", and the median time until then. */
     contact: z.object({ orders: count, medianHours: z.nullable(z.number()) }),
   }),
   inquiries: z.object({
@@ -55,7 +55,7 @@ export const figuresSchema = z.object({
   views: z.object({
     periods: z.array(z.object({ period, language, views: count })),
     pages: z.array(z.object({ page: z.string(), en: count, ar: count })),
-    /** Referring sites; null if the browser named none. */
+    /** Referring sites; null if the browser sent no referrer. */
     referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
   }),
   /** Searches without results, counted over all time. */
@@ -66,10 +66,10 @@ export type Figures = z.infer<typeof figuresSchema>;
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** The length of a period. */
+  /** The length of each period. */
   step: z.enum(["day", "week", "month"]),
   current: figuresSchema,
-  /** The range of the same length right before this one. */
+  /** The preceding range of the same length. */
   compared: z.object({ from: z.string(), to: z.string() }),
   before: figuresSchema,
 });

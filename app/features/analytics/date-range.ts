@@ -1,31 +1,30 @@
 import { isDay } from "#app/platform/http/calendar-day.ts";
 
-/** Business days, both inclusive: "2026-11-21". */
+/** Business days, both inclusive, such as "2026-11-21". */
 export type DateRange = { from: string; to: string };
 export type Step = "day" | "week" | "month";
 
-/** Five years: more bars than anyone can tell apart. */
+/** Five years. A longer range would have too many bars to tell apart. */
 export const longestRangeDays = 1_830;
 const mostBars = 31;
 
-/** The day some days later (or, if negative, earlier). */
+/** Adds days to a date; `days` can be negative. */
 export function dayAfter(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** The number of days in a range. */
 export function daysIn({ from, to }: DateRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** The last `days` days, up to and including `until`. */
+/** Returns the last `days` days, including `until`. */
 export function lastDays(days: number, until: string): DateRange {
   return { from: dayAfter(until, 1 - days), to: until };
 }
 
-/** The range of the same length right before this one. */
+/** Returns the preceding range of the same length. */
 export function rangeBefore(range: DateRange): DateRange {
   return { from: dayAfter(range.from, -daysIn(range)), to: dayAfter(range.from, -1) };
 }
@@ -37,7 +36,7 @@ export function stepOf(range: DateRange): Step {
   return days <= mostBars * 7 ? "week" : "month";
 }
 
-/** The first day of every period in a range, oldest first, including empty ones. */
+/** Returns the first day of every period in a range, oldest first, including empty periods. */
 export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   const periods = [];
   let period = step === "month" ? `${from.slice(0, 7)}-01` : from;
@@ -48,7 +47,7 @@ export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   return periods;
 }
 
-/** Whether two days form a valid range. */
+/** Whether the range is valid. */
 export function isRange(range: DateRange): boolean {
   return isDay(range.from) && isDay(range.to) && range.from <= range.to && daysIn(range) <= longestRangeDays;
 }

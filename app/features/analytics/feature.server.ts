@@ -8,7 +8,7 @@ import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { readAnalytics } from "./contract.ts";
 
-/** Page views, and the statistics of all features. */
+/** Page views, and statistics from all features. */
 export const analyticsFeature = {
   name: "analytics",
   messages: messagesOf({ en, ar }),

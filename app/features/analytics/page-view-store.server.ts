@@ -4,10 +4,10 @@ import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.serv
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pageReferrerDays, pageViewDays } from "./table.server.ts";
 
-/** Counts by key, whose parts are separated by spaces: "2026-11-21 en /news". */
+/** View counts. The key's parts are separated by spaces, as in "2026-11-21 en /news". */
 export type Counts = Map<string, number>;
 
-/** Adds to the daily sums. Rows are locked in a fixed order, so that two processes cannot deadlock. */
+/** Adds to the daily totals. Locks rows in a fixed order to prevent deadlocks between processes. */
 export async function addViews(db: Executor, views: Counts, referrers: Counts): Promise<void> {
   if (views.size > 0) {
     const [days, languages, pages] = partsOf(views);
@@ -29,7 +29,7 @@ export async function addViews(db: Executor, views: Counts, referrers: Counts): 
 
 const shownAtMost = 50;
 
-/** Page views of a range, from the daily sums. */
+/** Returns the page views of a range, from the daily totals. */
 export async function viewFigures(db: Executor, span: DaySpan) {
   const [periods, pages, referrers] = await Promise.all([
     db.execute<{ period: string; language: Language; views: number }>(sql`
@@ -50,7 +50,7 @@ export async function viewFigures(db: Executor, span: DaySpan) {
   };
 }
 
-/** The first, second, and third parts of all keys. */
+/** Splits all keys into arrays of their first, second, and third parts. */
 function partsOf(counts: Counts) {
   const keys = [...counts.keys()].map((key) => key.split(" "));
   return [0, 1, 2].map((at) => sql.param(keys.map((parts) => parts[at] ?? "")));

@@ -8,7 +8,7 @@ import type { View } from "./contract.ts";
 import { addViews, type Counts } from "./page-view-store.server.ts";
 
 export type PageViews = {
-  /** Counts a page view in memory; it is stored later. */
+  /** Counts a page view in memory. A later flush stores it. */
   count(view: View, sender: Sender): Promise<void>;
   /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
@@ -16,29 +16,32 @@ export type PageViews = {
   stop(): Promise<void>;
 };
 
-/** The browser that reports a view. Its address is kept in memory for a minute, for the rate limit alone. */
+/** The client that reports a view. Its address is used only for rate limiting and kept in memory for a minute. */
 type Sender = { headers: Headers; address: string };
 
 type Options = {
   db: Database;
   now: () => Date;
   log: Log;
-  /** Whether visitors can open a page at this path. */
+  /** Whether a public page exists at this path. */
   isPage: (path: string) => Promise<boolean>;
 };
 
 const flushMilliseconds = 5_000;
-/** Made-up addresses or referrers must not fill the table: beyond this, they share one name. */
+/** Limits the rows that made-up paths or referrers can add. Beyond this, views are counted under one shared name. */
 const mostNamesADay = 500;
 const otherName = "…";
-/** How many days are kept in memory while the database is down; later days are not counted. */
+/** Enough for seven days while the database is down. Later views are dropped. */
 const mostWaitingCounts = 7 * 2 * mostNamesADay;
 const mostKnownAgents = 1_000;
-/** Per address, which an office may share. Further views are not counted. */
+/** Limit per IP address, which a whole office may share. Further views are not counted. */
 const mostViewsAMinute = 120;
 const mostKnownSenders = 10_000;
 
-/** Page views by day, page, and language, and by referring site. No cookie, no IP address, no browser identifier. */
+/**
+ * Counts page views by day, page, and language, and by referring site. Stores no cookies, IP addresses, or browser
+ * identifiers.
+ */
 export function createPageViews({ db, now, log, isPage }: Options): PageViews {
   let views: Counts = new Map();
   let referrers: Counts = new Map();
@@ -47,7 +50,7 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
   let day = { name: "", minute: 0, pages: new Set<string>(), hosts: new Set<string>() };
   let writing = Promise.resolve();
 
-  /** Midnight falls on a full minute, so look up the calendar once per minute. */
+  /** Returns the state of the current day. Updates the date only once per minute, since days start on a full minute. */
   function today() {
     const moment = now();
     const minute = Math.floor(moment.getTime() / 60_000);
@@ -86,13 +89,13 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
     } catch (error) {
       log.warn({ err: error }, "Page views could not be saved yet");
       if (isDataError(error)) return writeSingly(counted, from);
-      // The database is down: keep counting and store later.
+      // The database is down. Keep the counts and store them later.
       for (const [key, number] of counted) keep(views, key, number);
       for (const [key, number] of from) keep(referrers, key, number);
     }
   }
 
-  /** A count that the database can never accept must not block the others: only it is dropped. */
+  /** Writes counts one by one, so that a count rejected by the database is dropped without blocking the others. */
   async function writeSingly(counted: Counts, from: Counts): Promise<void> {
     const parts = [
       ...[...counted].map((count) => [new Map([count]), new Map()] as const),
@@ -113,7 +116,7 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
   return {
     async count({ path, referrer }, { headers, address }) {
       const { name, pages, hosts } = today();
-      // A prefetched page may never be looked at.
+      // Skip prefetched pages, because the visitor may never open them.
       if (headers.get("sec-purpose") || isMachine(headers.get("user-agent")) || isTooMuch(address)) return;
       if (!(await isPage(path))) return;
       keep(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
@@ -140,13 +143,13 @@ function namedWithin(names: Set<string>, name: string): string {
   return name;
 }
 
-/** The page of a path, the same for both languages, without the key of an order's address. */
+/** Normalizes a path: the same for both languages, and without the secret key of an order link. */
 function pageOf(path: string): string {
   const page = unprefixed(path).replace(/\/+$/, "").slice(0, 200) || "/";
   return page.startsWith("/order/") ? "/order" : page;
 }
 
-/** The host of the referring site, "" if unknown; undefined within our own site. */
+/** Returns the host of the referring site, "" if unknown, or undefined if it is our own site. */
 function siteOf(referrer: string, ownHost: string): string | undefined {
   const host = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,100})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1]?.toLowerCase();
   if (host === undefined) return "";

@@ -1,8 +1,8 @@
 import { afterLoad } from "#app/platform/islands/after-load.ts";
 
 /**
- * Reports a page view to the server (countView in contract.ts, which is not imported because its schemas would double the
- * script of a static page). Shared caches answer most pages, so the server does not see these requests.
+ * Reports a page view, because shared caches serve most pages without contacting the server. Does not import
+ * `countView` from contract.ts, because its schemas would double the script size of a static page.
  */
 export function reportView(): void {
   let isReported = false;

@@ -105,7 +105,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms for other features. */
+/** Labels that other features provide. */
 type Names = {
   products: Record<string, string>;
   inquiryTypes: Record<string, string>;

@@ -3,7 +3,7 @@ import { type DateRange, periodsOf, type Step } from "./date-range.ts";
 type OrderLine = { orders: number; value: string; weight?: string };
 export type OrderSum = { orders: number; value: number; weight: number };
 
-/** Sums lines of orders: money in USD, weight in kilograms, both added as whole hundredths. */
+/** Sums order lines: value in USD and weight in kilograms. Adds integer hundredths to avoid rounding errors. */
 export function sumOf(lines: readonly OrderLine[]): OrderSum {
   const hundredths = (text = "0") => Math.round(Number(text) * 100);
   const added = (of: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
@@ -14,7 +14,7 @@ export function sumOf(lines: readonly OrderLine[]): OrderSum {
   };
 }
 
-/** Groups lines by a property, in the order of first appearance. */
+/** Groups lines by a property, in order of first appearance. */
 export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line) => Name): [Name, Line[]][] {
   const groups = new Map<Name, Line[]>();
   for (const line of lines) groups.set(nameOf(line), [...(groups.get(nameOf(line)) ?? []), line]);
@@ -23,7 +23,7 @@ export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line
 
 export type PeriodRow = { period: string; parts: Record<string, number>; whole: number };
 
-/** Every period of a range, including empty ones, with the amount of each part. */
+/** Returns one row for every period of a range, including empty ones, with the amount of each part. */
 export function periodRows<Line extends { period: string }>(
   { step, ...range }: DateRange & { step: Step },
   lines: readonly Line[],
@@ -38,7 +38,10 @@ export function periodRows<Line extends { period: string }>(
   });
 }
 
-/** The end of a chart's scale: the smallest round number, at or above this, whose half is round too. */
+/**
+ * Returns the maximum of a chart's scale: the smallest round number that is at least `value` and whose half is also
+ * round.
+ */
 export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -46,7 +49,7 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-/** Relative growth; undefined if there was nothing before. */
+/** Returns the relative growth, or undefined if the previous value was zero. */
 export function growthOf(now: number, before: number): number | undefined {
   return before > 0 ? now / before - 1 : undefined;
 }

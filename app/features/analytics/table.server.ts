@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 const count = (name: string) => bigint(name, { mode: "number" }).notNull();
 
-/** Views of a page on a day (Africa/Cairo), without anything about visitors. */
+/** Daily views per page (days in Africa/Cairo), without any visitor data. */
 export const pageViewDays = pgTable(
   "page_view_days",
   {
@@ -15,7 +15,7 @@ export const pageViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.language] })],
 );
 
-/** Visits from another site on a day: its host, or "" if unknown. */
+/** Daily visits per referring host, or "" if unknown. */
 export const pageReferrerDays = pgTable(
   "page_referrer_days",
   { day: date("day").notNull(), host: text("host").notNull(), views: count("views") },

@@ -6,7 +6,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { entryOf, listActorNames, listPage } from "./store.server.ts";
 
-/** The audit log for the owner. Read-only: entries are only ever added. */
+/** Endpoints for the audit log, which only the owner can read. There is no endpoint for changing it. */
 export function auditApi({ db }: { db: Database }): Served[] {
   return [
     serve(contract.listAudit, async ({ query: { cursor, ...filter } }) => {

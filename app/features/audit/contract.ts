@@ -8,11 +8,11 @@ export const pageSize = 50;
 const entrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The name of an account, "system", or null if unknown. */
+  /** An account name or "system", or null if unknown. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The current name of the account in question. */
+  /** The current name of the account that the action affected. */
   account: z.nullable(z.string()),
   detail: z.record(z.string(), z.string()),
 });
@@ -22,7 +22,7 @@ const optionalDay = z.optional(z.union([z.literal(""), calendarDay("invalidField
 
 export const auditFilterSchema = z.object({
   actor: z.optional(line({ max: 200 })),
-  /** The part of an action before the dot. */
+  /** Filters by the part of an action before the dot. */
   action: z.optional(line({ max: 60 })),
   from: optionalDay,
   to: optionalDay,

@@ -8,7 +8,7 @@ import type { ShownEntry } from "./contract.ts";
 export type AuditFilter = {
   actor?: string | undefined;
   action?: string | undefined;
-  /** Days, both inclusive. */
+  /** Both days are inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   timeZone: string;
@@ -16,7 +16,7 @@ export type AuditFilter = {
 
 type AuditRow = typeof auditLog.$inferSelect & { account: string | null };
 
-/** One page of the log, newest first, with account names; `after` is the last entry of the previous page. */
+/** Returns one page of the log, newest first, with account names. `after` is the last entry of the previous page. */
 export async function listPage(
   db: Executor,
   filter: AuditFilter,
@@ -41,7 +41,7 @@ export async function listPage(
     .limit(size);
 }
 
-/** Everyone who appears in the log. */
+/** Lists everyone who appears in the log. */
 export async function listActorNames(db: Executor): Promise<string[]> {
   const rows = await db
     .selectDistinct({ actor: auditLog.actor })
@@ -51,7 +51,7 @@ export async function listActorNames(db: Executor): Promise<string[]> {
   return rows.map(({ actor }) => actor);
 }
 
-/** The only mapper from a row to the contract. */
+/** Maps a row to the API type. */
 export function entryOf({ id, at, actor, action, subject, account, detail }: AuditRow): ShownEntry {
   return { id, at: at.toISOString(), actor, action, subject, account, detail };
 }

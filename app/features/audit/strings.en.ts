@@ -46,7 +46,7 @@ export type Words = Omit<typeof en, "details" | "values"> & {
   groups: Record<string, string>;
   subjects: Record<string, string>;
   values: Record<string, Record<string, string>>;
-  /** Settings by their names in the log. */
+  /** Labels of settings by their name in the log. */
   settings: Record<string, string>;
   actions: Record<string, string>;
   details: Record<string, string>;

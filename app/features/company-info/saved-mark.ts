@@ -1,8 +1,8 @@
 // chunk: start
-/** Where a browser stores its own company texts. */
+/** The localStorage key for the company texts of this browser. */
 export const translationKey = "pmf-company-translation";
 
-/** Whether this browser has stored any: otherwise skip loading the code that shows them. */
+/** Whether this browser has saved texts. If not, the code that shows them is not loaded. */
 export function hasSavedTranslation(): boolean {
   try {
     return localStorage.getItem(translationKey) !== null;

@@ -1,10 +1,10 @@
 import { translationKey } from "./saved-mark.ts";
 
 export type SavedTexts = { title: string; subtitle: string; content: string };
-/** The texts that this browser shows instead of the site's, by language (spec §7: local browser storage). */
+/** The texts this browser shows instead of the site's, by language (spec §7: local browser storage). */
 export type SavedTranslation = { en?: SavedTexts; ar?: SavedTexts };
 
-/** The saved texts; empty if storage is disabled or holds something else. */
+/** Reads the saved texts. Returns an empty object if storage is unavailable or its content is invalid. */
 export function readTranslation(): SavedTranslation {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(translationKey) ?? "{}");
@@ -16,7 +16,7 @@ export function readTranslation(): SavedTranslation {
   }
 }
 
-/** Throws if the browser does not allow storage. */
+/** Saves the texts. Throws if the browser does not allow storage. */
 export function saveTranslation(translation: SavedTranslation): void {
   localStorage.setItem(translationKey, JSON.stringify(translation));
 }
@@ -27,9 +27,7 @@ function isTexts(value: unknown): value is SavedTexts {
   return ["title", "subtitle", "content"].every((name) => typeof texts.get(name) === "string");
 }
 
-/**
- * Puts this browser's texts into the company-information dialog whenever it opens. Returns a function that stops this.
- */
+/** Replaces the texts in the company information dialog whenever it opens. Returns a cleanup function. */
 export function showSavedTranslation(): () => void {
   document.addEventListener("click", showIt, { capture: true });
   return () => document.removeEventListener("click", showIt, { capture: true });

@@ -5,7 +5,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { type ContributionServices, decide, discardSender, listOwn, listReview, readReview } from "./service.server.ts";
 
-/** The review queue, staff decisions, and a visitor's own contributions. */
+/** Endpoints for the review queue, staff decisions, and visitors' own contributions. */
 export function contributionsApi(services: ContributionServices): Served[] {
   return [
     serve(contract.listReview, async ({ query }) =>
@@ -30,7 +30,7 @@ export function contributionsApi(services: ContributionServices): Served[] {
   ];
 }
 
-/** Reads one row beyond the page to find out whether there is another page. */
+/** Requests one extra row to detect whether there is another page. */
 function placeOf(cursor: string | undefined) {
   return { after: decodeCursor(cursor), size: contract.pageSize + 1 };
 }

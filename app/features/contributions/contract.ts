@@ -4,12 +4,12 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
-/** One line of the queue; the rest is loaded when it is opened. */
+/** An item in the queue. Details are loaded when it is opened. */
 const waitingSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** Equal for contributions from the same address or browser, without revealing which. */
+  /** Identical for contributions from the same address or browser, without revealing which. */
   sender: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -19,10 +19,10 @@ const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string
 
 const textSchema = z.object({ text: z.string(), foreign: z.optional(z.literal(true)) });
 
-/** A whole contribution. */
+/** A contribution with all its details. */
 const openedSchema = z.extend(waitingSchema, {
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The pages it will have; `html` is rendered and sanitized by the server. */
+  /** Preview of the pages; `html` is rendered and sanitized by the server. */
   pages: z.optional(
     z.array(
       z.object({
@@ -35,16 +35,15 @@ const openedSchema = z.extend(waitingSchema, {
     ),
   ),
   files: z.array(fileSchema),
-  /** What the files replace: public now. */
+  /** The currently public files that the new ones would replace. */
   replaced: z.optional(z.array(fileSchema)),
-  /** How many contributions wait from this sender, including this one. */
+  /** The number of pending contributions from this sender, including this one. */
   fromSender: z.number(),
 });
 export type OpenedContribution = z.infer<typeof openedSchema>;
 
-/** Lines per page. */
 export const pageSize = 50;
-/** How many of each kind one call discards at most. */
+/** The maximum number of contributions of each kind that one call discards. */
 export const discardedAtOnce = 100;
 
 const cursor = z.optional(z.string().check(z.maxLength(200)));
@@ -72,7 +71,7 @@ export const readReview = endpoint({
 export const decisions = ["publish", "discard", "undo"] as const;
 export type DecisionName = (typeof decisions)[number];
 
-/** Why something is not published; shown to its sender. */
+/** The reason for discarding a contribution, shown to its sender. */
 export const discardReason = paragraph({ min: 3, max: 500, tooShort: "reasonTooShort" });
 
 export const decide = endpoint({

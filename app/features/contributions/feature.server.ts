@@ -7,7 +7,7 @@ import { purgeContributionsJob } from "./purge-job.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
-/** The review of visitors' contributions. */
+/** Staff review of visitors' contributions. */
 export const contributionsFeature = {
   name: "contributions",
   messages: messagesOf({ en, ar }),

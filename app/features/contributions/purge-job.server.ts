@@ -3,9 +3,9 @@ import { listExpired, lockExpired } from "#app/platform/contributions/waiting.se
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import type { ContributionServices } from "./service.server.ts";
 
-const restorableDays = 30; // the same as for orders, design §6
+const restorableDays = 30; // same as for orders, design §6
 
-/** Purges contributions that were discarded or deleted long ago, with their files. The audit log stays. */
+/** Purges contributions discarded or deleted more than 30 days ago, with their files. The audit log is kept. */
 export function purgeContributionsJob({ db, now, reviewKinds }: ContributionServices) {
   return defineJob({
     name: "purge-contributions",
@@ -14,7 +14,8 @@ export function purgeContributionsJob({ db, now, reviewKinds }: ContributionServ
       const before = new Date(now().getTime() - restorableDays * 86_400_000);
       for (const kind of reviewKinds) {
         const purged: string[] = [];
-        // One at a time: a paper with a thousand pages takes a while, and an undo must not wait for the others.
+        // Use one transaction per contribution: purging a paper with a thousand pages is slow, and an undo must not
+        // wait for it.
         for (const id of await listExpired(db, kind.rows, before)) {
           await db.transaction(async (transaction) => {
             if (!(await lockExpired(transaction, kind.rows, { id, before }))) return;

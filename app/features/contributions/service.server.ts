@@ -25,7 +25,7 @@ const stateAfter: Record<DecisionName, ContributionState> = {
 type Place = { after: Cursor | undefined; size: number };
 type Chosen = { kind: string; id: string };
 
-/** Everything that waits for a decision, longest-waiting first. */
+/** Lists all pending contributions, oldest first. */
 export async function listReview(
   { db, reviewKinds }: ContributionServices,
   place: Place,
@@ -33,7 +33,7 @@ export async function listReview(
   return (await listWaiting(db, reviewKinds, place)).map(waitingOf);
 }
 
-/** A whole waiting contribution. Throws notFound. */
+/** Returns a pending contribution with all its details. Throws notFound. */
 export async function readReview(
   { db, reviewKinds }: ContributionServices,
   chosen: Chosen,
@@ -46,7 +46,7 @@ export async function readReview(
   return { ...waitingOf(line), ...content, fromSender };
 }
 
-/** What one browser contributed, newest first. */
+/** Lists one browser's contributions, newest first. */
 export async function listOwn(
   { db, reviewKinds }: ContributionServices,
   contributor: string | undefined,
@@ -62,8 +62,8 @@ export async function listOwn(
 type Decision = { decision: DecisionName; reason?: string; by: string };
 
 /**
- * Decides about one contribution, logs who did, and notifies every instance. Throws notFound, or conflict if someone
- * else decided first.
+ * Publishes or discards a contribution, logs the decision, and notifies every instance. Throws notFound, or conflict if
+ * someone else decided first.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
   const kind = kindOf(services.reviewKinds, chosen);
@@ -76,8 +76,8 @@ export async function decide(services: ContributionServices, chosen: Chosen, dec
 }
 
 /**
- * Discards a contribution and everything else waiting from its sender; returns the count. Throws notFound if it is not
- * waiting.
+ * Discards a contribution and all other pending ones from its sender. Returns the count. Throws notFound if it is not
+ * pending.
  */
 export async function discardSender(
   services: ContributionServices,
@@ -97,7 +97,7 @@ export async function discardSender(
   });
 }
 
-/** False if someone else decided first. */
+/** Returns false if someone else decided first. */
 async function decideOne(
   { now }: ContributionServices,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Names of kinds and facts come from the features. */
+/** The labels of kinds and facts are defined by the features that own them. */
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
 
 export const en = {
@@ -39,10 +39,10 @@ export const en = {
     noTitle: "Untitled",
   },
 };
-/** With the labels of each kind of contribution. */
+/** Includes the labels of each kind of contribution. */
 export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { review: "Review" },

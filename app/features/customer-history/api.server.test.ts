@@ -29,6 +29,6 @@ test("orders and inquiries of an address are found together, in any letter case"
     orders: [{ orderNumber: expect.stringContaining("-000001"), status: "pending", total: "3000.00" }],
     inquiries: [{ inquiryType: "general", status: "new" }],
   });
-  const nobody = await api.send("POST", "/api/customer-history", { email: "%@example.com" }, staff);
-  expect(await nobody.json()).toEqual({ orders: [], inquiries: [] });
+  const unknown = await api.send("POST", "/api/customer-history", { email: "%@example.com" }, staff);
+  expect(await unknown.json()).toEqual({ orders: [], inquiries: [] });
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
-/** The latest orders and inquiries that are shown, of each. */
+/** The maximum number of orders, and of inquiries, to show. */
 export const shownAtMost = 20;
 
 export const personSchema = z.object({
@@ -21,7 +21,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** A read as a POST: keeps the address out of URLs, logs, and browser history. */
+/** Uses POST for reading, to keep the email address out of URLs, logs, and browser history. */
 export const readPerson = endpoint({
   method: "POST",
   path: "/api/customer-history",

@@ -4,7 +4,7 @@ import { customerHistoryApi, type CustomerHistory } from "./api.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Everything one person sent. */
+/** The orders and inquiries that one person sent. */
 export const customerHistoryFeature = {
   name: "customer-history",
   office: { words: { en: { customerHistory: en }, ar: { customerHistory: ar } } },

@@ -8,7 +8,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** With the other features' names of statuses and types. */
+/** Includes labels for statuses and types from other features. */
 export type CustomerHistoryWords = Words & {
   names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
 };

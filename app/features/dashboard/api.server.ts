@@ -2,7 +2,7 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { readDashboard, setStep, type DashboardServices } from "./service.server.ts";
 
-/** The caller's pending work, and the owner's first steps. */
+/** Endpoints for the caller's pending work and the owner's setup steps. */
 export function dashboardApi(services: DashboardServices): Served[] {
   return [
     serve(contract.readDashboard, (_, { staff }) => readDashboard(services, staff.role)),

@@ -1,10 +1,10 @@
 const dayMilliseconds = 86_400_000;
-/** How many days before its expiry a certificate is announced. */
+/** Certificates are reported this many days before they expire. */
 const warnedDays = 90;
 
 /**
- * Days until a certificate expires (its last day counts), or 0 while that is far away. An expired one counts as 1: it
- * cannot be more urgent. `validUntil` is an ISO date, `today` one in the seller's calendar.
+ * Returns the days until a certificate expires (including its last day), or 0 if there is no need to warn yet. Returns
+ * 1 for expired certificates. `validUntil` and `today` are ISO dates, and `today` is in the seller's time zone.
  */
 export function daysToWarnOf(validUntil: string, today: string): number {
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds) + 1;

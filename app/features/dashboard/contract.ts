@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
-/** What may wait for staff, most urgent first. */
+/** Kinds of pending work, most urgent first. */
 export const waitingKinds = [
   "mailPaused",
   "mailFailed",
+  "backup",
   "orders",
   "inquiries",
   "review",
@@ -14,17 +15,20 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** The owner's one-time steps before launching the site. */
+/** The owner's one-time setup steps before the site goes live. */
 export const firstSteps = ["passwords", "mail", "seller", "backup"] as const;
 export type FirstStep = (typeof firstSteps)[number];
-/** Steps that a person checks off. A backup is done once one was made: the command records it. */
+/** Steps that the owner checks off. The backup step completes itself when the backup command runs. */
 export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
 const dashboardSchema = z.object({
-  /** The number waiting, or the days until a certificate expires; only existing items that this person may handle. */
+  /**
+   * The number of pending items, the days until a certificate expires, or the age of the last backup. Only includes
+   * work this person can do.
+   */
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() })),
-  /** The remaining first steps; empty if there are none, and for anyone but the owner. */
+  /** The remaining setup steps; always empty for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -1,5 +1,5 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
-import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
+import { daysWithoutBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
@@ -9,10 +9,11 @@ import { finishStep } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** The staff dashboard: pending work, and the owner's first steps. */
+/** The staff dashboard, with pending work and the owner's setup steps. */
 export const dashboardFeature = {
   name: "dashboard",
-  waiting: ({ content, countSamples, now }) => ({
+  waiting: ({ db, content, countSamples, now }) => ({
+    backup: { call: finishStep, count: () => daysWithoutBackup(db, now()) },
     certificate: {
       call: finishStep,
       count: async () => daysToWarnOf((await content()).certificates.validUntil, businessDay(now())),

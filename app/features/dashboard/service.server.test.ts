@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
+import { daysWithoutBackup, rememberBackup } from "#app/platform/backup/last-backup.server.ts";
 import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
 import { readDashboard, setStep } from "./service.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
@@ -8,7 +9,7 @@ const now = () => new Date("2026-11-21T10:00:00Z");
 
 const hasBackup = async () => false;
 
-/** Sales see orders, the owner everything; each kind has the given count. */
+/** Sales can see orders, and the owner can see everything. Each kind has the given count. */
 function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
   const source = (kind: WaitingKind): WaitingSource => ({
     call: { access: kind === "orders" ? ["owner", "sales"] : ["owner"] },
@@ -17,6 +18,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
   return {
     mailPaused: source("mailPaused"),
     mailFailed: source("mailFailed"),
+    backup: source("backup"),
     orders: source("orders"),
     inquiries: source("inquiries"),
     review: source("review"),
@@ -59,4 +61,17 @@ test("the backup step is done once a backup was made, not by checking it off", a
   await using database = await testDatabase();
   const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup: async () => true };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
+});
+
+test("a backup that is older than two days is reported with its age, and a recent one is not", async () => {
+  await using database = await testDatabase();
+  const daysAfter = (madeAt: string) =>
+    rememberBackup(database.db, { madeAt, rows: 1, objects: 1, bytes: 1 }).then(() =>
+      daysWithoutBackup(database.db, now()),
+    );
+  expect(await daysWithoutBackup(database.db, now())).toBe(0); // the setup step says so
+  expect(await daysAfter("2026-11-20T10:00:00.000Z")).toBe(0);
+  expect(await daysAfter("2026-11-19T10:00:00.000Z")).toBe(0);
+  expect(await daysAfter("2026-11-19T09:59:00.000Z")).toBe(2);
+  expect(await daysAfter("2026-11-11T10:00:00.000Z")).toBe(10);
 });

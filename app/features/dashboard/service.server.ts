@@ -8,11 +8,11 @@ export type DashboardServices = {
   db: Database;
   now: () => Date;
   waiting: Readonly<Record<string, WaitingSource>>;
-  /** Whether a verified backup was ever made. */
+  /** Whether a backup has ever been made and verified. */
   hasBackup(): Promise<boolean>;
 };
 
-/** Pending work for this role. */
+/** Returns the pending work for this role. */
 export async function readDashboard(
   { db, waiting: sources, hasBackup }: DashboardServices,
   role: Role,
@@ -32,7 +32,7 @@ export async function readDashboard(
   };
 }
 
-/** Marks a step as done or not done. */
+/** Marks a setup step as done or not done. */
 export async function setStep(
   { db, now }: Pick<DashboardServices, "db" | "now">,
   step: TickedStep,

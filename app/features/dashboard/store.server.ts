@@ -8,7 +8,7 @@ export async function listDoneSteps(db: Executor): Promise<Set<FirstStep>> {
   return new Set(rows.map(({ step }) => step));
 }
 
-/** Records that a step is done; keeps who did it first. */
+/** Marks a step as done, unless it already is. */
 export async function insertDoneStep(db: Executor, done: typeof doneSteps.$inferInsert): Promise<void> {
   await db.insert(doneSteps).values(done).onConflictDoNothing();
 }

@@ -11,6 +11,7 @@ export const en = {
       other: "The mail server is rejecting the connection",
     },
     mailFailed: { one: "{n} email couldn’t be sent", other: "{n} emails couldn’t be sent" },
+    backup: { one: "The last backup is {n} day old", other: "The last backup is {n} days old" },
     orders: { one: "{n} new order", other: "{n} new orders" },
     inquiries: { one: "{n} inquiry to answer", other: "{n} inquiries to answer" },
     review: { one: "{n} contribution to review", other: "{n} contributions to review" },
@@ -28,6 +29,7 @@ export const en = {
     mail: "Send a test email and check that it arrives.",
     seller: "Replace the seller’s name, address and phone with your own.",
     backup: "Create a backup with {command}, store it on another machine, and test restoring it.",
+    lastBackup: "Last backup",
     failed: "Couldn’t save this. Please try again.",
   },
 };

@@ -9,7 +9,7 @@ type Staff = { cookie: string };
 
 const letter = { name: "Mona Adel", email: "mona@example.com", message: "Please send me your price list." };
 
-/** Sends inquiries a minute apart, which makes their order certain. */
+/** Sends inquiries one minute apart to make their order deterministic. */
 async function receive(api: Api, ...changes: Record<string, string>[]): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const email = `sender${index}@example.com`;
@@ -53,7 +53,7 @@ test("our own failures do not count against the address or the browser", async (
   await using api = await testApi();
   const send = async () => (await api.send("POST", "/api/inquiries", letter)).status;
   await api.database.pool.query("alter table inquiries rename to inquiries_away");
-  for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // the address may send ten, the email address five
+  for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // limits: ten per IP address, five per email address
   await api.database.pool.query("alter table inquiries_away rename to inquiries");
   expect(await send()).toBe(201);
 });

@@ -16,7 +16,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { inquiryFields } from "./contract.ts";
 
-/** The calls of visitors and staff. */
+/** Endpoints for visitors and staff. */
 export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
@@ -28,7 +28,7 @@ export function inquiriesApi(services: InquiryServices): Served[] {
   ];
 }
 
-/** The calls of the back office. */
+/** Endpoints for the back office. */
 function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] {
   return [
     serve(staff.listInquiries, async ({ query: { cursor, ...filter } }) => {
@@ -69,7 +69,7 @@ const columns = [
 
 const rowsAtOnce = 1_000;
 
-/** All inquiries of a filter as a CSV download named after a day ("2026-11-21"). */
+/** Returns all inquiries that match a filter as a CSV download. `day` ("2026-11-21") becomes part of the file name. */
 function inquiriesCsv(db: Database, filter: InquiryFilter, day: string): Response {
   return csvDownload(`inquiries-${day}.csv`, columns, pagesOf(db, filter));
 }

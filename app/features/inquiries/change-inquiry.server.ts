@@ -9,7 +9,7 @@ import { findInquiry, insertInquiryHistory, lockInquiry, setReadAt, updateInquir
 type Services = { db: Database; now: () => Date };
 
 export type InquiryChange = {
-  /** The version that the person saw. */
+  /** The version this change is based on. */
   version: number;
   status?: InquiryStatus | undefined;
   isSpam?: boolean | undefined;
@@ -19,7 +19,7 @@ export type InquiryChange = {
 };
 
 /**
- * Changes an inquiry and records each change. Throws notFound, conflict (someone else changed it first), or invalid (it
+ * Updates an inquiry and logs each change. Throws notFound, conflict (someone else updated it first), or invalid (it
  * already has that status).
  */
 export async function changeInquiry({ db, now }: Services, id: string, change: InquiryChange): Promise<void> {
@@ -34,7 +34,7 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   });
 }
 
-/** The inquiry with the given id. Throws notFound if there is none. */
+/** Returns the inquiry with the given id, or throws notFound. */
 export async function knownInquiry(db: Database, id: string): Promise<InquiryRow> {
   const inquiry = await findInquiry(db, id);
   if (!inquiry) throw new AppError("notFound", "inquiry");

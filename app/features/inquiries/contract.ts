@@ -9,13 +9,13 @@ export const inquiryTypes = ["general", "wholesale", "research", "distribution"]
 export type InquiryType = (typeof inquiryTypes)[number];
 
 /**
- * The visitor's fields, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings.
- * Storage, office, export, and search derive from it.
+ * The fields of the contact form, in order (spec §5 Inquiry). Messages are keys of the feature's strings. The database
+ * columns, the back office, the CSV export, and search are derived from this schema.
  */
 export const inquirySchema = z.object({
   name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
   email: emailAddress("emailInvalid"),
-  // Browsers send an empty choice as an empty string.
+  // Browsers send an empty string if no option is selected.
   country: z.optional(
     z.pipe(
       z.pipe(
@@ -31,10 +31,10 @@ export const inquirySchema = z.object({
 export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the schema
 export const inquiryFields = Object.keys(inquirySchema.shape) as readonly InquiryField[];
 
-/** The honeypot: invisible to people, so only bots fill it in. */
+/** The honeypot field is invisible to people, so only bots fill it in. */
 export const honeypotField = "website";
 
 export const sendInquiry = endpoint({

@@ -18,13 +18,13 @@ import { replyWords } from "./back-office/reply-words.server.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where inquiry notices currently go. */
+  /** The address that currently receives notices about new inquiries. */
   inquiriesMailbox: () => Promise<MailAddress>;
-  /** How many days inquiries are kept; undefined means forever. */
+  /** The retention period in days; undefined means forever. */
   inquiryDays: () => Promise<number | undefined>;
 };
 
-/** Inquiries: form, emails, inbox. */
+/** The contact form, its emails, and the inbox. */
 export const inquiriesFeature = {
   name: "inquiries",
   messages: messagesOf({ en: { ...officeEn.refusals, ...en }, ar: { ...officeAr.refusals, ...ar } }),

@@ -5,10 +5,10 @@ import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
-/** How many of the newest a search scans before it uses the index: a word is in many inquiries or in few. */
+/** The number of recent inquiries that a search scans before it uses the index. This is faster for common words. */
 const recentInquiries = 10_000;
 
-/** One page of inquiries, newest first, and the cursor of the next page. */
+/** Returns one page of inquiries, newest first, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
   const after = decodeCursor(cursor);
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -16,7 +16,7 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   return pageOf(rows, size, encodeCursor);
 }
 
-/** The number of unanswered inquiries, counted up to a thousand. */
+/** Counts unanswered inquiries, up to a limit of 1000. */
 export async function countNew(db: Executor): Promise<number> {
   const unanswered = newest(db, listedIn({ status: "new" }))
     .limit(1000)
@@ -46,7 +46,7 @@ function newest(db: Executor, where: SQL | undefined) {
 function listedIn({ status, type, country }: InquiryFilter): SQL | undefined {
   const { spam } = inquiries;
   return and(
-    // Phrased like the partial indexes.
+    // Must match the conditions of the partial indexes.
     status === "spam" ? sql`spam` : status === "unread" ? sql`not spam` : eq(spam, false),
     status === "unread" ? isNull(inquiries.readAt) : undefined,
     status && status !== "spam" && status !== "unread" ? eq(inquiries.status, status) : undefined,

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type InquiryHistoryRow = typeof inquiryHistory.$inferSelect;
 
-/** The only mapper from a row and its emails to the contract; fields outside the schema stay on the server. */
+/** Maps a row and its emails to the API type. Fields that are not in the schema are not sent to clients. */
 export function storedInquiryOf(row: InquiryRow, mails: MailRow[]): StoredInquiry {
   const createdAt = row.createdAt.toISOString();
   return z.parse(storedInquirySchema, { ...row, isUnread: row.readAt === null, isSpam: row.spam, createdAt, mails });
@@ -21,7 +21,7 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
 
 const searched: readonly InquiryField[] = ["name", "email", "message"];
 
-/** The searchable text, normalized. */
+/** Returns the normalized text for searching. */
 export function searchTextOf(inquiry: Inquiry): string {
   return normalizeForSearch(searched.map((field) => inquiry[field]).join(" "));
 }

@@ -6,11 +6,11 @@ import { eraseOlderThan } from "./personal-data-store.server.ts";
 type Services = {
   db: Database;
   now: () => Date;
-  /** How many days inquiries are kept; undefined means forever. */
+  /** The retention period in days; undefined means forever. */
   keptDays: () => Promise<number | undefined>;
 };
 
-/** Erases inquiries older than the owner wants to keep, with their emails. */
+/** Erases inquiries past the retention period, together with their emails. */
 export function eraseOldInquiriesJob({ db, now, keptDays }: Services) {
   return defineJob({
     name: "erase-old-inquiries",

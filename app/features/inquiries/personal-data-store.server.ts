@@ -5,7 +5,7 @@ import type { PersonalDataKind } from "#app/platform/personal-data/personal-data
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 
-/** A person's inquiries; erasing deletes them. */
+/** A person's inquiries. Erasing personal data deletes them. */
 export const inquiryPersonalData: PersonalDataKind = {
   kind: "inquiries",
 
@@ -27,7 +27,7 @@ export const inquiryPersonalData: PersonalDataKind = {
   },
 };
 
-/** Erases what was sent before a time; returns how much. */
+/** Erases inquiries sent before a point in time. Returns the count. */
 export function eraseOlderThan(transaction: Transaction, before: Date): Promise<number> {
   return eraseWhere(transaction, lt(inquiries.createdAt, before));
 }

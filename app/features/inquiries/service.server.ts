@@ -15,19 +15,19 @@ export type InquiryServices = {
   db: Database;
   limits: Limits;
   now: () => Date;
-  /** Where the seller's notice currently goes. */
+  /** The address that currently receives the seller's notice. */
   inquiriesMailbox: () => Promise<MailAddress>;
 };
 
 export type SentInquiry = {
   inquiry: Inquiry;
   language: Language;
-  /** The honeypot's value. */
+  /** The value of the honeypot field. */
   honeypot: string | undefined;
   idempotencyKey: string | undefined;
 };
 
-/** The input of the call or of the plain form. */
+/** Reads the input of an API call or of a form posted without JavaScript. */
 export function sentInquiryOf(
   { [honeypotField]: honeypot, ...inquiry }: SentBody,
   language: Language,
@@ -37,8 +37,8 @@ export function sentInquiryOf(
 }
 
 /**
- * Stores an inquiry with its two emails; a repeated call changes nothing. Throws idempotencyMismatch, or invalid with
- * its fields.
+ * Stores an inquiry and queues its two emails. Repeating a call has no effect. Throws idempotencyMismatch, or invalid
+ * with the fields in question.
  */
 export async function receiveInquiry(
   services: Omit<InquiryServices, "limits">,

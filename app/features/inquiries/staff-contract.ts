@@ -7,7 +7,7 @@ import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./con
 export const inquiryStatuses = ["new", "answered", "closed"] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The possible next statuses: all others, because every step can be undone. */
+/** Returns the statuses an inquiry can change to: all others, because every change can be undone. */
 export function changesFrom(status: InquiryStatus): InquiryStatus[] {
   return inquiryStatuses.filter((other) => other !== status);
 }
@@ -15,31 +15,31 @@ export function changesFrom(status: InquiryStatus): InquiryStatus[] {
 const status = z.enum(inquiryStatuses);
 const access = ["owner", "sales"] as const;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has its schema
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has an entry
 const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])) as Record<
   InquiryField,
   z.ZodMiniString<string>
 >;
-/** The visitor's input as stored: texts and two choices. */
+/** The visitor's input as stored: text fields and two enums. */
 const storedFields = {
   ...texts,
   country: z.nullable(z.enum(countries)),
   inquiryType: z.enum(inquiryTypes),
 };
 
-/** An inquiry as staff see it. */
+/** An inquiry as returned to staff. */
 export const storedInquirySchema = z.object({
   id: z.uuid(),
   ...storedFields,
   language: z.enum(["en", "ar"]),
   status,
-  /** The version: counts changes. A change names the version it is based on. */
+  /** The version number, which each change increments. A change must send the version it is based on. */
   version: z.number(),
-  /** No staff member has opened it yet. */
+  /** Whether it has not been opened by any staff member yet. */
   isUnread: z.boolean(),
   isSpam: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The state of the notice to the seller and of the acknowledgement to the sender. */
+  /** The status of the notice to the seller and of the acknowledgement to the sender. */
   mails: z.array(
     z.object({
       kind: z.string(),
@@ -49,16 +49,15 @@ export const storedInquirySchema = z.object({
 });
 export type StoredInquiry = z.infer<typeof storedInquirySchema>;
 
-/** Inquiries per page. */
 export const pageSize = 50;
 
-/** The longest internal note. */
+/** The maximum length of an internal note. */
 export const maxNoteLength = 2000;
 
 const search = z.optional(line({ max: 200 }));
 export const inquiryFilterSchema = z.object({
   q: search,
-  /** By default, everything but spam. */
+  /** If omitted, lists everything except spam. */
   status: z.optional(z.enum(["unread", ...inquiryStatuses, "spam"])),
   type: z.optional(z.enum(inquiryTypes)),
   country: z.optional(z.enum([...countries, "none"])),

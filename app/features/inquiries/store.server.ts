@@ -5,7 +5,7 @@ import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
 import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
 import type { Country, InquiryType } from "./contract.ts";
 
-/** The inquiry sent with an idempotency key since a time. */
+/** Finds the inquiry sent with an idempotency key after a point in time. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<InquiryRow | undefined> {
   const [found] = await db
     .select()
@@ -26,13 +26,13 @@ export async function insertInquiry(db: Executor, row: typeof inquiries.$inferIn
   return inserted;
 }
 
-/** An inquiry, locked until the transaction ends. */
+/** Returns an inquiry, locked until the transaction ends. */
 export async function lockInquiry(transaction: Executor, id: string): Promise<InquiryRow | undefined> {
   const [found] = await transaction.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
   return found;
 }
 
-/** Writes the change and increments the version. */
+/** Applies the change and increments the version. */
 export async function updateInquiry(
   transaction: Executor,
   id: string,
@@ -44,7 +44,7 @@ export async function updateInquiry(
     .where(eq(inquiries.id, id));
 }
 
-/** Marks it as read or unread. The version stays, so this never conflicts. */
+/** Marks an inquiry as read or unread. Does not change the version, so it never causes a conflict. */
 export async function setReadAt(db: Executor, id: string, readAt: Date | null): Promise<void> {
   await db.update(inquiries).set({ readAt }).where(eq(inquiries.id, id));
 }
@@ -56,7 +56,7 @@ export async function insertInquiryHistory(
   await transaction.insert(inquiryHistory).values(row);
 }
 
-/** The history of an inquiry, oldest first. */
+/** Returns the history of an inquiry, oldest first. */
 export async function listInquiryHistory(db: Executor, inquiryId: string): Promise<InquiryHistoryRow[]> {
   return db
     .select()
@@ -65,7 +65,7 @@ export async function listInquiryHistory(db: Executor, inquiryId: string): Promi
     .orderBy(asc(inquiryHistory.at), asc(inquiryHistory.id));
 }
 
-/** The latest inquiries from an email address (in any case), without spam. */
+/** Lists the latest inquiries from an email address (case-insensitive), without spam. */
 export async function listInquiriesOf(db: Executor, email: string, atMost: number) {
   const rows = await db
     .select()
@@ -81,7 +81,7 @@ export async function listInquiriesOf(db: Executor, email: string, atMost: numbe
   }));
 }
 
-/** Inquiries of a range without spam, from the daily sums that a trigger keeps. */
+/** Returns the inquiry statistics of a range without spam, from the daily totals that a trigger maintains. */
 export async function inquiryFigures(db: Executor, span: DaySpan) {
   const [periods, countries] = await Promise.all([
     db.execute<{ period: string; inquiryType: InquiryType; inquiries: number }>(sql`

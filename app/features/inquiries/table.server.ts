@@ -18,11 +18,11 @@ export const inquiries = pgTable(
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<InquiryStatus>().notNull().default("new"),
     version: integer("version").notNull().default(1),
-    /** When a staff member first opened it; null while unread. */
+    /** When a staff member first opened it; null if unread. */
     readAt: moment("read_at"),
-    /** Kept but listed separately: the honeypot was filled in, or staff marked it. */
+    /** Spam is kept but listed separately. Set if the honeypot was filled in, or by staff. */
     spam: boolean("spam").notNull(),
-    /** The searchable text, folded (platform/i18n/normalize-for-search.ts). */
+    /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
@@ -66,7 +66,10 @@ export const inquiryHistory = pgTable(
   (table) => [index("inquiry_history_inquiry").on(table.inquiryId, table.at)],
 );
 
-/** Inquiries by day (Africa/Cairo), type, and country ("" if none), without spam; kept by a trigger. */
+/**
+ * Daily inquiry counts (days in Africa/Cairo) by type and country ("" if not given), without spam. Maintained by a
+ * trigger.
+ */
 export const inquiryDays = pgTable(
   "inquiry_days",
   {

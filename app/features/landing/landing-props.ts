@@ -2,15 +2,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** A research paper as listed on the page, in its language. */
+/** A research paper as listed on the page, in the page's language. */
 export type ShownPublication = {
-  /** The id of its viewer: "publication-1". */
+  /** The id of the paper's viewer element, such as "publication-1". */
   id: string;
   year: number;
   title: string;
   authors: string;
   venue: string;
-  /** The language the paper is written in. */
+  /** The language of the paper itself. */
   language: Language;
   path: string;
   sizeBytes: number;
@@ -20,6 +20,6 @@ export type LandingProps = {
   language: Language;
   words: Words;
   content: ShownContent;
-  /** Where orders through the messaging app lead. */
+  /** The link for ordering through the messaging app. */
   orderUrl: string;
 };

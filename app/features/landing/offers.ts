@@ -4,7 +4,7 @@ import type { Words } from "./strings.en.ts";
 
 export type Offer = { title: string; text: string; unit: string };
 
-/** The products and prices in the page's words. */
+/** Returns the products and prices with the page's text. */
 export function offersIn(
   { capsulesTitle, capsulesText, powderTitle, powderText }: ShownContent["pricing"],
   { perBottle, perKilogram }: Words["pricing"],

@@ -3,7 +3,7 @@ import type { PictureSources } from "#app/ui/layout/picture.tsx";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** The factory's certificate files. */
+/** The files of the factory's certificates. */
 export type CertificateFiles = {
   whiteList: { picture: PictureSources; alt: string; fullSize: string };
   gmp: string;

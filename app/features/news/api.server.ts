@@ -20,7 +20,7 @@ import {
   staffItemOf,
 } from "./store.server.ts";
 
-/** The visitors' calls of spec §7, and the staff's. */
+/** Endpoints for visitors (spec §7) and staff. */
 export function newsApi(services: NewsServices): Served[] {
   return [...visitorsCalls(services), ...staffCalls(services)];
 }

@@ -11,20 +11,21 @@ export type Category = (typeof categories)[number];
 export const newsTypes = ["news", "event"] as const;
 export type NewsType = (typeof newsTypes)[number];
 
-/** Spec §9: news photos 5 files of 10485760 bytes; the first is featured, the others are the gallery. */
+/** Spec §9: at most 5 news photos of 10485760 bytes each. The first is featured; the others form the gallery. */
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10_485_760;
-/** The purpose of these photos in upload calls. */
+export const photoMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+/** The purpose of news photos in upload requests. */
 export const photoPurpose = "news-photo";
 
-/** Longer than any article, and short enough to render quickly whatever it contains. */
+/** Longer than any real article, and short enough to always render quickly. */
 export const maxContentLength = 20_000;
 
 const objectPath = shortText(100, { tooLong: "invalidField" }).check(
   z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/, "invalidField"),
 );
 
-/** An empty form field is not a date. */
+/** Forms send an empty string if no date is set. */
 const optionalDay = z.pipe(
   z.pipe(
     z.nullish(shortText(20, { wrong: "dateInvalid", tooLong: "dateInvalid" })),
@@ -33,7 +34,7 @@ const optionalDay = z.pipe(
   z.nullable(calendarDay("dateInvalid")),
 );
 
-/** Spec §5 News item; messages are keys of the feature's strings. */
+/** Spec §5 News item. Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
   title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
   titleAr: z._default(line({ max: 200 }), ""),
@@ -44,22 +45,22 @@ export const newsItemFields = z.object({
   category: z.enum(categories, "categoryMissing"),
   type: z._default(z.enum(newsTypes, "invalidField"), "news"),
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
-  /** The day of an event in the seller's time zone; not in the specification. */
+  /** The date of an event in the seller's time zone. Not in the specification. */
   eventDate: optionalDay,
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
 
-/** The texts of an item, each with its Arabic version, in the order of the form. */
+/** The text fields of an item, each followed by its Arabic version, in form order. */
 export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
 
-/** The addresses of an item's photos, the featured one first. */
+/** Returns the paths of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
   return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
 }
 
-/** A photo as pages show it; `sizes` are absent until the file has been processed. */
+/** A photo to display. Its dimensions are missing until the file has been processed. */
 export const photoSchema = z.object({
   path: z.string(),
   width: z.nullable(z.number()),
@@ -67,7 +68,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** A news item as the public or its sender sees it. */
+/** A news item as returned to the public or its sender. */
 export const newsItemSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -83,20 +84,20 @@ export const newsItemSchema = z.object({
   featuredImage: z.nullable(z.string()),
   gallery: z.array(z.string()),
   eventDate: z.nullable(z.string()),
-  /** "pending": only its sender and staff see it. */
+  /** If "pending", only its sender and staff can see it. */
   state: z.enum(contributionStates),
   publishedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** An item in a list: without the article. */
+/** A news item in a list, without the article text. */
 export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true });
 export type ListedNews = z.infer<typeof listedNewsSchema>;
 
-/** The most items that the public list returns, newest first. */
+/** The maximum number of items in the public list, newest first. */
 export const listedAtMost = 100;
-/** Spec §9: 6 featured. */
+/** Spec §9: at most 6 featured items. */
 export const featuredAtMost = 6;
 
 export const listNews = endpoint({
@@ -138,7 +139,7 @@ export const signPhoto = endpoint({
     type: z.optional(z.string().check(z.maxLength(100))),
     size: z.optional(z.number().check(z.int(), z.minimum(0))),
   }),
-  bodyOptional: true, // spec §7: no payload
+  bodyOptional: true, // spec §7: the request has no body
   answer: signedUploadSchema,
 });
 

@@ -8,8 +8,8 @@ import type { Words } from "./strings.en.ts";
 type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; words: Words["feed"] };
 
 /**
- * RSS 2.0 of the newest items in one language. Renders articles one by one, so that other requests are served in
- * between.
+ * Generates an RSS 2.0 feed of the newest items in one language. Renders articles one at a time to avoid blocking other
+ * requests.
  */
 export async function newsFeed({ items, language, publicUrl, words }: Feed): Promise<string> {
   const address = (path: string) => publicUrl + localized(path, language);
@@ -48,7 +48,7 @@ function itemXml(item: NewsItem, language: Language, address: string): string {
 
 const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "'": "&apos;" };
 
-/** Characters that XML does not allow even escaped (XML 1.0 §2.2): one would make the feed unreadable. */
+/** Characters that XML does not allow even when escaped (XML 1.0 §2.2). A single one would make the feed invalid. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

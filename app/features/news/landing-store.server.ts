@@ -9,18 +9,18 @@ import { type NewsCard, type NewsOverview, newsText } from "./shown-news.ts";
 import { isPublic } from "./store.server.ts";
 import { newsItems, newsPhotos } from "./table.server.ts";
 
-/** Spec §9: 3 latest news, 3 events, 6 featured. */
+/** Spec §9: 3 latest news items, 3 events, and 6 featured items. */
 const latestAtMost = 3;
 const eventsAtMost = 3;
 
 /**
- * News and events for the landing page. Each list has enough for every chip: as many items of each category as the list
- * shows. Without a chosen category, the first ones overall are shown.
+ * Returns the news and events for the landing page. Each list includes enough items for every category filter. Without
+ * a filter, only the first ones overall are shown.
  */
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
-  // Upcoming events by day, then the others by publication (spec §2, issue 6).
+  // Upcoming events by date, then the others by publication date (spec §2, issue 6).
   const coming = sql`coalesce(event_date >= ${today}::date, false)`;
   const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
   const [news, events, featured] = await Promise.all([
@@ -35,7 +35,7 @@ export async function newsOverview(db: Executor, language: Language, now: Date):
   };
 }
 
-/** The first `size` of each category, in list order. */
+/** Returns the first `size` items of each category, in list order. */
 async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number) {
   const { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage } = newsItems;
   const columns = { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage };
@@ -73,7 +73,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
   }));
 }
 
-/** When public content next changes by itself: an item is due, or an event's day ends. */
+/** Returns when public content will next change by itself, because an item becomes due or an event ends. */
 export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
   const today = businessDay(now);
   const at = now.toISOString();
@@ -91,7 +91,7 @@ export async function nextNewsChange(db: Executor, now: Date): Promise<Date | un
   return changes.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** Addresses of all public items with the day of their last change, for the sitemap. */
+/** Lists the slugs of all public items with their last change, for the sitemap. */
 export async function listAddresses(db: Executor, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .select({ slug: newsItems.slug, updatedAt: newsItems.updatedAt })

@@ -6,17 +6,17 @@ import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
 import { type NewsServices, releasePhotos } from "./service.server.ts";
 
-/** One can fill in several forms a day; photos that none of them used are deleted after a day. */
+/** Unused photos are deleted after a day, which leaves enough time to finish a form. */
 const looseMilliseconds = 86_400_000;
 
-/** Checks an uploaded photo and keeps it for a form. Throws the errors of `uploads.check`, and tooManyPhotos. */
+/** Validates an uploaded photo and keeps it for a form. Throws the errors of `uploads.check`, or tooManyPhotos. */
 export async function savePhoto(
   { db, now, uploads }: NewsServices,
   { formId, url, sender }: { formId: string; url: string; sender: Sender },
 ): Promise<string> {
   const upload = await uploads.check({ url, purpose: photoPurpose, sender });
   return db.transaction(async (transaction) => {
-    // Removed photos stay for a day, so a form may send a few more than it keeps.
+    // Photos removed from a form still count for a day, so allow more than the form can hold.
     if ((await countLoose(transaction, formId, sender.contributor)) >= 4 * maxPhotos) {
       throw new AppError("tooManyRequests", "photos", { message: "tooManyPhotos" });
     }
@@ -26,7 +26,7 @@ export async function savePhoto(
   });
 }
 
-/** Deletes photos that no item uses. */
+/** Deletes photos that no item has used for a day. */
 export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<void> {
   await db.transaction(async (transaction) => {
     const loose = await listLooseSince(transaction, new Date(now().getTime() - looseMilliseconds));

@@ -7,7 +7,7 @@ export type PhotoRow = typeof newsPhotos.$inferSelect;
 
 type NewPhoto = { formId: string; contributor: string | undefined; upload: CheckedUpload; now: Date };
 
-/** Keeps a checked photo for an item being written, under a temporary id. */
+/** Stores a photo for an unsaved item, under the temporary id of its form. */
 export async function insertPhoto(db: Executor, { formId, contributor, upload, now }: NewPhoto): Promise<void> {
   await db.insert(newsPhotos).values({
     path: upload.path,
@@ -22,7 +22,7 @@ export async function insertPhoto(db: Executor, { formId, contributor, upload, n
   });
 }
 
-/** How many photos this form has sent that belong to no item yet. */
+/** Counts the photos of this form that do not belong to an item yet. */
 export async function countLoose(db: Executor, formId: string, contributor: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ photos: sql<number>`count(*)::int` })
@@ -31,7 +31,9 @@ export async function countLoose(db: Executor, formId: string, contributor: stri
   return counted?.photos ?? 0;
 }
 
-/** Assigns photos to an item: its own, and unassigned ones from this sender. Returns the paths it now has. */
+/**
+ * Assigns photos to an item: those it already has, and unassigned ones from this sender. Returns the assigned paths.
+ */
 export async function attachPhotos(
   db: Executor,
   { paths, itemId, contributor }: { paths: string[]; itemId: string; contributor: string | undefined },
@@ -56,7 +58,7 @@ export async function deletePhotos(db: Executor, paths: string[]): Promise<void>
   if (paths.length > 0) await db.delete(newsPhotos).where(inArray(newsPhotos.path, paths));
 }
 
-/** Photos that no item has used since a time. */
+/** Lists photos that have not been used by any item since a point in time. */
 export async function listLooseSince(db: Executor, before: Date): Promise<PhotoRow[]> {
   return db
     .select()
@@ -65,7 +67,7 @@ export async function listLooseSince(db: Executor, before: Date): Promise<PhotoR
     .limit(500);
 }
 
-/** Staff send without a contributor's cookie, or with an earlier one. */
+/** Staff upload without a contributor cookie, or with one from an earlier visit. */
 function sentBy(contributor: string | undefined) {
   return contributor === undefined ? isNull(newsPhotos.contributor) : eq(newsPhotos.contributor, contributor);
 }

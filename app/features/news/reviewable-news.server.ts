@@ -18,7 +18,7 @@ import { review as en } from "./back-office/strings.en.ts";
 import { photosOf } from "./contract.ts";
 import { newsText } from "./shown-news.ts";
 
-/** News and events from visitors. */
+/** Visitors' news and events, for review. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",
@@ -27,7 +27,7 @@ export function reviewableNews(uploads: Uploads): ReviewableKind {
     read: readContent,
     async decide(transaction, id, to, decision) {
       if (!(await decideRow(transaction, newsItems, id, to, decision))) return false;
-      // A contribution becomes news on the day it is published.
+      // Use the day of approval as the publication date.
       if (to === "published") await updateNews(transaction, id, { publishedAt: decision.at, updatedAt: decision.at });
       const row = await findNews(transaction, id);
       if (row) await showPhotos(transaction, uploads, row);

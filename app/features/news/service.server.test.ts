@@ -155,7 +155,8 @@ test("a draft is private, and only staff can open its page", async () => {
 });
 
 test("a scheduled item becomes public at its time in Cairo, even across a clock change", async () => {
-  // Cairo skips the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 on the day.
+  // On 24 April 2026, clocks in Cairo skip the hour after midnight: 09:00 is 07:00 UTC on the day before and 06:00 UTC
+  // on that day.
   await using d = await newsServices("2026-04-22T12:00:00Z");
   const before = publicationColumns({ when: "at", localTime: "2026-04-23T09:00" }, d.clock.now);
   const after = publicationColumns({ when: "at", localTime: "2026-04-24T09:00" }, d.clock.now);

@@ -15,20 +15,20 @@ export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
 export type NewNews = {
   fields: NewsItemFields;
   contributor: string | undefined;
-  /** Staff items belong to no browser. */
+  /** Items from staff do not belong to any browser. */
   isStaff: boolean;
   startsAs: "pending" | "published";
-  /** Where a visitor's item comes from (admission.server.ts). */
+  /** The network of the visitor who sent the item (admission.server.ts). */
   senderNetwork?: string | null;
   idempotencyKey: string | undefined;
-  /** Not in the specification: when staff want it to be public. */
+  /** Not in the specification: whether and when staff want the item to be public. */
   draft?: boolean;
   publishedAt?: Date;
 };
 
 /**
- * Stores an item with its photos; a repeated call changes nothing. Throws idempotencyMismatch, or invalid for foreign
- * photos.
+ * Stores an item with its photos. Repeating a call has no effect. Throws idempotencyMismatch, or invalid if a photo
+ * belongs to someone else.
  */
 export async function createNews({ db, now, uploads }: NewsServices, news: NewNews): Promise<NewsRow> {
   const requestHash = createHash("sha256").update(JSON.stringify(news.fields)).digest("hex");
@@ -62,7 +62,7 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
   });
 }
 
-/** The texts as columns: an empty Arabic text becomes null. */
+/** Maps the text fields to columns. Empty Arabic texts become null. */
 export function storedTexts(fields: NewsItemFields) {
   const { titleAr, excerptAr, contentAr, ...rest } = fields;
   return { ...rest, titleAr: titleAr || null, excerptAr: excerptAr || null, contentAr: contentAr || null };
@@ -70,7 +70,9 @@ export function storedTexts(fields: NewsItemFields) {
 
 type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };
 
-/** Assigns an item the photos it names, gives them its visibility, and deletes those it no longer has. */
+/**
+ * Assigns the listed photos to an item, matches their visibility to the item's, and deletes photos that were removed.
+ */
 export async function takePhotos(transaction: Transaction, uploads: Uploads, { row, before, contributor }: Photos) {
   const paths = photosOf(row);
   const own = new Set(await attachPhotos(transaction, { paths, itemId: row.id, contributor }));
@@ -82,13 +84,13 @@ export async function takePhotos(transaction: Transaction, uploads: Uploads, { r
   await showPhotos(transaction, uploads, row);
 }
 
-/** Deletes photos with their files. */
+/** Deletes photos and their files. */
 export async function releasePhotos(transaction: Transaction, uploads: Uploads, paths: string[]): Promise<void> {
   await deletePhotos(transaction, paths);
   for (const path of paths) await uploads.release(transaction, path);
 }
 
-/** Photos are public while their item is, and otherwise private. */
+/** Makes photos public while their item is, and private otherwise. */
 export async function showPhotos(transaction: Transaction, uploads: Uploads, row: NewsRow): Promise<void> {
   const isShown = row.state === "published" && !row.draft && !row.deletedAt;
   for (const path of photosOf(row)) {
@@ -97,7 +99,7 @@ export async function showPhotos(transaction: Transaction, uploads: Uploads, row
   }
 }
 
-/** "gmp-renewed", then "gmp-renewed-2" …; after some tries, a few random letters. */
+/** Tries "gmp-renewed", "gmp-renewed-2", and so on. After several attempts, appends random letters. */
 async function insertUnderFreeSlug(
   transaction: Transaction,
   row: Omit<Parameters<typeof insertNews>[1], "slug">,

@@ -1,8 +1,8 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /**
- * A title for an address: "GMP: renewed until 2028!" -> "gmp-renewed-until-2028". Empty without Latin letters or
- * digits.
+ * Converts a title to a slug: "GMP: renewed until 2028!" becomes "gmp-renewed-until-2028". Returns an empty string if
+ * the title has no Latin letters or digits.
  */
 export function slugOf(title: string): string {
   return normalized(title, "NFKD")
@@ -14,9 +14,7 @@ export function slugOf(title: string): string {
     .replace(/-+$/, "");
 }
 
-/**
- * Whether a path segment can be a slug: the result of slugOf, possibly with the suffix that tells equal titles apart.
- */
+/** Whether a path segment can be a slug: a result of slugOf, possibly with a suffix that makes it unique. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

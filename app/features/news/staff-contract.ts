@@ -5,31 +5,30 @@ import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
-/** The state of an item for staff. */
+/** The status of an item as shown to staff. */
 export const newsStatuses = ["draft", "waiting", "scheduled", "published", "discarded", "deleted"] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
 
-/** An item for staff, public or not. */
+/** An item as returned to staff, public or not. */
 export const staffItemSchema = z.extend(newsItemSchema, {
   status: z.enum(newsStatuses),
-  /** The time of publication in the seller's time zone: "2026-04-24T09:00". */
+  /** The publication time in the seller's time zone, such as "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
-  /** Whether there is an Arabic article, which lists leave out. */
+  /** Whether there is an Arabic article text. Lists omit the text itself. */
   hasContentAr: z.boolean(),
   fromVisitor: z.boolean(),
-  /** The version: a change names the one it is based on. */
+  /** The version number. A change must send the version it is based on. */
   version: z.number(),
   updatedAt: z.iso.datetime(),
 });
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
-/** An item in a list: without the article. */
+/** An item in a list, without the article text. */
 export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
 const itemParams = z.object({ id: z.uuid() });
 
-/** Items per page. */
 export const pageSize = 50;
 
 export const newsFilterSchema = z.object({ deleted: z.optional(z.enum(["true", "false"])) });
@@ -52,10 +51,10 @@ export const readNews = endpoint({
   answer: staffItemSchema,
 });
 
-/** Now, at a time in the seller's time zone, or not yet. */
+/** When to publish: now, at a time in the seller's time zone, or not yet. */
 export const publicationSchema = z.discriminatedUnion("when", [
   z.object({ when: z.literal("draft") }),
-  /** Now; an item that is already public keeps its day. */
+  /** Publishes now. An item that is already public keeps its date. */
   z.object({ when: z.literal("now") }),
   z.object({
     when: z.literal("at"),

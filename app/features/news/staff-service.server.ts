@@ -16,7 +16,7 @@ type Change = {
   contributor: string | undefined;
 };
 
-/** Changes an item. Throws notFound, conflict if it has changed since, or invalid. */
+/** Updates an item. Throws notFound, conflict if someone else updated it first, or invalid. */
 export async function changeNews({ db, now, uploads }: NewsServices, id: string, change: Change): Promise<NewsRow> {
   const at = now();
   return db.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   });
 }
 
-/** The publication as columns. An item that is already public keeps its day if published "now". */
+/** Maps the publication to columns. An item that is already public keeps its date if published "now". */
 export function publicationColumns(
   publication: Publication,
   now: Date,
@@ -63,13 +63,16 @@ function timeOf(localTime: string): Date {
   try {
     return instantOf(localTime, businessTimeZone);
   } catch (cause) {
-    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // June 31
+    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // e.g., June 31
   }
 }
 
 type Deletion = { version: number; by: string };
 
-/** Deletes an item (restorable) and hides its photos. Throws notFound, or conflict if it has changed since. */
+/**
+ * Marks an item as deleted (it can be restored) and hides its photos. Throws notFound, or conflict if someone else
+ * updated it first.
+ */
 export function deleteNews(services: NewsServices, id: string, { version, by }: Deletion): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => !deletedAt;
   return moveNews(services, id, { by, action: "news.delete", isMovable, version }, (at) => ({ deletedAt: at }));

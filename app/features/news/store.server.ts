@@ -19,13 +19,13 @@ import {
 import { newsItems } from "./table.server.ts";
 
 export type NewsRow = typeof newsItems.$inferSelect;
-/** What lists show of an item: all but the article. */
+/** A row in a list: everything except the article text. */
 export type ListedNewsRow = Omit<NewsRow, "content" | "contentAr"> & { hasContentAr: boolean };
 
 const { content: _, contentAr, ...ownColumns } = getTableColumns(newsItems);
 const listedColumns = { ...ownColumns, hasContentAr: sql<boolean>`${contentAr} is not null` };
 
-/** Contributed news, for review. */
+/** Lets the review page read and update contributed news. */
 export const newsRows: ReviewableRows = {
   table: newsItems,
   title: newsItems.title,
@@ -34,14 +34,14 @@ export const newsRows: ReviewableRows = {
 };
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 
-/** What everyone can read now: published, due, neither draft nor deleted. */
+/** Matches items that everyone can read now: published and due, and neither drafts nor deleted. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(newsItems.state, "published"), isFinished, lte(newsItems.publishedAt, now));
 }
 
 const isFinished = and(eq(newsItems.draft, false), isNull(newsItems.deletedAt));
 
-/** Public items and the viewer's own waiting ones (for staff: all), newest first. */
+/** Lists public items and the viewer's own pending ones (for staff: all pending ones), newest first. */
 export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit: number): Promise<ListedNewsRow[]> {
   const isDue = or(lte(newsItems.publishedAt, now), eq(newsItems.state, "pending"));
   return db
@@ -61,7 +61,7 @@ export async function listPublic(db: Executor, now: Date, limit: number, only?: 
     .limit(limit);
 }
 
-/** The list texts of the newest public items. */
+/** Returns the titles and excerpts of the newest public items. */
 export async function listPublicTexts(db: Executor, now: Date, limit: number) {
   const { slug, type, title, titleAr, excerpt, excerptAr } = newsItems;
   return db
@@ -72,7 +72,10 @@ export async function listPublicTexts(db: Executor, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** An item by its address, if this viewer may read it: public, one's own that waits, or any for staff. */
+/**
+ * Finds an item by its slug if the viewer can read it: a public one, the viewer's own pending one, or any item for
+ * staff.
+ */
 export async function findBySlug(db: Executor, slug: string, viewer: Viewer, now: Date): Promise<NewsRow | undefined> {
   const isStaff = viewer.staff && mayReview(viewer.staff.role);
   const own = viewer.contributor
@@ -90,7 +93,7 @@ export async function findNews(db: Executor, id: string): Promise<NewsRow | unde
   return found;
 }
 
-/** The item, locked until the transaction ends. */
+/** Returns an item, locked until the transaction ends. */
 export async function lockNews(transaction: Executor, id: string): Promise<NewsRow | undefined> {
   const [found] = await transaction.select().from(newsItems).where(eq(newsItems.id, id)).for("update");
   return found;
@@ -105,7 +108,7 @@ export async function findByIdempotencyKey(db: Executor, key: string, since: Dat
   return found;
 }
 
-/** Undefined if another item has this slug. */
+/** Inserts an item. Returns undefined if another item has this slug. */
 export async function insertNews(db: Executor, row: typeof newsItems.$inferInsert): Promise<NewsRow | undefined> {
   const [inserted] = await db.insert(newsItems).values(row).onConflictDoNothing({ target: newsItems.slug }).returning();
   return inserted;
@@ -125,7 +128,7 @@ export async function updateNews(
   return updated;
 }
 
-/** One page for staff, newest first; `after` is the last item of the previous page. */
+/** Returns one page of items for staff, newest first. `after` is the last item of the previous page. */
 export async function listForStaff(
   db: Executor,
   { deleted, after, size }: { deleted: boolean; after: Cursor | undefined; size: number },
@@ -145,7 +148,9 @@ export async function removeNews(db: Executor, id: string): Promise<NewsRow | un
   return removed;
 }
 
-/** An item with its article, as sent to clients; fields outside the schema stay on the server. */
+/**
+ * Maps a row to the API type, including the article text. Fields that are not in the schema are not sent to clients.
+ */
 export function newsItemOf(row: NewsRow): NewsItem {
   return z.parse(newsItemSchema, withTimes(row));
 }

@@ -9,7 +9,7 @@ export const newsItems = pgTable(
   "news_items",
   {
     id: uuid("id").primaryKey(),
-    /** Names the item in its address, permanently. */
+    /** Identifies the item in its URL and never changes. */
     slug: text("slug").notNull().unique(),
     title: text("title").notNull(),
     titleAr: text("title_ar"),
@@ -21,14 +21,14 @@ export const newsItems = pgTable(
     type: text("type").$type<NewsType>().notNull().default("news"),
     featuredImage: text("featured_image"),
     gallery: text("gallery").array().notNull().default([]),
-    /** Text in the specification (§3). */
+    /** A text column, as in the specification (§3). */
     featured: text("featured").$type<"true" | "false">().notNull().default("false"),
-    /** The day of an event in the seller's time zone. */
+    /** The date of an event in the seller's time zone. */
     eventDate: date("event_date", { mode: "string" }),
     ...contributionColumns(),
-    /** Written by staff and not public yet. */
+    /** Written by staff and not published yet. */
     draft: boolean("draft").notNull().default(false),
-    /** If in the future, it becomes public then. */
+    /** If this is in the future, the item becomes public at that time. */
     publishedAt: moment("published_at").notNull().defaultNow(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -50,12 +50,12 @@ export const newsItems = pgTable(
   ],
 );
 
-/** Checked photos: first for an item being written, then for the stored item. */
+/** Validated photos, which belong to a form until its item is saved. */
 export const newsPhotos = pgTable(
   "news_photos",
   {
     path: text("path").primaryKey(),
-    /** The temporary id of the form that sent it. */
+    /** The temporary id of the form that uploaded the photo. */
     formId: text("form_id").notNull(),
     contributor: text("contributor"),
     itemId: uuid("item_id").references(() => newsItems.id, { onDelete: "set null" }),

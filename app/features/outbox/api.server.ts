@@ -26,18 +26,18 @@ type OutboxServices = {
   now: () => Date;
   transport: MailTransport;
   from: () => Promise<MailAddress>;
-  /** The mail server accepted a test email. */
+  /** Called when the mail server accepts a test email. */
   onTestSent: (by: string) => Promise<void>;
 };
 
-/** Mail servers block clients that sign in too often. */
+/** Limits test emails, because mail servers block clients that sign in too often. */
 const perHour: LimitRule = { name: "mail-test", points: 20, perSeconds: 3600 };
 
-/** Only our own frame may show it; nothing in it runs, loads, or navigates. */
+/** Only our own pages can embed the preview. It cannot run scripts, load resources, or navigate. */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'";
 
-/** The outbox for staff; the emails of one order are part of the order. */
+/** Endpoints for the outbox. The emails of a single order are part of the order's own API. */
 export function outboxApi({ db, limits, now, transport, from, onTestSent }: OutboxServices): Served[] {
   const canSend = transport.kind === "smtp";
   return [
@@ -66,7 +66,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       const mail = { subject, text, html: "", attachments: [] };
       const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {
-        await allowProbe(db, now()); // retry what waited because the server rejected us
+        await allowProbe(db, now()); // resume deliveries that were paused because the server rejected us
         await onTestSent(staff.name);
       }
       return result;

@@ -4,7 +4,7 @@ import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
-  /** Set while the mail server rejects us: nothing is sent until someone fixes it. */
+  /** Set while deliveries are paused because the mail server rejects us. Someone must fix the problem. */
   paused: z.nullable(z.object({ since: z.iso.datetime(), reason: z.string() })),
   failed: z.number(),
   stored: z.number(),
@@ -15,20 +15,20 @@ export type MailHealth = z.infer<typeof healthSchema>;
 
 const mailSchema = z.object({
   id: z.uuid(),
-  /** The kind of email: "order-buyer". */
+  /** The kind of email, such as "order-buyer". */
   kind: z.string(),
   recipient: z.string(),
-  /** Null until composed. */
+  /** Null until the email is composed. */
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** The server's last response, or the error before it could respond. */
+  /** The server's last response, or a connection error. */
   lastAnswer: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The next attempt; null if there is none. */
+  /** The time of the next attempt; null if no attempt is planned. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
-  /** Whether the email can be shown. */
+  /** Whether the email has been composed and can be shown. */
   isComposed: z.boolean(),
 });
 export type ShownMail = z.infer<typeof mailSchema>;
@@ -36,7 +36,7 @@ export type ShownMail = z.infer<typeof mailSchema>;
 export const pageSize = 50;
 
 export const mailFilterSchema = z.object({
-  /** Part of the recipient or subject. */
+  /** Searches for text in the recipient or subject. */
   q: z.optional(line({ max: 200 })),
   state: z.optional(z.enum(mailStates)),
 });
@@ -85,7 +85,7 @@ export const testMail = endpoint({
     z.object({ outcome: z.literal("sent"), answer: z.string() }),
     z.object({
       outcome: z.literal("refused"),
-      /** Whether the fault is in our settings, in this address, or temporary. */
+      /** Whether the cause is our configuration, the recipient's address, or a temporary problem. */
       because: z.enum(["config", "permanent", "retry"]),
       answer: z.string(),
     }),

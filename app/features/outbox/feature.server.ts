@@ -12,13 +12,13 @@ import { en, names as namesEn } from "./strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where emails are stored without a mail server. */
+  /** The folder where emails are saved if no mail server is configured. */
   storedEmailsFolder: string;
-  /** The mail server accepted a test email. */
+  /** Called when the mail server accepts a test email. */
   onTestSent: (by: string) => Promise<void>;
 };
 
-/** Every email: delivery, preview, resend. */
+/** Lists all emails, with their delivery status, a preview, and a resend action. */
 export const outboxFeature = {
   name: "outbox",
   messages: messagesOf({ en, ar }),

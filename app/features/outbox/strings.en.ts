@@ -70,7 +70,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   personalData: { mails: "Emails" },
 };

@@ -12,7 +12,7 @@ import {
 } from "./service.server.ts";
 import { listAll, listOwn, type PaperRow } from "./store.server.ts";
 
-/** The calls for visitors and staff. */
+/** Endpoints for visitors and staff. */
 export function papersApi(services: PaperServices): Served[] {
   return [
     serve(contract.readUploadedPaper, async ({ body }, caller) => suggestFacts(services, body.fileURL, caller)),
@@ -45,7 +45,7 @@ export function papersApi(services: PaperServices): Served[] {
   ];
 }
 
-/** The only mapper from a row to the staff contract; fields outside the schema stay on the server. */
+/** Maps a row to the API type for staff. Fields that are not in the schema are not sent to clients. */
 function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): contract.StaffPaper {
   return z.parse(contract.staffPaperSchema, {
     ...row,

@@ -7,11 +7,11 @@ import { line } from "#app/platform/http/text.ts";
 /** Spec §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
 
-/** How far the indexing of a paper has come. */
+/** The indexing status of a paper. */
 export const indexStates = ["waiting", "indexing", "indexed", "failed"] as const;
 export type IndexState = (typeof indexStates)[number];
 
-/** Why a paper is not searchable, or (`partly`) not on all pages. */
+/** Why a paper is not searchable or, for `partly`, why some pages are missing from the index. */
 export const indexProblems = [
   "encrypted",
   "damaged",
@@ -28,7 +28,7 @@ const editors = ["owner", "editor"] as const;
 const earliestYear = 1900;
 const latestYear = 2100;
 
-/** The bibliographic fields; messages are keys of the feature's strings. */
+/** The bibliographic fields. Messages are keys of the feature's strings. */
 export const paperSchema = z.object({
   title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
   author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
@@ -40,11 +40,11 @@ export const paperSchema = z.object({
 });
 export type PaperFacts = z.infer<typeof paperSchema>;
 
-/** For the Arabic pages, if available in both languages. */
+/** Shown on the Arabic pages if the fields exist in both languages. */
 export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
 export type ArabicField = (typeof arabicFields)[number];
 
-/** Everything clients may see of a paper; responses pick from it. */
+/** Every field that can be sent to clients. Responses pick from it. */
 const paperRecord = z.object({
   id: z.uuid(),
   version: z.number(),
@@ -97,7 +97,7 @@ export const addPaper = endpoint({
   answer: z.object({ success: z.boolean(), id: z.uuid(), state: z.enum(contributionStates) }),
 });
 
-/** A paper as its sender sees it. */
+/** A paper as returned to its sender. */
 export const ownPaperSchema = z.pick(paperRecord, {
   id: true,
   title: true,
@@ -113,12 +113,12 @@ export const listOwnPapers = endpoint({
   method: "GET",
   path: "/api/papers/own",
   summary: "Lists the papers this browser submitted, or that staff added, newest first, at most 100.",
-  // Called before uploading: files sent in parallel must belong to the same browser.
+  // Called before uploading to set the cookie that ties parallel uploads to the same browser.
   access: "senders",
   answer: z.array(ownPaperSchema),
 });
 
-/** A paper as staff see it. */
+/** A paper as returned to staff. */
 export const staffPaperSchema = z.omit(paperRecord, { discardReason: true });
 export type StaffPaper = z.infer<typeof staffPaperSchema>;
 
@@ -126,7 +126,7 @@ const params = z.object({ id: z.uuid() });
 const version = z.number("invalidField").check(z.int("invalidField"));
 
 export const papersFilterSchema = z.object({
-  /** Words of the title, authors, venue or year, each possibly unfinished; a part of the file name; or an id. */
+  /** Searches for words of the title, authors, venue, or year (prefixes match too), part of the file name, or an id. */
   q: z.optional(line({ max: 200 })),
   deleted: z.optional(z.literal("yes")),
 });

@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
 import { isOneMistakeAway, tokensOf, tokensWith, withoutOneLetter } from "./text/terms.ts";
 
-/** A paper that matches a query, at its best page. */
+/** A paper that matches a query, with its best page. */
 export type PaperHit = {
   fileName: string;
   title: string;
@@ -17,33 +17,33 @@ export type PaperHit = {
   year: number;
 };
 
-/** Longer queries are cut to this. */
+/** Longer queries are truncated. */
 const longestQuery = 200;
 const mostWords = 8;
 const mostTypos = 4;
 
 type QueryWord = { word: string; variants: string[]; terms: string[] };
 
-/** The papers that match a query, best first, at most 20. Accepts any text. */
+/** Returns up to 20 papers that match a query, most relevant first. Accepts any text. */
 export async function findPapers(db: Executor, query: string, language: Language): Promise<PaperHit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const known = await findWords(db, words, words.at(-1)?.word ?? "");
   const wanted = words.map((word, at) => termsFor(word, known, at === words.length - 1));
   const found = wanted.every((terms) => terms.length > 0) ? await findPages(db, wanted, "every") : [];
-  // One word too many must not hide the matches of the others.
+  // If no page matches all words, search for pages that match some.
   const some = wanted.filter((terms) => terms.length > 0);
   const pages = found.length > 0 || some.length === 0 ? found : await findPages(db, some, "some");
   const terms = new Set(wanted.flat());
   const hits: PaperHit[] = [];
   for (const page of pages) {
     hits.push(hitOf(page, terms, language));
-    await others(); // between two pages, which may be long
+    await others(); // yield between pages, because they can be long
   }
   return hits;
 }
 
-/** The distinct words of a query, the last one last: it may be unfinished. */
+/** Returns the distinct words of a query. The last word stays last, because it may be incomplete. */
 function wordsOf(query: string): QueryWord[] {
   const tokens = tokensOf(query.slice(0, longestQuery)).toReversed();
   const words = new Map<string, QueryWord>();
@@ -54,9 +54,12 @@ function wordsOf(query: string): QueryWord[] {
   return [...words.values()].slice(0, mostWords).toReversed();
 }
 
-/** The terms of a query word: itself, completions if it is the last, otherwise likely corrections. */
+/**
+ * Returns the terms to search for: the word's own, completions if it is the last word, or otherwise likely corrections.
+ */
 function termsFor({ word, terms, variants }: QueryWord, known: readonly KnownWord[], isLast: boolean): string[] {
-  // A first letter that looks like "and" or "with" may belong to the word: drop it only if the whole word is unknown.
+  // The first letter may be a prefix ("and", "with") or part of the word. Strip it only if the whole word is not
+  // indexed.
   const whole = terms.filter((term) => known.some((other) => other.term === term)).slice(0, 1);
   const begun = isLast ? known.filter((other) => other.word.startsWith(word)).map(({ term }) => term) : [];
   const meant = [...new Set([...whole, ...begun])];
@@ -84,12 +87,12 @@ type Excerpt = { excerpt: string; marks: [start: number, end: number][] };
 
 const excerptLength = 180;
 const lettersBefore = 50;
-/** Beyond this many hits, a page's excerpt is its first hits. */
+/** Only this many hits are considered when choosing an excerpt. */
 const mostHits = 1_000;
 
 /**
- * The part of a text with the most terms, and the places of the matched words. `ts_headline` compares literal words, so
- * it would leave Arabic ones unmarked (decision 017).
+ * Returns the part of a text with the most matching terms, and the positions of the matches. `ts_headline` compares
+ * literal words, so it would miss Arabic matches (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const whole = text.replace(/\s+/g, " ").trim();
@@ -106,7 +109,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   };
 }
 
-/** The hit that most different hits follow within one excerpt. */
+/** Returns the start of the excerpt that contains the most distinct terms. */
 function bestStart(hits: { start: number; terms: string[] }[]): number {
   let best = { start: 0, found: 0 };
   for (const [at, { start }] of hits.slice(0, mostHits).entries()) {
@@ -117,7 +120,7 @@ function bestStart(hits: { start: number; terms: string[] }[]): number {
   return best.start;
 }
 
-/** Never inside a word; at the start of a sentence if one is near. */
+/** Starts the excerpt at a sentence if one begins nearby, and otherwise at a word. */
 function startAt(text: string, hit: number): number {
   if (hit <= lettersBefore) return 0;
   const lead = text.slice(hit - lettersBefore, hit);

@@ -7,8 +7,8 @@ import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
- * Imports the publications of content/ into papers, again when they change there. Staff edits stay until then. Safe to
- * run in several processes.
+ * Imports the publications in content/ as papers, and re-imports those that changed there. Until then, edits by staff
+ * are kept. Safe to run in several processes concurrently.
  */
 export async function importPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {

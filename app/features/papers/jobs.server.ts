@@ -11,20 +11,19 @@ import type { IndexedPage } from "./text/page-terms.ts";
 export type IndexServices = {
   db: Database;
   reader: PaperReader;
-  /** The bytes of a paper, or undefined if missing. */
+  /** Opens the file of a paper. Returns undefined if it does not exist. */
   openFile: (path: string) => Promise<Readable | undefined>;
 };
 
 const payload = z.object({ paperId: z.string() });
 const indexPaper: JobKind<z.infer<typeof payload>> = { name: "index-paper", payload };
 const attempts = 3;
-/** Fewer letters than this in total is no text: a scan, perhaps with page numbers. */
+/** A paper with fewer letters than this is treated as a scan without text. */
 const fewestLetters = 20;
 
-/** Queues the paper for indexing. */
 export async function queueIndexing(db: Executor, paperId: string): Promise<void> {
   await setIndexState(db, paperId, "waiting", { indexProblem: null });
-  // One at a time: a file can take a whole core for a minute.
+  // Index one paper at a time, because a file can use a whole CPU core for a minute.
   await enqueue(db, indexPaper, { paperId }, { key: `index-paper:${paperId}`, queue: "papers", maxAttempts: attempts });
 }
 

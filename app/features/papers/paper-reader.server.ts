@@ -12,13 +12,13 @@ export type PaperText =
       state: "read";
       pageCount: number;
       pages: IndexedPage[];
-      /** On all pages. */ letters: number;
-      /** A limit was reached before the last page. */ isPartial: boolean;
+      /** The number of letters on all pages. */ letters: number;
+      /** Whether a limit was reached before the last page. */ isPartial: boolean;
     }
   | { state: "refused"; reason: "encrypted" | "damaged" | "tooSlow" | "tooMuchMemory" };
 
 export type PaperReader = {
-  /** Reads a PDF page by page. Pages read before a limit was reached count. */
+  /** Reads a PDF page by page. If a limit is reached, keeps the pages read so far. */
   read(
     file: Pick<PaperFile, "path" | "description">,
     limits?: Partial<Limits & { seconds: number }>,
@@ -46,7 +46,7 @@ const toldSchema = z.union([
 ]);
 const answerSchema = z.object({ refusal: z.optional(z.enum(["encrypted", "damaged"])) });
 
-/** Reads papers in the sandbox: strangers send them, and no library is safe with every file. */
+/** Reads papers in a sandbox, because anyone can upload them and a PDF library may have vulnerabilities. */
 export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
   return {
     async read(file, { seconds, ...limits } = {}) {
@@ -78,7 +78,7 @@ function reasonOf(error: unknown): "tooSlow" | "tooMuchMemory" {
   return error.limit === "time" ? "tooSlow" : "tooMuchMemory";
 }
 
-/** A paper by its address: uploaded, or a document of content/. */
+/** Opens a paper by its path: an upload, or a document in content/. */
 export async function openPaper(
   address: string,
   openDocument: (address: string) => Promise<Readable | undefined>,

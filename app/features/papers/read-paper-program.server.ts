@@ -1,4 +1,4 @@
-/** The program that reads and indexes one paper page by page, outside the server process. */
+/** The program that reads and indexes a paper page by page, outside the server process. */
 import { getResolvedPDFJS } from "unpdf";
 import { withPdf } from "#app/platform/pdf/open-pdf.ts";
 import { pageText, type PdfPage, textRunsOf } from "#app/platform/pdf/page-text.ts";
@@ -8,10 +8,10 @@ import { indexPage, type IndexedPage } from "./text/page-terms.ts";
 
 export type Limits = { pages: number; lettersPerPage: number; letters: number };
 export type PaperFile = { path: string; description: string; limits: Limits };
-/** The page count, then each page within the limit. */
+/** Messages to the server: first the page count, and then each page within the limits. */
 export type Told = { pageCount: number } | { page: IndexedPage; letters: number };
 
-/** How often pdf.js releases the pages it has read, several megabytes each. */
+/** How often pdf.js frees the pages already read, which take several megabytes each. */
 const pagesBetweenCleanups = 5;
 
 answerServer({ answer: readPaper });
@@ -37,7 +37,7 @@ async function textOf(page: PdfPage, mostLetters: number): Promise<string> {
   const runs = await textRunsOf(page, mostLetters);
   const isArabic = runs.some(({ str }) => /[\u0600-\u06ff]/.test(str));
   const text = pageText(runs, isArabic ? await glyphsOf(page) : []).slice(0, mostLetters);
-  return text.replaceAll("\u0000", " ").toWellFormed(); // as the database accepts it
+  return text.replaceAll("\u0000", " ").toWellFormed(); // PostgreSQL rejects null characters and lone surrogates
 }
 
 async function glyphsOf(page: PdfPage): Promise<string[]> {

@@ -8,7 +8,7 @@ import { papers } from "./table.server.ts";
 import { review as ar } from "./strings.ar.ts";
 import { review as en } from "./strings.en.ts";
 
-/** Papers in the review queue. */
+/** Lets staff review papers. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" | "release">): ReviewableKind {
   return {
     kind: "papers",

@@ -5,7 +5,7 @@ import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { listPublished } from "./store.server.ts";
 
-/** Public publications whose PDF is still the sample that ships with the site. */
+/** Lists public publications that still use the sample PDF shipped with the site. */
 export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
   const papers = await listPublished(db);
   return publications.flatMap(({ id, pdf }) => {

@@ -2,28 +2,28 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 
-/** How many completions and corrections of a word are considered. */
+/** The maximum numbers of completions and corrections. */
 const mostEndings = 8;
 const mostMistaken = 60;
-/** The most pages a search matches. */
+/** The maximum number of pages that a search matches. */
 const mostFound = 600;
 const mostPagesOfTitled = 40;
 /**
- * How many of the likeliest papers are ranked, the first page of each before the second of any. If only some words have
- * to match, the count per page is known only after that.
+ * The number of papers and pages to rank. The first page of every paper is ranked before any second page. Searches for
+ * only some of the words need higher limits, because papers with more matching words are known only after ranking.
  */
 const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
 const mostTitles = 10;
 const mostPapers = 20;
 
-/** An indexed word that a query word may mean. */
+/** An indexed word that matches a word of the query. */
 const knownWord = z.object({ word: z.string(), term: z.string(), pages: z.number() });
 export type KnownWord = z.infer<typeof knownWord>;
 const known = z.array(knownWord);
 
 /**
- * The indexed words that query words may mean: those with the same term, those that complete the last one, and
- * corrections for unknown words.
+ * Finds the indexed words that match the query: words with the same term, completions of the last word, and corrections
+ * of unknown words.
  */
 export async function findWords(
   db: Executor,
@@ -59,14 +59,17 @@ const page = z.object({
 });
 export type FoundPage = z.infer<typeof page>;
 
-/** Few papers are not public, and an index has them (table.server.ts): faster than checking each. */
+/**
+ * Excluding the few papers that are not public is faster than checking every paper. They have their own index
+ * (table.server.ts).
+ */
 const isPublic = sql`paper_id not in (
   select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;
 
 /**
- * The best page of each public paper that matches all or some words, best first; a word is a list of alternative terms.
- * Relevance: 5 per word in the title, 2 in the text, below 1 for frequency. A sample of one paper in sixteen answers
- * common words; the rest is searched only for words that do not fill the results from it.
+ * Returns the best page of each matching public paper, best first. A word is a list of alternative terms. Score per
+ * word: 5 in the title, 2 in the text, and less than 1 for frequency. Searches a sample of the papers first, which is
+ * enough for common words.
  */
 export async function findPages(
   db: Executor,
@@ -77,7 +80,7 @@ export async function findPages(
   const { likely, pages } = compared[need];
   const wanted = sql`${each.join(need === "every" ? " & " : " | ")}::tsquery`;
   const inTitle = sum(each.map((word) => sql`(paper.terms @@ ${word}::tsquery)::int`));
-  // Every word is on every matched page; otherwise count.
+  // With "every", each matched page contains all words. Otherwise, count them.
   const inText =
     need === "every" ? sql`${each.length}` : sum(each.map((word) => sql`(terms @@ ${word}::tsquery)::int`));
   const { rows } = await db.execute(sql`
@@ -94,7 +97,7 @@ export async function findPages(
       (select paper_id, page from paper_pages
         where terms @@ ${wanted} and ${isPublic} and not (select is_enough from enough) limit ${mostFound})
       union
-      -- Every page knows the words of the title.
+      -- Pages are indexed with the words of the title.
       select paper_id, page from titled join paper_pages using (paper_id) where page <= ${mostPagesOfTitled}),
     likely as materialized (
       select paper_id from found left join titled using (paper_id) group by paper_id
@@ -121,7 +124,7 @@ export async function findPages(
 /** Must match the index paper_pages_sample (table.server.ts). */
 const isSampled = sql`right(paper_id::text, 1) = '0'`;
 
-/** Terms contain only letters and digits (text/terms.ts), so none can end the quotes. */
+/** Quoting is safe, because terms contain only letters and digits (text/terms.ts). */
 function anyOf(terms: readonly string[]): string {
   return `(${terms.map((term) => `'${term}'`).join("|")})`;
 }

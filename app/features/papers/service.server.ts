@@ -19,7 +19,7 @@ export type PaperServices = {
 
 const purpose = "paper";
 
-/** The metadata of an uploaded PDF. Throws the errors of uploads if it is not a PDF from this sender. */
+/** Returns the metadata of an uploaded PDF. Throws an upload error if it is not a PDF from this sender. */
 export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, fileURL: string, sender: Caller) {
   const {
     title = "",
@@ -30,7 +30,7 @@ export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, 
   return { title, author, year, language };
 }
 
-/** Stores a paper with its uploaded file. Its text is indexed once it is public, never before review. */
+/** Stores a paper with its uploaded file. Its text is indexed when it becomes public, not before the review. */
 export async function receivePaper(
   { db, uploads, now }: PaperServices,
   { fileURL, ...facts }: PaperFacts & { fileURL: string },
@@ -68,13 +68,13 @@ type Act = {
   id: string;
   by: Staff;
   action: "change" | "hide" | "show" | "delete" | "restore" | "index";
-  /** The version that was on screen; a later version or a deletion is a conflict. */
+  /** The version this change is based on. If the paper was changed or deleted since, the result is a conflict. */
   version?: number;
 };
 
 /**
- * Changes a paper in one transaction, with an audit entry. `change` gets the locked row. The file is public exactly
- * while the paper is.
+ * Changes a paper in one transaction, with an audit entry. `change` receives the locked row. Keeps the file public
+ * exactly while the paper is.
  */
 async function act(
   { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
@@ -97,7 +97,7 @@ async function act(
   });
 }
 
-/** Edits or hides a paper. Throws conflict if someone else was faster. */
+/** Edits or hides a paper. Throws conflict if someone else updated it first. */
 export function revisePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
@@ -108,14 +108,14 @@ export function revisePaper(
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     if (Object.keys(facts).length === 0) return changed;
-    // Pages are also indexed by the words of the title.
+    // The title is part of every page's index entry, so reindex the paper.
     if (changed.state === "published") await queueIndexing(transaction, id);
     else await setIndexState(transaction, id, "waiting", { indexProblem: null });
     return { ...changed, indexState: "waiting", indexProblem: null };
   });
 }
 
-/** Deletes a paper, which can be restored. Throws conflict if it has changed since. */
+/** Marks a paper as deleted (it can be restored). Throws conflict if someone else updated it first. */
 export function archivePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
@@ -125,14 +125,12 @@ export function archivePaper(
   );
 }
 
-/** Restores a deleted paper. */
 export function restoreDeletedPaper(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
   return act(services, { id, by, action: "restore" }, (paper, transaction) =>
     updatePaper(transaction, paper, { deletedAt: null }),
   );
 }
 
-/** Queues the paper for indexing. */
 export function reindexPaper(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
   return act(services, { id, by, action: "index" }, async (paper, transaction) => {
     await queueIndexing(transaction, id);

@@ -13,19 +13,19 @@ type Change = Partial<Omit<NewPaper, "id" | "version">>;
 
 const { terms: _, ...columns } = getTableColumns(papers);
 
-/** Contributed papers, for review. */
+/** Lets the review page read and update contributed papers. */
 export const paperRows: ReviewableRows = {
   table: papers,
   title: papers.title,
   createdAt: papers.createdAt,
   deletedAt: papers.deletedAt,
-  isPermanent: isNotNull(papers.contentId), // the next start would restore them
+  isPermanent: isNotNull(papers.contentId), // otherwise, the next start would import them again
 };
 
 type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
   Partial<Pick<PaperRow, "titleAr" | "authorAr" | "venueAr">>;
 
-/** The searchable fields of a paper besides its pages. */
+/** Returns the searchable fields of a paper other than its pages. */
 export function descriptionOf({ title, author, venue, titleAr, authorAr, venueAr, year }: Described): string {
   return [title, titleAr, author, authorAr, venue, venueAr, year].filter(Boolean).join(" · ");
 }
@@ -44,12 +44,12 @@ export async function lockPaper(transaction: Transaction, id: string): Promise<P
   return found;
 }
 
-/** Papers imported from content/, by their ids there. */
+/** Lists the papers imported from content/. */
 export async function listContentPapers(db: Executor): Promise<PaperRow[]> {
   return db.select(columns).from(papers).where(isNotNull(papers.contentId));
 }
 
-/** Changes a paper and increments its version. */
+/** Updates a paper and increments its version. */
 export async function updatePaper(db: Executor, paper: PaperRow, change: Change): Promise<PaperRow> {
   const changed = { ...paper, ...change };
   await db
@@ -71,12 +71,12 @@ export async function setIndexState(
     .where(eq(papers.id, id));
 }
 
-/** Public papers, newest first. */
+/** Lists public papers, newest first. */
 export async function listPublished(db: Executor): Promise<PaperRow[]> {
   return listWhere(db, and(eq(papers.state, "published"), isNull(papers.hiddenAt), isNull(papers.deletedAt)), 500);
 }
 
-/** Papers in any state that match a search, either deleted or not. */
+/** Lists papers of any status that match a search: either the deleted ones or all others. */
 export async function listAll(
   db: Executor,
   { q, deleted }: { q?: string | undefined; deleted: boolean },
@@ -102,7 +102,7 @@ async function listWhere(db: Executor, condition: SQL | undefined, limit: number
     .limit(limit);
 }
 
-/** What one browser (null: staff) sent, newest first. */
+/** Lists the papers sent by one browser (null: by staff), newest first. */
 export async function listOwn(db: Executor, contributor: string | null, limit: number): Promise<PaperRow[]> {
   const sent =
     contributor === null
@@ -116,11 +116,11 @@ export async function listOwn(db: Executor, contributor: string | null, limit: n
     .limit(limit);
 }
 
-/** Few enough not to block other writes. */
+/** Batches are small to avoid blocking other writes for long. */
 const pagesAtOnce = 4;
 const wordsAtOnce = 200;
 
-/** Replaces the pages of a paper, and adds their words to the word list. */
+/** Replaces the pages of a paper and adds their words to the word list. */
 export async function replacePages(
   transaction: Transaction,
   paper: PaperRow,
@@ -138,7 +138,7 @@ export async function replacePages(
 }
 
 async function addWords(transaction: Transaction, words: readonly IndexedWord[]): Promise<void> {
-  // Adding and removing words must not run concurrently: neither would see the other's pages.
+  // Concurrent transactions do not see each other's pages, so serialize changes to the word list.
   await lockInTransaction(transaction, "paperWords");
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     await transaction

@@ -33,7 +33,7 @@ export const ar: Words = {
     ownFailed: "تعذّر تحميل القائمة.",
     retry: "إعادة المحاولة",
     openPdf: "فتح ملف PDF",
-    newTab: "(يُفتح في علامة تبويب جديدة)",
+    newTab: "يُفتح في علامة تبويب جديدة",
   },
   states: { pending: "في انتظار المراجعة", published: "منشورة", discarded: "لم تُنشر" },
   reason: "السبب: {reason}",

@@ -38,7 +38,7 @@ export const en = {
     ownFailed: "Couldn’t load the list.",
     retry: "Try again",
     openPdf: "Open PDF",
-    newTab: "(opens in a new tab)",
+    newTab: "opens in a new tab",
   },
   states: { pending: "Waiting for review", published: "Published", discarded: "Not published" },
   reason: "Reason: {reason}",
@@ -92,14 +92,14 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on the review page. */
+/** Labels for the review page. */
 export const review = {
   kind: "Research paper",
   facts: { author: "Author", year: "Year", venue: "Published in", language: "Language" },
   values: { language: en.page.languages },
 };
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { papers: "Papers" },

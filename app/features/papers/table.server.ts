@@ -6,24 +6,24 @@ import type { IndexProblem, IndexState } from "./contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Research papers: imported from content/, or uploaded. */
+/** Research papers, either imported from content/ or uploaded. */
 export const papers = pgTable(
   "papers",
   {
     id: uuid("id").primaryKey(),
     ...contributionColumns(),
-    /** The id in content/publications.ts, and the content when it was imported. */
+    /** The id in content/publications.ts, and the hash of the imported entry. */
     contentId: text("content_id").unique(),
     contentHash: text("content_hash"),
     title: text("title").notNull(),
     author: text("author").notNull(),
     venue: text("venue").notNull(),
-    /** For the Arabic pages, if available in both languages. */
+    /** Shown on the Arabic pages if the fields exist in both languages. */
     titleAr: text("title_ar"),
     authorAr: text("author_ar"),
     venueAr: text("venue_ar"),
     year: integer("year").notNull(),
-    /** The language it is written in. */
+    /** The language of the paper itself. */
     language: text("language").$type<Language>().notNull(),
     /** "/documents/…" or "/objects/uploads/…". */
     path: text("path").notNull(),
@@ -32,7 +32,7 @@ export const papers = pgTable(
     indexState: text("index_state").$type<IndexState>().notNull(),
     indexProblem: text("index_problem").$type<IndexProblem>(),
     pageCount: integer("page_count"),
-    /** Terms of title, author, venue, and year. */
+    /** The search terms of the title, author, venue, and year. */
     terms: tsvector("terms").notNull(),
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
@@ -48,14 +48,14 @@ export const papers = pgTable(
       .on(table.createdAt)
       .where(sql`state = 'pending'`),
     index("papers_terms").using("gin", table.terms),
-    // Papers that a search must not return.
+    // The few papers that a search must exclude.
     index("papers_not_public")
       .on(table.id)
       .where(sql`state <> 'published' or hidden_at is not null or deleted_at is not null`),
   ],
 );
 
-/** The text of a paper, page by page, normalized for search. */
+/** The text of a paper by page, normalized for searching. */
 export const paperPages = pgTable(
   "paper_pages",
   {
@@ -64,13 +64,14 @@ export const paperPages = pgTable(
       .references(() => papers.id, { onDelete: "cascade" }),
     page: integer("page").notNull(),
     text: text("text").notNull(),
-    /** Terms of the text with positions, and those of the paper. */
+    /** The terms of the page's text with positions, and the terms of the paper's description. */
     terms: tsvector("terms").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.paperId, table.page] }),
     index("paper_pages_terms").using("gin", table.terms),
-    // A sample of one paper in sixteen, searched first: very common words are found there right away.
+    // An index of one paper in sixteen. It is searched first, because it quickly yields enough results for common
+    // words.
     index("paper_pages_sample")
       .using("gin", table.terms)
       .where(sql`right(paper_id::text, 1) = '0'`),
@@ -83,9 +84,9 @@ export const paperWords = pgTable(
   {
     word: text("word").primaryKey(),
     term: text("term").notNull(),
-    /** The most pages of any one paper with this word: common words come first. */
+    /** The highest number of pages with this word in a single paper, for sorting common words first. */
     pages: integer("pages").notNull(),
-    /** The word, and every form of it without one letter (text/terms.ts). */
+    /** The word, and every variant with one letter removed (text/terms.ts). */
     variants: text("variants").array().notNull(),
   },
   (table) => [

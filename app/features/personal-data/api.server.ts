@@ -10,9 +10,9 @@ import * as contract from "./contract.ts";
 
 type Services = { db: Database; now: () => Date; personalData: readonly PersonalDataKind[] };
 
-/** For the owner: a person's request for their data, or for its erasure. */
+/** Endpoints that let the owner export or erase a person's data on request. */
 export function personalDataApi({ db, now, personalData }: Services): Served[] {
-  // Last: the emails that the features have left.
+  // Emails come last, since the other features delete some of them.
   const kinds = [...personalData, mailPersonalData];
 
   return [
@@ -32,7 +32,7 @@ export function personalDataApi({ db, now, personalData }: Services): Served[] {
       const at = now();
       return db.transaction(async (transaction) => {
         const { actor, subject } = lineOf(staff, email, at);
-        // Count first: deleting an order deletes its emails, which count for the address too.
+        // Count the emails first, because deleting an order also deletes its emails.
         const mailsHeld = await mailPersonalData.count(transaction, email);
         const erased: Record<string, number> = {};
         for (const { kind, erase } of kinds) erased[kind] = await erase(transaction, email, { by: actor, at });
@@ -52,10 +52,10 @@ async function countHeld(db: Database, kinds: readonly PersonalDataKind[], email
   return Object.fromEntries(counts);
 }
 
-/** An email or order carries its document: read few at a time, so that other requests are served in between. */
+/** Rows can contain whole documents. Read only a few at a time to avoid blocking other requests. */
 const rowsAtOnce = 5;
 
-/** Streams the answer as JSON: only one page of it is in memory. */
+/** Streams the export as JSON, so that only one batch is in memory at a time. */
 async function* exportOf(
   db: Database,
   kinds: readonly PersonalDataKind[],
@@ -75,7 +75,7 @@ async function* exportOf(
   yield "}}";
 }
 
-/** The audit log is never erased, so it gets a digest: it proves the address to anyone who knows it. */
+/** The audit log is never erased, so it stores a digest of the address. Anyone who knows the address can verify it. */
 function lineOf(staff: Staff, email: string, at: Date) {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 12);
   return { at, actor: staff.name, subject: `people/${digest}` };

@@ -5,7 +5,7 @@ import { findPersonalData } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
-/** Everything held about a person: export and erasure. */
+/** Exports and erases all data about a person. */
 export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf({ en, ar }),

@@ -3,6 +3,8 @@ import type { en, names as enNames } from "./strings.en.ts";
 export const ar: typeof en = {
   nav: "الخصوصية",
   title: "البيانات الشخصية",
+  link: "البيانات الشخصية",
+  linkTo: "البيانات الشخصية لصاحب {email}",
   hint: "لتلبية طلبات الاطلاع على البيانات أو محوها. أدخل البريد الإلكتروني للعثور على كل ما هو محفوظ عن صاحبه.",
   email: "البريد الإلكتروني",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",

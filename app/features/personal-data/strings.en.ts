@@ -1,6 +1,8 @@
 export const en = {
   nav: "Privacy",
   title: "Personal data",
+  link: "Personal data",
+  linkTo: "Personal data of {email}",
   hint: "Handle access and deletion requests. Enter an email address to find everything you store about that person.",
   email: "Email address",
   emailInvalid: "Please enter a valid email address",
@@ -15,7 +17,7 @@ export const en = {
   erased: "Erased",
 };
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { personalData: "Personal data" },

@@ -8,14 +8,14 @@ import { cv } from "./cv/service.server.ts";
 import { patentCertificates } from "./patent-certificates/service.server.ts";
 import { type DocumentRow, listVisible, removeDocuments } from "./store.server.ts";
 
-/** The uploaded documents, by the content field they replace. */
+/** The uploaded documents by the content field that they replace. */
 export type DocumentFiles = {
   researcher: { cvEn?: DocumentFile; cvAr?: DocumentFile };
   patents: Partial<Record<(typeof patentRegions)[number]["id"], DocumentFile>>;
   certificates: { gmp?: DocumentFile; whiteList?: { picture: PictureFile } };
 };
 
-/** The files of all published documents. */
+/** Returns the files of all published documents. */
 export async function documentFiles(db: Executor): Promise<DocumentFiles> {
   const rows = [
     ...(await listVisible(db, cv)),
@@ -45,7 +45,7 @@ type Replaced = {
   certificates: { gmp: DocumentFile; whiteList: { picture: PictureFile } };
 };
 
-/** Removes uploaded documents for which the content now names another file. */
+/** Removes uploaded documents if the content now specifies another file. */
 export async function supersedeDocuments(
   transaction: Transaction,
   uploads: Uploads,

@@ -22,8 +22,8 @@ type Services = FeatureServices & {
 const isStaff = ({ staff }: Sender) => staff !== undefined;
 
 /**
- * The researcher's CV behind its password, the patent certificates of all regions, the white list, and the GMP
- * certificate.
+ * The researcher's CV (replacing it requires a password), the patent certificates of all regions, and the white-list
+ * and GMP certificates.
  */
 export const publishedDocumentsFeature = {
   name: "published-documents",

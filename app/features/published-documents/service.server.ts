@@ -12,12 +12,12 @@ export type DocumentServices = { db: Database; now: () => Date; uploads: Uploads
 
 type Submission<Slot> = {
   slot: Slot;
-  /** The uploaded file and its purpose. */
+  /** The URL and the purpose of the uploaded file. */
   url: string;
   purpose: string;
 };
 
-/** Stores an uploaded file as the document of a slot. Throws the error that the file is rejected with. */
+/** Stores an uploaded file as the document of a slot. Throws an upload error if the file is rejected. */
 export async function saveDocument<Slot extends string>(
   { db, now, uploads }: DocumentServices,
   { kind, isReviewed, audit }: Declaration<Slot>,
@@ -47,7 +47,7 @@ export async function saveDocument<Slot extends string>(
     if (row.state === "pending") await admitWaiting(transaction, documentRows, sender);
     await uploads.confirm(transaction, upload);
     if (!isReviewed) {
-      await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // otherwise two concurrent calls leave two rows
+      await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // otherwise, two concurrent calls would insert two rows
       for (const path of await removeDocuments(transaction, kind, { slot })) await uploads.release(transaction, path);
     }
     await insertDocument(transaction, row);

@@ -5,21 +5,21 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { cvGrants, type DocumentKind, publishedDocuments } from "./table.server.ts";
 
-/** One kind of published document. */
+/** A kind of published document. */
 export type Declaration<Slot extends string = string> = {
   kind: DocumentKind;
-  /** The languages, certificates, or regions; the site shows one document for each. */
+  /** Languages, certificates, or regions. The site shows one document per slot. */
   slots: readonly Slot[];
   /**
-   * With a review, a visitor's document waits, and earlier ones stay so that a decision can be undone. Without one, a
-   * document replaces its predecessor immediately.
+   * If true, documents from visitors wait for review, and earlier ones are kept so that decisions can be undone. If
+   * false, a new document replaces the previous one immediately.
    */
   isReviewed: boolean;
   audit: {
     action: string;
-    /** The first part of the subject. */
+    /** The first part of the audit subject. */
     subject: string;
-    /** The actor if it is not a staff member. */
+    /** The actor's name if a visitor made the change. */
     visitor: string;
   };
 };
@@ -29,14 +29,17 @@ export type DocumentRow<Slot extends string = string> = Row & { slot: Slot };
 type Viewer = Pick<Caller, "staff" | "contributor">;
 const everyone = { staff: undefined, contributor: undefined };
 
-/** Contributed documents, for review. Only patent certificates ever wait. */
+/** Lets the review page read and update contributed documents. Only patent certificates need a review. */
 export const documentRows: ReviewableRows = {
   table: publishedDocuments,
   title: publishedDocuments.slot,
   createdAt: publishedDocuments.uploadedAt,
 };
 
-/** One document per slot: the newest published one, otherwise the newest pending one that the viewer may see. */
+/**
+ * Returns one document per slot: the newest published one or, if there is none, the newest pending one the viewer can
+ * see.
+ */
 export function listVisible<Slot extends string>(
   db: Executor,
   declaration: Declaration<Slot>,
@@ -46,7 +49,7 @@ export function listVisible<Slot extends string>(
   return firstOfEachSlot(db, declaration, visibleTo(viewer, publishedDocuments), publishedFirst);
 }
 
-/** The last document that one browser sent for each slot. */
+/** Returns the last document that a browser sent for each slot. */
 export function listLastSentBy<Slot extends string>(
   db: Executor,
   declaration: Declaration<Slot>,
@@ -85,7 +88,7 @@ export async function insertDocument(db: Executor, row: DocumentRow): Promise<vo
   await db.insert(publishedDocuments).values(row);
 }
 
-/** Removes the documents of a slot, or a single one, and returns the paths of their files. */
+/** Removes the documents of a slot, or a single one. Returns the paths of their files. */
 export async function removeDocuments(
   db: Executor,
   kind: DocumentKind,
@@ -105,7 +108,7 @@ export async function addGrant(db: Executor, grant: typeof cvGrants.$inferInsert
   await db.insert(cvGrants).values(grant);
 }
 
-/** Whether there is a valid grant for this password. */
+/** Whether a grant is valid for the current password. */
 export async function hasGrant(
   db: Executor,
   { tokenHash, credential }: Pick<typeof cvGrants.$inferSelect, "tokenHash" | "credential">,

@@ -1,4 +1,4 @@
-/** Messages of the CV page and its errors. */
+/** Messages of the CV section, including its errors. */
 export const cv = {
   noCv: "No CV available",
   incorrectPassword: "Incorrect password",
@@ -53,7 +53,7 @@ export const patents = {
     refused: "Not published: {reason}",
     openFailed: "Couldn’t open the upload window. Please try again.",
     close: "Close",
-    /** After the name of a region. */
+    /** Follows the name of a region. */
     title: "Patent certificate",
     reviewed: "Our team reviews uploads before they become public. You can see yours right away.",
     successTitle: "Success",
@@ -64,7 +64,7 @@ export const patents = {
   },
 };
 
-/** For staff. */
+/** Messages for staff. */
 export const certificates = {
   nav: "Documents",
   titles: { "white-list": "White-list certificate", "gmp-certificate": "GMP certificate" },
@@ -86,7 +86,7 @@ export const certificates = {
   },
 };
 
-/** Terms for patent certificates on the review page. */
+/** Labels for patent certificates on the review page. */
 export const review = {
   kind: "Patent certificate",
   titles: {
@@ -97,7 +97,7 @@ export const review = {
   },
 };
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { cv: "CV", certificate: "Certificates", "patent-certificate": "Patent certificates" },

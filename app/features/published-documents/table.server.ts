@@ -3,19 +3,19 @@ import { contributionColumns } from "#app/platform/contributions/contribution-co
 
 export type DocumentKind = "cv" | "certificate" | "patent-certificate";
 
-/** Spec §3 cv_documents, whitelist_documents and patent_certificates. */
+/** Spec §3 cv_documents, whitelist_documents, and patent_certificates. */
 export const publishedDocuments = pgTable(
   "published_documents",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<DocumentKind>().notNull(),
-    /** A language, a certificate, or a region: the site shows one document for each. */
+    /** A language, a certificate, or a region. The site shows one document per slot. */
     slot: text("slot").notNull(),
     path: text("path").notNull(),
     fileName: text("file_name").notNull(),
     type: text("type").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    /** Of a picture, in pixels. */
+    /** The dimensions of an image, in pixels. */
     width: integer("width"),
     height: integer("height"),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull().defaultNow(),
@@ -28,13 +28,13 @@ export const publishedDocuments = pgTable(
   ],
 );
 
-/** Browsers that entered the CV password. */
+/** Browsers in which the CV password was entered. */
 export const cvGrants = pgTable(
   "cv_grants",
   {
-    /** SHA-256 of the cookie's token: a leaked table grants nothing. */
+    /** The SHA-256 hash of the cookie's token, so that a leaked table is useless to an attacker. */
     tokenHash: text("token_hash").primaryKey(),
-    /** A hash of the entered password's hash: changing the password revokes its grants. */
+    /** A hash of the stored password hash. Changing the password revokes all grants. */
     credential: text("credential").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

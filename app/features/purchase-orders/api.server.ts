@@ -12,12 +12,12 @@ import { type OrderApiServices, staffCalls } from "./staff-calls.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { findOrderByToken } from "./store.server.ts";
 
-/** All calls about purchase orders: the buyer's and the staff's. */
+/** Endpoints for purchase orders, used by buyers and staff. */
 export function purchaseOrdersApi(services: OrderApiServices): Served[] {
   return [...buyerCalls(services), ...staffCalls(services)];
 }
 
-/** The buyer's calls. */
+/** Endpoints for buyers. */
 function buyerCalls(services: OrderApiServices): Served[] {
   const { db, mailState } = services;
   return [

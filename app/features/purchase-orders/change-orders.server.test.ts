@@ -44,7 +44,7 @@ test.each(never)("the change %s is rejected, with or without a reason", async (n
   expect(await fixture.order(id)).toMatchObject({ status: from, version });
 });
 
-/** An order with the first of two statuses, and a function that changes it to the second. */
+/** Returns an order with the first of two statuses, and a function that changes it to the second. */
 async function changing({ services, ...fixture }: Awaited<ReturnType<typeof orderFixture>>, named: string) {
   const [from = "pending", to = "pending"] = named.split(" ").map((name) => statuses.find((status) => status === name));
   const { id } = await fixture.place();

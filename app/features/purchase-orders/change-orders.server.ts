@@ -9,7 +9,9 @@ import type { OrderServices } from "./place-order.server.ts";
 
 type Changing = Pick<OrderServices, "db" | "now">;
 
-/** Changes the status if the table of changes allows it. Throws notFound, conflict (stale version), or invalid. */
+/**
+ * Changes the status if the table of status changes allows it. Throws notFound, conflict (stale version), or invalid.
+ */
 export async function changeStatus(
   { db, now }: Changing,
   id: string,
@@ -45,7 +47,7 @@ export async function changeStatus(
 
 export type Refused = Pick<RefusedOrder, "id" | "reason" | "changed"> & { order: OrderRow | null };
 
-/** Changes the status of several orders independently, and returns the outcome of each. */
+/** Changes the status of several orders independently of each other. Returns the outcome for each. */
 export async function changeStatuses(
   services: Changing,
   orders: { id: string; version: number }[],
@@ -64,7 +66,7 @@ export async function changeStatuses(
   return { changed, refused };
 }
 
-/** Details of a failed change: the current order, unless it is gone, and who changed it. */
+/** Describes a failed change: the current order, if it still exists, and who changed it. */
 async function describeRefusal({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
   const order = await findOrder(db, id);
   const changed = (await lastChangeOf(db, `orders/${id}`)) ?? null;
@@ -85,12 +87,15 @@ export async function addNote(
   });
 }
 
-/** Records that staff resent one of the order's emails. */
+/** Records in the history that staff resent an email. */
 export async function noteMailResent({ db, now }: Changing, id: string, actor: string): Promise<void> {
   await insertHistory(db, { orderId: id, event: "mailResent", actor, at: now() });
 }
 
-/** Deletes (hides) an order. Throws notFound if it is unknown or already deleted, conflict if the version is stale. */
+/**
+ * Deletes (hides) an order. Throws notFound if it does not exist or is already deleted, or conflict if the version is
+ * stale.
+ */
 export async function deleteOrder(
   { db, now }: Changing,
   id: string,
@@ -107,7 +112,7 @@ export async function deleteOrder(
   });
 }
 
-/** Restores a deleted order. Throws notFound if it is unknown, not deleted, or purged. */
+/** Restores a deleted order. Throws notFound if it does not exist, is not deleted, or was purged. */
 export async function restoreOrder({ db, now }: Changing, id: string, actor: string): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);

@@ -15,14 +15,14 @@ const quantity = z.pipe(
   z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
 );
 
-/** The buyer's input; messages are keys of the feature's strings (spec §5 Purchase order). */
+/** The buyer's input. Messages are keys of the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const productType = z.enum(productTypes, "productTypeInvalid");
 const claimed = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
-/** The most bytes of a rendered document in a request; only its length and hash are stored (design §6). */
+/** The maximum size of the rendered document in a request. Only its length and hash are stored (design §6). */
 export const maxHtmlBytes = 256 * 1024;
 
 export const placedOrderSchema = z.object({
@@ -33,10 +33,10 @@ export const placedOrderSchema = z.object({
   unitPrice: z.string(),
   totalPrice: z.string(),
   totalWeight: z.string(),
-  /** The follow-up page, without a language: "/order/…". */
+  /** The path of the order page without a language prefix: "/order/…". */
   followPath: z.string(),
   documentUrl: z.string(),
-  /** "held" if there are many orders for this email address: the buyer has the document and the link. */
+  /** "held" if there are too many orders for this email address. The buyer still has the document and the link. */
   email: z.enum(["queued", "stored", "held"]),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

@@ -1,6 +1,6 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** Country calling codes (ITU-T E.164); the longest match wins. */
+/** Country calling codes (ITU-T E.164). The longest match wins. */
 const callingCodes = new Map(
   `20 EG,211 SS,212 MA,213 DZ,216 TN,218 LY,220 GM,221 SN,222 MR,223 ML,224 GN,225 CI,226 BF,227 NE,228 TG,229 BJ,230 MU,
 231 LR,232 SL,233 GH,234 NG,235 TD,236 CF,237 CM,238 CV,239 ST,240 GQ,241 GA,242 CG,243 CD,244 AO,245 GW,248 SC,249 SD,
@@ -22,10 +22,10 @@ const callingCodes = new Map(
 
 const longestCode = 3;
 
-/** The country of an international phone number ("+20 …", "0020 …"); undefined if the number does not tell. */
+/** Returns the country of an international phone number ("+20 …", "0020 …"), or undefined if it is unknown. */
 export function countryOfPhone(phone: string | null): string | undefined {
   const number = normalized(phone ?? "", "NFKC").replace(/(?:ext|extension|x|تحويلة)[.:\s]*\d+\s*$/iu, "");
-  // Many countries share +1; only long lists of area codes tell them apart.
+  // Many countries share +1, and distinguishing them would take long lists of area codes.
   const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(number.replace(/[^\d+]/g, ""))?.[1];
   if (!digits) return undefined;
   for (let length = longestCode; length > 0; length -= 1) {

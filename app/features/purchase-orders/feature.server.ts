@@ -21,11 +21,11 @@ import { en as documentEn } from "./document/strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where the seller's copies currently go. */
+  /** The address that currently receives the seller's copies. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 
-/** Purchase orders: the form, the document, its emails, the back office. */
+/** Purchase orders: the form, the document, the emails, and the back office. */
 export const purchaseOrdersFeature = {
   name: "purchase-orders",
   messages: messagesOf({ en, ar }),

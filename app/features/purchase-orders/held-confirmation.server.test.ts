@@ -11,7 +11,7 @@ type Staff = { cookie: string };
 const email = "buyer@nile.example";
 let senders = 0;
 
-/** Different orders from different addresses, like a stranger could send. */
+/** Places different orders from different IP addresses, as an attacker could. */
 async function order(api: Api, buyer: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   senders += 1;
   const from = { "x-forwarded-for": `10.0.${senders >> 8}.${senders & 255}`, ...headers };

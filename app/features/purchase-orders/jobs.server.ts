@@ -6,10 +6,11 @@ import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 
-const restorableDays = 30; // design §6
+const restorableDays = 30; // from design §6
 
 /**
- * Erases the buyers' input of orders that were deleted long ago, and the emails about them; numbers and history stay.
+ * Erases the buyer's input and the emails of orders that were deleted more than 30 days ago. Keeps the number and
+ * history.
  */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
   return defineJob({

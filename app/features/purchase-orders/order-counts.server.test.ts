@@ -102,7 +102,7 @@ async function take(fixture: Fixture, step: Step): Promise<void> {
   }
 }
 
-/** The same figures, computed from the rows. */
+/** A row of the same figures, computed from the orders themselves. */
 type Line = ReturnType<typeof recompute>[number];
 
 function wholeOf(lines: Line[]) {
@@ -110,7 +110,7 @@ function wholeOf(lines: Line[]) {
   return { orders, value: lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2) };
 }
 
-/** The sums regardless of status. */
+/** The totals across all statuses. */
 function byProduct(lines: Line[]) {
   const groups = Map.groupBy(lines, ({ period, productType }) => `${period} ${productType}`);
   return [...groups.values()]

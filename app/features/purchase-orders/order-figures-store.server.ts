@@ -6,7 +6,9 @@ import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.serv
 import { type Status, statuses } from "./status.ts";
 import { purchaseOrderContactDays, purchaseOrderCountryDays, purchaseOrderDays } from "./table.server.ts";
 
-/** Orders of a range that are not deleted, from the daily sums that triggers keep; reads no order. */
+/**
+ * Returns statistics of the orders that are not deleted, from the daily totals that triggers maintain. Reads no orders.
+ */
 export async function orderFigures(db: Executor, span: DaySpan) {
   const [periods, byStatus, countries, waits] = await Promise.all([
     db.execute<{ period: string; productType: ProductType; orders: number; cents: number; grams: number }>(
@@ -47,10 +49,7 @@ export async function orderFigures(db: Executor, span: DaySpan) {
   };
 }
 
-/**
- * The median hours until an order left "pending", accurate to a twentieth: the middle of the bucket with the median
- * order.
- */
+/** Returns the median time until an order left "pending", as the midpoint of its bucket. The error is at most 5%. */
 function contactOf(waits: { bucket: number; orders: number }[]): { orders: number; medianHours: number | null } {
   const orders = waits.reduce((sum, wait) => sum + wait.orders, 0);
   let before = 0;

@@ -57,6 +57,8 @@ test.each([
   ["a part of the e-mail", "oneill+po@EX"],
   ["a part of the phone as typed", "(100) 123"],
   ["the phone without its signs", "201001234567"],
+  ["the phone as dialed from abroad", "00201001234567"],
+  ["the phone as dialed from abroad, with spaces", "0020 100 123 4567"],
   ["Arabic-Indic digits", "٠٠١٢٣٤"],
   ["two letters", "mí"],
   ["one letter", "š"],
@@ -133,7 +135,7 @@ test("paging visits every order exactly once while orders are added and deleted"
     const page = await listPage(fixture.db, {}, cursor, 4);
     visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
     await fixture.place();
-    await deleteOrder(fixture.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor points at
+    await deleteOrder(fixture.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the order that the cursor points to
     cursor = page.next;
   } while (cursor);
   expect(visited.toSorted()).toEqual(before.map(({ orderNumber }) => orderNumber));
@@ -234,9 +236,9 @@ test("a cursor of another sort order, or a made-up one, means from the start", a
 
 test("orders are filtered by product, days in Cairo, and total, alone and combined", async () => {
   await using fixture = await orderFixture("2026-03-31T21:30:00Z"); // 23:30 in Cairo
-  const march = await fixture.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
+  const march = await fixture.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // total: 500.00
   fixture.advance({ seconds: 3600 }); // 00:30 on April 1 in Cairo
-  const april = await fixture.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // 5000.00
+  const april = await fixture.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // total: 5000.00
   const [first, second] = [march.orderNumber, april.orderNumber];
   expect(await fixture.found({ product: "powder" })).toEqual([second]);
   expect(await fixture.found({ from: "2026-04-01" })).toEqual([second]);

@@ -11,7 +11,7 @@ import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 
-/** One page of orders, sorted as the filter says, and the cursor of the next page. */
+/** Returns one page of orders in the requested sort order, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(filter.sort);
   const listed = and(listedIn(filter), sorted.after(cursor));
@@ -20,19 +20,19 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
 }
 
 /**
- * A common match fills a page from the first rows; a rare one is found by an index. Both cost the same however many
- * orders there are.
+ * If matches are common, the first rows contain a full page of them; if they are rare, an index finds them. Both are
+ * fast, regardless of the number of orders.
  */
 const readAhead = 10_000;
-/** Counting reads all of the first rows; finding a page, only as many as needed. */
+/** Lower than readAhead, because counting always reads all of these rows. */
 const countAhead = 4_000;
-/** A match is common if this many of the first rows match: an index would return very many orders. */
+/** If at least this share of the first rows match, matches are common and the index would return too many rows. */
 const commonShare = 0.01;
 
-/** `isExact` is false beyond the limit: a larger exact count helps no one and costs a scan. */
+/** `isExact` is false above the limit. A larger exact count would not help anyone and would require a scan. */
 export type MatchCount = { matches: number; isExact: boolean };
 
-/** The number of matching orders, counted only as far as the cost does not depend on the number of orders. */
+/** Counts matching orders, but stops at a limit to keep the cost independent of the number of orders. */
 export async function countMatches(db: Executor, filter: OrderFilter, lookAt = countAhead): Promise<MatchCount> {
   if (filter.status !== "deleted" && isCountKept(filter)) {
     const summary = await summarize(db);
@@ -56,14 +56,16 @@ export async function countMatches(db: Executor, filter: OrderFilter, lookAt = c
 }
 
 type Search = WordSearch & {
-  /** Whether so many orders may match that it is worth scanning the first rows before using an index. */
+  /** Whether matches may be so common that the first rows should be scanned before using an index. */
   mayBeCommon: boolean;
 };
 
-/** The beginning of an order number: a range of its index. The trigrams of a year match every order. */
+/** The start of an order number, which is a range in its index. The trigrams of a year would match every order. */
 const orderNumber = /^po-\d{4}-\d{1,12}$/;
-/** A complete number; at most a few others begin with it. */
+/** A complete order number. Only a few other numbers can start with it. */
 const wholeNumber = /^po-\d{4}-\d{6,12}$/;
+/** The 00 of a phone number, before its country code; numbers are stored with a +. */
+const dialedAbroad = /(?<!\S)00(?=[1-9]\d{1,2}(?!\S)|[1-9]\d{8})/g;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
   const folded = normalizeForSearch(q ?? "");
@@ -76,18 +78,18 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
     const numbered = like(purchaseOrders.orderNumber, `${folded.toUpperCase()}%`);
     if (!wholeNumber.test(folded))
       return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
-    // Look up the number separately: combined with an ORDER BY, the planner may walk through all orders.
+    // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
     return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
   }
-  const { matches, shortParts } = searchWords("search_text", q);
+  const { matches, shortParts } = searchWords("search_text", folded.replace(dialedAbroad, ""));
   return { matches: and(matches, narrowed), shortParts, mayBeCommon: folded !== "" || narrowed !== undefined };
 }
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
 
-/** The matches among the first rows of a list. Aliased like the table, so that all conditions apply. */
+/** Searches the first rows of a list. The subquery has the table's name, so that the same conditions apply. */
 function matchesAhead(db: Executor, { listed, search, order }: Listing) {
   const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
   return db
@@ -98,7 +100,10 @@ function matchesAhead(db: Executor, { listed, search, order }: Listing) {
     .$dynamic();
 }
 
-/** How many of the first rows match, and how many there were: fewer than requested are the whole list. */
+/**
+ * Returns how many of the first rows match, and how many rows were read. If fewer than `lookAt` were read, that is the
+ * whole list.
+ */
 async function countFirst(db: Executor, { listed, search, order }: Listing, lookAt: number) {
   const ahead = rows(db, listed, order).limit(lookAt).as("purchase_orders");
   const [counted] = await db
@@ -136,7 +141,7 @@ async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }):
   return counted?.matches ?? 0;
 }
 
-/** The numbers on the stat cards, from the totals that a trigger keeps. */
+/** Returns the numbers on the stat cards, from the totals that a trigger maintains. */
 export async function summarize(db: Executor): Promise<Summary> {
   const rows = await db
     .select({
@@ -158,14 +163,14 @@ export async function summarize(db: Executor): Promise<Summary> {
   };
 }
 
-/** The searchable text, normalized: number, company, contact, email, and phone with and without spaces. */
+/** Returns the normalized text for searching: number, company, contact, email, and phone (with and without spaces). */
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const digits = order.phone?.replace(/[^\d+]/g, "") ?? "";
   const searched = searchedFields.map((name) => order[name] ?? "");
   return normalizeForSearch([order.orderNumber, ...searched, normalizeForSearch(digits)].join(" "));
 }
 
-/** Conditions that an index can use before reading rows: status and days. */
+/** Conditions that can use an index: status and date. */
 function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined {
   const days = and(
     from ? gte(purchaseOrders.createdAt, startOf(from, 0)) : undefined,
@@ -177,7 +182,7 @@ function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined 
   return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
 }
 
-/** The start of a day in the seller's calendar, or of one some days later. */
+/** The start of a day in the seller's time zone, plus some days. */
 function startOf(day: string, later: number): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone ${businessTimeZone})`;
 }

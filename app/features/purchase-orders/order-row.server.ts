@@ -6,7 +6,7 @@ import type { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type HistoryRow = typeof purchaseOrderHistory.$inferSelect;
 
-/** The only mapper from a row to the contract: no token, no keys, money as decimal strings. */
+/** Maps a row to the API type, with money as decimal strings. Omits tokens and idempotency keys. */
 export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function historyEntryOf(row: HistoryRow): HistoryEntry {
   return { id, event, actor, from, to, note, at: at.toISOString() };
 }
 
-/** The follow-up page of an order, without a language. */
+/** Returns the path of the order page without a language prefix. */
 export function followPathOf({ followToken }: Pick<OrderRow, "followToken">): string {
   return `/order/${followToken}`;
 }

@@ -4,7 +4,7 @@ import { purchaseOrders } from "./table.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
 
 type Key = {
-  /** Sort keys, before the id makes the order total. Each has its own index (table.server.ts). */
+  /** The sort column. The id is appended as a tiebreaker. Each column has an index (table.server.ts). */
   by: SQL;
   valueOf(row: OrderRow): string | number;
   /** The SQL type of a cursor value. */
@@ -25,7 +25,7 @@ const keys: Record<"date" | "total" | "company", Key> = {
   },
 };
 
-/** One way to sort orders: the keys, and the condition for the next page. */
+/** Returns the ORDER BY columns for a sort order, and the condition for the next page. */
 export function sortedBy(sort: OrderSort = "-date") {
   const isDown = sort.startsWith("-");
   const key = keys[nameOf(sort)];
@@ -33,7 +33,7 @@ export function sortedBy(sort: OrderSort = "-date") {
   const id = purchaseOrders.id;
   return {
     order: [direction(key.by), direction(id)],
-    /** What follows a cursor; an invalid cursor means "from the start". */
+    /** Matches the rows after a cursor. An invalid cursor starts from the beginning. */
     after(cursor: string | undefined): SQL | undefined {
       const place = decode(cursor);
       if (!place) return undefined;
@@ -53,14 +53,14 @@ export function sortedBy(sort: OrderSort = "-date") {
   }
 }
 
-/** Values that PostgreSQL accepts. */
+/** Whether PostgreSQL accepts a cursor value. */
 const isReadable: Record<Key["type"], (value: string) => boolean> = {
   timestamptz: isMoment,
   bigint: (value) => /^\d{1,15}$/.test(value),
   text: (value) => /^[^\0]{0,200}$/.test(value),
 };
 
-/** Like `toISOString`, in a year that PostgreSQL accepts: no year 0, no month 99. */
+/** Accepts the format of `toISOString`, but only dates that PostgreSQL accepts: no year 0 and no month 99. */
 function isMoment(value: string): boolean {
   const moment = new Date(value);
   return /^(?!0000)\d{4}-/.test(value) && !Number.isNaN(moment.getTime()) && moment.toISOString() === value;

@@ -18,7 +18,7 @@ test("the export parses back to the orders, including Arabic and line breaks", a
     specialRequests: 'One,"two";\nthree\tfour',
   });
   const { bytes, header, rows } = await exportOf(fixture, {});
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // spreadsheets need it to recognize UTF-8
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // spreadsheets need the byte order mark to recognize UTF-8
   expect(header.slice(0, 4)).toEqual(["orderNumber", "createdAt", "status", "productType"]);
   expect(rows).toEqual([
     {

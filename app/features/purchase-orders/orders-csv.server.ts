@@ -22,7 +22,10 @@ const columns = [
 
 const rowsAtOnce = 1_000;
 
-/** All orders of a filter, or some by id, as a CSV download named after a day ("2026-11-21"). */
+/**
+ * Returns the orders that match a filter, or those with given ids, as a CSV download. `day` ("2026-11-21") becomes part
+ * of the file name.
+ */
 export function ordersCsv(db: Database, wanted: OrderFilter | { ids: string[] }, day: string): Response {
   return csvDownload(`purchase-orders-${day}.csv`, columns, pagesOf(db, wanted));
 }

@@ -8,7 +8,7 @@ import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
-/** Replaces the buyer's input. Number, amounts, and history stay for the books. */
+/** Overwrites the buyer's input. Keeps the number, amounts, and history for accounting. */
 export const erasedColumns = {
   ...eachStoredField(
     () => "",
@@ -18,7 +18,7 @@ export const erasedColumns = {
   followToken: sql`gen_random_uuid()::text`,
 };
 
-/** A buyer's orders; an erased one is like a deleted one after its retention. */
+/** A buyer's orders. Erasing has the same effect as purging deleted orders. */
 export const orderPersonalData: PersonalDataKind = {
   kind: "orders",
 

@@ -18,13 +18,13 @@ import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web
 import { documentFields, payloadFields } from "./fields/order-fields.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 
-/** Dependencies of placing and changing orders. */
+/** Dependencies for placing and changing orders. */
 export type OrderServices = {
   db: Database;
   now: () => Date;
   /** The current unit prices. */
   prices: () => Promise<UnitPrices>;
-  /** Where the seller's copies currently go. */
+  /** The address that currently receives the seller's copies. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 
@@ -34,13 +34,13 @@ export type SentOrder = {
   language: Language;
   htmlContent: string;
   claimedTotal: string | number | undefined;
-  /** The form's key; without one, an identical order within two minutes counts as a repeat (design §6). */
+  /** The form's idempotency key. Without one, an identical order within two minutes counts as a repeat (design §6). */
   idempotencyKey: string | undefined;
 };
 
 /**
- * Places an order: prices and numbers it, and stores it with its history and two emails, all or nothing. A repeat
- * returns the first order. Throws invalid (quantity, web addresses) or idempotencyMismatch.
+ * Calculates the price, assigns a number, and stores the order with its history and two emails in one transaction. A
+ * repeated call returns the first order. Throws invalid (quantity, web addresses) or idempotencyMismatch.
  */
 export async function placeOrder(
   services: OrderServices,
@@ -60,7 +60,7 @@ export async function placeOrder(
       return { order: existing, repeated: true };
     }
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
-    const orderedAt = services.now(); // after waiting for the counter, so that later numbers have later times
+    const orderedAt = services.now(); // read the time after locking the counter, so that times increase with numbers
     const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
     const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
@@ -76,7 +76,7 @@ export async function placeOrder(
   });
 }
 
-/** The checks that the schema cannot make. Throws invalid, with the fields. */
+/** Validates what the schema cannot. Throws invalid with the fields in question. */
 function checkBuyer({ buyer, productType }: { buyer: Buyer; productType: ProductType }): void {
   const problem = quantityProblem(buyer.quantity, productType);
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });

@@ -94,7 +94,7 @@ test("capsules cost 250 USD and weigh 0.03 kg per bottle; powder costs 5000 USD 
 });
 
 test("the weight of capsules is the quantity times 0.03 with two decimals, for every valid quantity", () => {
-  const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // spec §9
+  const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // formula from spec §9
   fc.assert(
     fc.property(fc.integer({ min: 1, max: products.capsules.maxQuantity }), (quantity) => {
       expect(kilogramsOf(priceOf("capsules", quantity, listPrices.capsules).weightGrams)).toBe(asSpecified(quantity));

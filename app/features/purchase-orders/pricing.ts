@@ -3,9 +3,9 @@ import { products, type ProductType } from "#app/domain/products.ts";
 import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 
 /**
- * A typed quantity as a number (design §6): a whole number from 1, in ASCII, full-width, Arabic-Indic, or Persian
- * digits; surrounding space is ignored. Undefined for everything else: signs, decimals, separators, exponents, zero.
- * For the largest quantity of a product, see {@link quantityProblem}.
+ * Parses a quantity as typed (design §6): a positive integer in ASCII, full-width, Arabic-Indic, or Persian digits.
+ * Ignores surrounding spaces. Returns undefined for anything else: signs, decimals, separators, exponents, and zero.
+ * Each product's maximum is checked in {@link quantityProblem}.
  */
 export function parseQuantity(text: string): number | undefined {
   const digits = asciiDigits(text);
@@ -15,7 +15,7 @@ export function parseQuantity(text: string): number | undefined {
 
 export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 
-/** The problem with a typed quantity as a message key; undefined if there is none. */
+/** Returns the message key of the problem with a quantity as typed, or undefined if it is valid. */
 export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
   const digits = asciiDigits(text);
   if (digits === "") return "quantityRequired";
@@ -27,8 +27,8 @@ export function quantityProblem(text: string, productType: ProductType): Quantit
 export type Price = { unitPriceCents: number; totalCents: number; weightGrams: number };
 
 /**
- * Total and weight of a whole quantity at a unit price (spec §9). Whole cents and grams are exact up to the largest
- * quantity; `kilogramsOf` formats the weight with the specification's two decimals.
+ * Returns the total and weight of a quantity at a unit price (spec §9). Integer cents and grams are exact up to the
+ * maximum quantity. `kilogramsOf` formats the weight with the two decimals that the specification requires.
  */
 export function priceOf(productType: ProductType, quantity: number, unitPriceCents: number): Price {
   const { unitWeightGrams } = products[productType];

@@ -41,7 +41,7 @@ test("the largest document is accepted; one byte more, none at all, or a non-tex
   const sized = (bytes: number) => ({ ...orderBody(), htmlContent: "é".repeat(bytes / 2) });
   expect((await send(api, sized(maxHtmlBytes))).status).toBe(201);
   expect((await send(api, sized(maxHtmlBytes + 2))).status).toBe(400);
-  // JSON takes at most six bytes per character.
+  // JSON uses at most six bytes per character.
   expect((await send(api, sized(maxHtmlBytes * 7))).status).toBe(413);
   for (const htmlContent of ["", null, undefined, 7, ["<p>"]]) {
     const response = await send(api, { ...orderBody(), htmlContent });
@@ -54,7 +54,7 @@ test.each(["short", "x".repeat(65), "with spaces in the key", "key:with-a-colon-
   "the idempotency key %j is rejected rather than ignored",
   async (key) => {
     await using api = await testApi();
-    const ascii = Buffer.from(key).toString("latin1"); // as sent over the network
+    const ascii = Buffer.from(key).toString("latin1"); // the encoding on the wire
     expect((await send(api, orderBody(), { "idempotency-key": ascii })).status).toBe(400);
     expect(await storedOrders(api)).toBe(0);
   },
@@ -140,8 +140,8 @@ async function storedOrders({ database }: Api): Promise<number> {
     `select (select count(*) from purchase_orders)::int as stored, (select count(*) from purchase_order_history)::int as history,
        (select count(*) from mails)::int as mails, (select coalesce(sum(value), 0) from counters)::int as numbers`,
   );
-  const { stored, ...beside } = z.parse(counts, rows[0]);
-  expect(beside).toEqual({ history: stored, mails: 2 * stored, numbers: stored });
+  const { stored, ...related } = z.parse(counts, rows[0]);
+  expect(related).toEqual({ history: stored, mails: 2 * stored, numbers: stored });
   return stored;
 }
 const counts = z.object({ stored: z.number(), history: z.number(), mails: z.number(), numbers: z.number() });
@@ -211,7 +211,7 @@ const mutations = fc.array(fc.record({ at: fc.constantFrom(...fields), value: va
   maxLength: 3,
 });
 
-/** The body with some values replaced. Defined, not assigned, so that "__proto__" is sent as a name. */
+/** Returns the body with some values replaced. Uses `defineProperty`, so that "__proto__" is set like any other key. */
 function mutated(body: OrderBody, changes: Change[]): unknown {
   let result: unknown = body;
   for (const { at, value } of structuredClone(changes)) {

@@ -28,14 +28,14 @@ import { findOrderViews, keepOrderViews } from "./views-store.server.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 
-/** Further dependencies of the calls. */
+/** Additional dependencies of the API endpoints. */
 export type OrderApiServices = OrderServices & {
   pdf: PdfRenderer;
   /** Whether emails are sent, or only stored until a mail server is configured. */
   mailState: "queued" | "stored";
 };
 
-/** The calls of the back office. */
+/** Endpoints for the back office. */
 export function staffCalls(services: OrderApiServices): Served[] {
   const { db } = services;
 
@@ -120,7 +120,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
   ];
 
-  /** Includes deleted orders until they are erased. */
+  /** Returns an order, including a deleted one that has not been purged yet. */
   async function keptOrder(id: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
     if (!order || order.purgedAt) throw new AppError("notFound", "order");
@@ -152,7 +152,10 @@ function mailStateOf(mail: MailRow): contract.MailState {
   return { id, kind, recipient, state, attempts, lastAnswer, updatedAt: updatedAt.toISOString() };
 }
 
-/** The response with its ETag, or 304 if the caller has it: the 30-second poll is nearly free (design §6). */
+/**
+ * Adds an ETag, or responds with 304 if the client already has this version. This keeps polling every 30 seconds cheap
+ * (design §6).
+ */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const digest = createHash("sha256")
     .update(JSON.stringify([value, headers]))

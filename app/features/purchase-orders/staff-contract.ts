@@ -23,16 +23,16 @@ export const orderSchema = z.object({
     () => z.string(),
     () => z.nullable(z.string()),
   ),
-  /** Frozen when it was placed. */
+  /** Frozen when the order was placed. */
   unitPrice: z.string(),
   totalPrice: z.string(),
   totalWeight: z.string(),
   status,
   version: z.number(),
   language: z.enum(["en", "ar"]),
-  /** The browser claimed a different total than the server computed. */
+  /** Whether the browser sent a different total than the server calculated. */
   claimedTotalDiffers: z.boolean(),
-  /** One of many for this email address within an hour, so its confirmation was held. */
+  /** Whether the confirmation was held, because there were many orders for this address within an hour. */
   confirmationHeld: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -46,31 +46,31 @@ const search = z.optional(line({ max: 200 }));
 export const orderSorts = ["-date", "date", "-total", "total", "company", "-company"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** A day in the seller's calendar. */
+/** A date in the seller's time zone. */
 const day = calendarDay("invalidField");
-/** An amount in USD as people type it. */
+/** An amount in USD as typed. */
 const amount = shortText("1234567890.99".length).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
 
 export const orderFilterSchema = z.object({
   q: search,
   status: z.optional(z.enum(["all", ...statuses, "deleted"])),
   product: z.optional(productType),
-  /** First and last day, inclusive (Africa/Cairo). */
+  /** First and last day, both inclusive (Africa/Cairo). */
   from: z.optional(day),
   until: z.optional(day),
-  /** Placed more than this many days ago. */
+  /** Only orders placed more than this many days ago. */
   older: z.optional(shortText("999".length).check(z.regex(/^[1-9]\d{0,2}$/, "invalidField"))),
-  /** The smallest and largest total. */
+  /** The minimum and maximum total. */
   min: z.optional(amount),
   max: z.optional(amount),
   sort: z.optional(z.enum(orderSorts)),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** Matches are counted up to this: a larger exact count helps no one and costs a scan. */
+/** Matches are counted up to this limit. A larger exact count would not help anyone and would require a scan. */
 export const countedAtMost = 1000;
 
-/** Whether a trigger keeps this count; other filters are counted as far as that is cheap. */
+/** Whether a trigger maintains the count for this filter. With other filters, counting has a limit. */
 export function isCountKept({ q, status, product, from, until, older, min, max }: OrderFilter): boolean {
   return status !== "deleted" && [q, product, from, until, older, min, max].every((part) => !part);
 }
@@ -90,7 +90,7 @@ export const summarySchema = z.object({
   pending: z.number(),
   contacted: z.number(),
   completed: z.number(),
-  /** Totals of all orders that are not deleted, and of the completed ones; decimal strings in USD. */
+  /** Totals in USD of all orders that are not deleted, and of completed ones, as decimal strings. */
   revenue: z.string(),
   completedRevenue: z.string(),
 });
@@ -113,7 +113,7 @@ export const exportOrders = endpoint({
   summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized).",
   access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, {
-    /** Only these orders: comma-separated ids. */
+    /** Comma-separated ids, to include only these orders. */
     ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
   }),
   answerType: "text/csv",
@@ -152,7 +152,7 @@ export const orderDetailsSchema = z.extend(orderSchema, {
   followPath: z.string(),
   documentUrl: z.string(),
   documentState: documentStateSchema,
-  /** The seller on the order's day, as in its document. */
+  /** The seller's details on the day of the order, as in its document. */
   seller: makerSchema,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
@@ -176,13 +176,10 @@ export const changeOrder = endpoint({
   answer: orderSchema,
 });
 
-/** An order that a bulk change left unchanged: the reason, its current state, and who changed it last. */
+/** An order that a bulk change could not update: the reason, its current state, and who changed it last. */
 const refusedOrderSchema = z.object({
   id: z.uuid(),
-  /**
-   * gone: deleted since; conflict: changed since the version that was sent; invalid: its status does not allow the
-   * change.
-   */
+  /** gone: deleted in the meantime; conflict: the version is stale; invalid: not possible in its current status. */
   reason: z.enum(["gone", "conflict", "invalid"]),
   order: z.nullable(orderSchema),
   changed: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
@@ -210,7 +207,7 @@ export const deleteOrder = endpoint({
   summary: "Deletes an order; it can be restored for 30 days. 409 if it has changed since `version`, when given.",
   access: ["owner", "sales"],
   params: byId,
-  // Spec §7 names only the id for this call.
+  // Optional, because spec §7 lists only the id for this endpoint.
   query: z.object({ version: z.optional(seenVersion) }),
   answer: z.object({ success: z.boolean() }),
 });

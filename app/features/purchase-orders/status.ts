@@ -1,4 +1,4 @@
-/** The only table of status changes; API, buttons, and tests use it (design §6). */
+/** The single definition of status changes, which the API, the buttons, and the tests share (design §6). */
 
 export const statuses = ["pending", "contacted", "completed"] as const;
 export type Status = (typeof statuses)[number];
@@ -20,7 +20,7 @@ export const nextStatuses = { pending: "contacted", contacted: "completed", comp
 
 export type StatusChange = { to: Status; needsReason: boolean };
 
-/** The possible next statuses: any step forward, or one step back with a reason. */
+/** Returns the possible next statuses: any later one, or the previous one with a reason. */
 export function changesFrom(status: Status): StatusChange[] {
   const steps = forward[status].map((to) => ({ to, needsReason: false }));
   const before = back[status];

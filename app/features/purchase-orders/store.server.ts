@@ -6,7 +6,7 @@ import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 
-/** The order placed with an idempotency key since a time. */
+/** Finds the order placed with an idempotency key after a point in time. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
   const [found] = await db
     .select()
@@ -16,7 +16,9 @@ export async function findByIdempotencyKey(db: Executor, key: string, since: Dat
   return found;
 }
 
-/** The next number of a year. The row stays locked until the transaction ends, so a rollback leaves no gap. */
+/**
+ * Returns the next number of a year. The counter stays locked until the transaction ends, so a rollback leaves no gap.
+ */
 export async function nextOrderNumber(transaction: Executor, year: string): Promise<string> {
   const [counter] = await transaction
     .insert(counters)
@@ -33,7 +35,7 @@ export async function insertOrder(transaction: Executor, row: typeof purchaseOrd
   return inserted;
 }
 
-/** Adds to an order's history. */
+/** Adds an entry to an order's history. */
 export async function insertHistory(
   transaction: Executor,
   entry: Omit<typeof purchaseOrderHistory.$inferInsert, "id">,
@@ -46,7 +48,7 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return found;
 }
 
-/** Orders by id, newest first, without erased ones. */
+/** Returns orders by id, newest first, except purged ones. */
 export async function findOrders(db: Executor, ids: string[]): Promise<OrderRow[]> {
   return db
     .select()
@@ -55,7 +57,7 @@ export async function findOrders(db: Executor, ids: string[]): Promise<OrderRow[
     .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id));
 }
 
-/** The order of a follow-up link, unless staff deleted it. */
+/** Finds an order by the token in its link, unless staff deleted it. */
 export async function findOrderByToken(db: Executor, token: string): Promise<OrderRow | undefined> {
   const [found] = await db
     .select()
@@ -64,13 +66,13 @@ export async function findOrderByToken(db: Executor, token: string): Promise<Ord
   return found;
 }
 
-/** An order, locked until the transaction ends. */
+/** Returns an order, locked until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await transaction.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
   return found;
 }
 
-/** Writes the change and increments the version. */
+/** Applies the change and increments the version. */
 export async function updateOrder(
   transaction: Executor,
   id: string,
@@ -86,7 +88,7 @@ export async function updateOrder(
   return updated;
 }
 
-/** The history of an order, oldest first. */
+/** Returns the history of an order, oldest first. */
 export async function listHistory(db: Executor, orderId: string): Promise<HistoryRow[]> {
   return db
     .select()
@@ -95,7 +97,7 @@ export async function listHistory(db: Executor, orderId: string): Promise<Histor
     .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id));
 }
 
-/** Erases the buyers' input of orders deleted before a time; returns the ids. */
+/** Purges the buyers' input of orders deleted before a point in time. Returns the ids. */
 export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
   const purged = await db
     .update(purchaseOrders)
@@ -111,7 +113,7 @@ export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date)
   return purged.map(({ id }) => id);
 }
 
-/** The latest orders from an email address, in any case. */
+/** Lists the latest orders from an email address (case-insensitive). */
 export async function listOrdersOf(db: Executor, email: string, atMost: number) {
   const isTheirs = eq(sql`lower(${purchaseOrders.email})`, email.toLowerCase());
   const rows = await db

@@ -27,7 +27,7 @@ export const purchaseOrders = pgTable(
   {
     id: uuid("id").primaryKey(),
     orderNumber: text("order_number").notNull().unique(),
-    /** 128 random bits: the buyer's key to the order. The order number alone grants no access. */
+    /** A random 128-bit token that gives the buyer access to the order. The order number alone gives no access. */
     followToken: text("follow_token").notNull().unique(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
@@ -39,26 +39,26 @@ export const purchaseOrders = pgTable(
     phone: text("phone"),
     address: text("address"),
     specialRequests: text("special_requests"),
-    /** Frozen when placed; price changes do not affect them. */
+    /** Frozen when the order is placed, so price changes do not affect it. */
     unitPriceCents: integer("unit_price_cents").notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     claimedTotalDiffers: boolean("claimed_total_differs").notNull().default(false),
-    /** One of many for this email address within an hour: only staff can send the confirmation. */
+    /** Set if there were many orders for this address within an hour. Only staff can then send the confirmation. */
     confirmationHeld: boolean("confirmation_held").notNull().default(false),
     documentBytes: integer("document_bytes").notNull(),
     documentHash: text("document_hash").notNull(),
     status: text("status").$type<Status>().notNull().default("pending"),
     version: integer("version").notNull().default(1),
     language: text("language").$type<Language>().notNull(),
-    /** The buyer's country by phone number, in ISO 3166 ("EG"); null if unknown. */
+    /** The buyer's country according to the phone number, as an ISO 3166 code ("EG"); null if unknown. */
     country: text("country"),
-    /** The searchable text, folded (platform/i18n/normalize-for-search.ts). */
+    /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
-    /** When the buyer's input was erased, 30 days after deletion; number and history stay. */
+    /** When the buyer's input was erased, 30 days after deletion. The number and history are kept. */
     purgedAt: moment("purged_at"),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const purchaseOrderHistory = pgTable(
 );
 
 /**
- * An order's document: typeset once, then only read. Without `pdf`, it is being typeset until `leaseUntil`, or it
+ * An order's document, which is typeset only once. Without `pdf`, it either is being typeset until `leaseUntil` or has
  * failed.
  */
 export const orderDocuments = pgTable(
@@ -116,11 +116,11 @@ export const orderDocuments = pgTable(
       .primaryKey()
       .references(() => purchaseOrders.id),
     pdf: bytea("pdf"),
-    /** Of `pdf`, in hex. */
+    /** The hash of `pdf` in hex. */
     sha256: text("sha256"),
     setAt: moment("set_at"),
     failures: integer("failures").notNull().default(0),
-    /** The last failure. */
+    /** The last error. */
     problem: text("problem"),
     leaseUntil: moment("lease_until"),
   },
@@ -131,7 +131,7 @@ export const orderDocuments = pgTable(
   ],
 );
 
-/** The seller in documents from a time on: an order's documents always say what was true on its day. */
+/** The seller's details from a point in time. An order's document always shows those of its day. */
 export const orderSellers = pgTable("order_sellers", {
   since: moment("since").primaryKey(),
   seller: jsonb("seller").$type<unknown>().notNull(),
@@ -145,13 +145,16 @@ export const orderViews = pgTable("order_views", {
   views: jsonb("views").$type<OrderViews>().notNull(),
 });
 
-/** Gapless counters, incremented inside the transaction that uses them. */
+/** Gapless counters, incremented in the transaction that uses the number. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: bigint("value", { mode: "number" }).notNull(),
 });
 
-/** Orders, value, and weight by day (Africa/Cairo), product, and status; kept by a trigger (db/migrations). */
+/**
+ * Daily orders, value, and weight (days in Africa/Cairo) by product and status. Maintained by a trigger
+ * (db/migrations).
+ */
 export const purchaseOrderDays = pgTable(
   "purchase_order_days",
   {
@@ -165,7 +168,7 @@ export const purchaseOrderDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productType, table.status] })],
 );
 
-/** Orders and value by day and the buyer's country ("" if unknown); kept by the same trigger. */
+/** Daily orders and value by the buyer's country ("" if unknown). Maintained by the same trigger. */
 export const purchaseOrderCountryDays = pgTable(
   "purchase_order_country_days",
   {
@@ -178,8 +181,8 @@ export const purchaseOrderCountryDays = pgTable(
 );
 
 /**
- * How long a day's orders stayed "pending", in buckets that grow by a tenth: `floor(ln(1 + minutes) / ln(1.1))`. Gives
- * the median without reading orders. Kept by a trigger (db/migrations).
+ * How long orders stayed "pending", by day, in buckets that grow by 10 %: `floor(ln(1 + minutes) / ln(1.1))`. Provides
+ * the median without reading orders. Maintained by a trigger (db/migrations).
  */
 export const purchaseOrderContactDays = pgTable(
   "purchase_order_contact_days",

@@ -9,7 +9,7 @@ export type OrderColumn = (typeof orderColumns)[number];
 
 export const longestViewName = 40;
 
-/** An account's view settings for the orders: saved filters and hidden columns. */
+/** An account's view settings for the order list: saved filters and hidden columns. */
 export const orderViewsSchema = z.object({
   views: z
     .array(

@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { orderViews } from "./table.server.ts";
 import { noViews, type OrderViews, orderViewsSchema } from "./views-contract.ts";
 
-/** An account's views; none if a version with other filters saved them. */
+/** Returns an account's saved views. Ignores views saved by a version with different filters. */
 export async function findOrderViews(db: Executor, accountId: string): Promise<OrderViews> {
   const [row] = await db.select({ views: orderViews.views }).from(orderViews).where(eq(orderViews.userId, accountId));
   return z.safeParse(orderViewsSchema, row?.views).data ?? noViews;

@@ -8,16 +8,16 @@ import * as contract from "./contract.ts";
 export type SearchServices = {
   db: Database;
   now: () => Date;
-  /** Every section of the public pages. */
+  /** Returns the searchable sections of all public pages. */
   pagesIn: (language: Language) => Promise<contract.SearchablePage[]>;
-  /** The papers that match a query, best first. Accepts any text. */
+  /** Returns the papers that match a query, best matches first. Accepts any text. */
   findPapers: (query: string, language: Language) => Promise<contract.PaperHit[]>;
 };
 
-/** How long browsers cache the page list: long enough for a visit, short enough for new content. */
+/** How long browsers cache the page list: long enough for a visit, but short enough that new content soon appears. */
 const pagesAgeSeconds = 300;
 
-/** The calls of the search overlay. */
+/** Endpoints for the search overlay. */
 export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Served[] {
   return [
     serve(contract.readSearchablePages, async ({ query }) => {

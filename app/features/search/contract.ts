@@ -4,16 +4,16 @@ import { line, shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"], "invalidField");
 
-/** A place on the site that search leads to (spec §3 Search result, page). */
+/** A section of the site that can be a search result (spec §3 Search result, page). */
 export const searchablePageSchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** The badge. */
+  /** The text of the badge. */
   section: z.string(),
-  /** Its anchor: "#research". */
+  /** The anchor of the section, such as "#research". */
   url: z.string().check(z.regex(/^#[a-z-]+$/)),
-  /** The page with the anchor, without its language: "/manufacturing". The landing page if absent. */
+  /** The path of the page without a language prefix, such as "/manufacturing". Defaults to the landing page. */
   page: z.optional(z.string().check(z.regex(/^(?:\/[a-z0-9-]+)+$/))),
   keywords: z.array(z.string()),
 });
@@ -29,14 +29,14 @@ export const readSearchablePages = endpoint({
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });
 
-/** A research paper that matches a query (spec §7), at its best page. */
+/** A research paper that matches a query (spec §7), with its best page. */
 export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The query's words in the excerpt: start and end of each. */
+  /** The matches in the excerpt, as start and end offsets. */
   marks: z.array(z.tuple([z.number(), z.number()])),
-  /** The PDF at that page: "/documents/paper.pdf#page=3". */
+  /** The URL of the PDF at that page: "/documents/paper.pdf#page=3". */
   url: z.string(),
   page: z.number(),
   relevance: z.number(),
@@ -45,7 +45,7 @@ export const paperHitSchema = z.object({
 });
 export type PaperHit = z.infer<typeof paperHitSchema>;
 
-/** In characters: the overlay cuts longer queries. */
+/** In characters. The overlay truncates longer queries. */
 export const longestQuery = 1_000;
 
 export const searchPapers = endpoint({

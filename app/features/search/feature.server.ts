@@ -7,7 +7,7 @@ import { purgeMissesJob } from "./purge-job.server.ts";
 
 const searchesShown = 50;
 
-/** The search of the whole site. */
+/** Search across the whole site. */
 export const searchFeature = {
   name: "search",
   statistics: { searches: (db: Database, span: DaySpan) => listMisses(db, span, searchesShown) },

@@ -8,10 +8,10 @@ export type PageResult = IndexedPage["page"] & { type: "page"; relevance: number
 export type PaperResult = PaperHit & { type: "pdf"; id: string };
 export type SearchResult = PageResult | PaperResult;
 
-/** Spec §5: what is added to the relevance of a paper. */
+/** Spec §5: added to the relevance of a paper. */
 const paperBonus = 2;
 
-/** Results from pages, best first; none for a query without a word. */
+/** Returns matching pages, best matches first. Returns none if the query contains no words. */
 export function findPages(pages: readonly IndexedPage[], query: string): PageResult[] {
   const words = wordsOf(query);
   return pages
@@ -20,7 +20,7 @@ export function findPages(pages: readonly IndexedPage[], query: string): PageRes
     .toSorted(byRelevance);
 }
 
-/** Pages and papers in one list, most relevant first (spec §5); each file once, at its best place. */
+/** Merges pages and papers into one list, most relevant first (spec §5). Each file appears once, with its best page. */
 export function mergeResults(pages: readonly PageResult[], papers: readonly PaperHit[]): SearchResult[] {
   const best = new Map<string, PaperHit>();
   for (const paper of papers) {

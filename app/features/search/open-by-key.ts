@@ -1,4 +1,4 @@
-/** `/` and Ctrl or Cmd with K press the page's search button (see its aria-keyshortcuts). */
+/** Clicks the page's search button on `/` and Ctrl+K or Cmd+K (see its aria-keyshortcuts). */
 export function openSearchByKey(root: Document): void {
   root.addEventListener("keydown", (event) => {
     if (!asksForSearch(event) || root.querySelector("dialog:modal")) return;
@@ -14,7 +14,7 @@ export function openSearchByKey(root: Document): void {
   root.addEventListener("click", whenPressed, true);
 }
 
-/** Keeps text typed until the overlay's script has come, as an attribute of the button. */
+/** Saves text typed before the overlay has loaded, in an attribute of the button. */
 function keepTyped(root: Document, button: HTMLElement): void {
   button.dataset["typed"] = "";
   root.addEventListener("keydown", function keep({ key, altKey, ctrlKey, metaKey }) {
@@ -23,7 +23,7 @@ function keepTyped(root: Document, button: HTMLElement): void {
   });
 }
 
-/** Includes the same keys of an Arabic keyboard. */
+/** Also accepts the same keys on an Arabic keyboard layout. */
 function asksForSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return /^[kن]$/i.test(key);

@@ -3,11 +3,11 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { purgeMisses } from "./store.server.ts";
 
-/** More than a report shows; limits what bots can make it grow to. */
+/** More than any report shows. Prevents bots from growing the table without limit. */
 const mostMisses = 10_000;
 const keptDays = 365;
 
-/** Deletes searches that were not repeated for a year and, of the others, all but the most frequent. */
+/** Deletes searches that have not been repeated for a year, and all remaining ones except the most frequent. */
 export function purgeMissesJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "purge-search-misses",

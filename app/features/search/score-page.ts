@@ -1,10 +1,10 @@
 import { wordsOf } from "#app/platform/i18n/words-of.ts";
 import type { SearchablePage } from "./contract.ts";
 
-/** A page with all its text normalized for comparison. */
+/** A page with its text normalized for comparison. */
 export type IndexedPage = { page: SearchablePage; title: string; content: string; words: string[]; keywords: string[] };
 
-/** Spec §5, per word of the query. */
+/** Spec §5: points per word of the query. */
 const points = { title: 5, content: 2, keyword: 3, prefix: 1 };
 const prefixLetters = 3;
 
@@ -20,7 +20,7 @@ export function indexPage(page: SearchablePage): IndexedPage {
   };
 }
 
-/** How well a page matches the words of a query (spec §5); 0 if it does not. */
+/** Scores how well a page matches the words of a query (spec §5). Returns 0 if there is no match. */
 export function scorePage(indexed: IndexedPage, queryWords: readonly string[]): number {
   return queryWords.reduce((sum, word) => sum + scoreWord(indexed, word), 0);
 }
@@ -34,7 +34,7 @@ function scoreWord({ title, content, words, keywords }: IndexedPage, word: strin
   return score;
 }
 
-/** Words of three or more letters with the same first three. */
+/** Whether two words of at least three letters start with the same three. */
 function sharePrefix(one: string, other: string): boolean {
   if (one.length < prefixLetters || other.length < prefixLetters) return false;
   return one.slice(0, prefixLetters) === other.slice(0, prefixLetters);

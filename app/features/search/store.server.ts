@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
 
-/** Counts a query without results. Queries that differ only in spelling variants are one. */
+/** Counts a query without results. Spelling variants of a query are counted together. */
 export async function countMiss(db: Executor, miss: { text: string; language: Language; at: Date }): Promise<void> {
   const { text, language, at } = miss;
   await db
@@ -16,12 +16,12 @@ export async function countMiss(db: Executor, miss: { text: string; language: La
     });
 }
 
-/** The most frequent zero-result queries first. */
+/** Lists queries without results, most frequent first. */
 export async function listFrequentMisses(db: Executor, limit: number) {
   return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
 }
 
-/** Zero-result queries last made between two days (inclusive), most frequent first, with their counts. */
+/** Lists queries without results whose last search was between two days (inclusive), most frequent first. */
 export async function listMisses(db: Executor, { from, to }: { from: string; to: string }, atMost: number) {
   const { rows } = await db.execute<{ text: string; language: Language; count: number }>(sql`
     select text, language, count from ${searchMisses}
@@ -31,7 +31,9 @@ export async function listMisses(db: Executor, { from, to }: { from: string; to:
   return rows;
 }
 
-/** Deletes zero-result queries last counted before a time, and all but the `keep` most frequent of the others. */
+/**
+ * Deletes queries without results last searched before a date, and all remaining ones except the `keep` most frequent.
+ */
 export async function purgeMisses(db: Executor, { before, keep }: { before: Date; keep: number }): Promise<void> {
   await db.delete(searchMisses).where(lt(searchMisses.lastAt, before));
   await db.execute(sql`

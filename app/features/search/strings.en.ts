@@ -11,13 +11,13 @@ export const en = {
     searching: "Searching...",
     nothing: "No results found",
     prompt: "Start typing or use voice search",
-    /** By plural category of the language (Intl.PluralRules). */
+    /** Keyed by plural category (Intl.PluralRules). */
     results: { one: "{n} result", other: "{n} results" },
     paper: "Research Paper",
     page: "page {page}",
     newTab: "(opens in a new tab)",
   },
-  /** Other search words for sections: those of the landing page by anchor, then other pages. */
+  /** Additional search keywords. Sections of the landing page come first, by anchor, followed by other pages. */
   keywords: {
     hero: ["PMF", "supplement", "home"],
     product: ["benefits", "immunity", "health", "natural"],
@@ -37,7 +37,7 @@ export const en = {
   },
 };
 
-/** `results` has a text per plural form of the language; `keywords`, any number. */
+/** `results` has one text per plural category of the language. `keywords` lists can have any length. */
 export type Words = {
   overlay: Omit<(typeof en)["overlay"], "results"> & { results: Record<string, string> };
   keywords: Record<keyof (typeof en)["keywords"], string[]>;

@@ -9,13 +9,13 @@ import { databaseVersion, storageUse } from "./system-store.server.ts";
 
 export type Services = SettingsServices & {
   config: Pick<Config, "contributions" | "sharedCache">;
-  /** Where orders and inquiries go unless the owner sets another address. */
+  /** The default recipient of order and inquiry notices. */
   sellerAddress: () => Promise<string>;
-  /** The site's essential components. */
+  /** Health checks of the site's essential components. */
   parts: Record<string, Check>;
 };
 
-/** The owner's settings, and the system status. */
+/** Endpoints for the owner's settings and the system status. */
 export function settingsApi(services: Services): Served[] {
   const { db, config } = services;
   return [

@@ -3,19 +3,19 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
 
-/** Null restores the default. */
+/** Null resets a setting to its default. */
 const changes = z.object(bySetting(({ schema, sent }) => z.nullable(sent ?? schema)));
 const settingName = z.keyof(changes);
 
-/** As shown and typed: a price as a decimal string; null if not set. */
+/** A value as displayed and typed, with prices as decimal strings. Null if not set. */
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 
 const shownSchema = z.object({
   values: z.record(settingName, shownValue),
-  /** Who last set each and when, by the name of the setting. */
+  /** Who last changed each setting and when, by setting name. */
   changed: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
-  /** The defaults; empty if there is none. */
+  /** The default values; empty strings if there is no default. */
   fallbacks: z.record(settingName, z.string()),
 });
 export type ShownSettings = z.infer<typeof shownSchema>;
@@ -48,12 +48,12 @@ export const changeSettings = endpoint({
 const partState = z.enum(["ok", "full", "failed"]);
 const systemSchema = z.object({
   storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
-  /** The last verified backup; null if there is none. */
+  /** The last verified backup, or null if there is none. */
   backup: z.nullable(z.object({ madeAt: z.iso.datetime(), bytes: z.number(), isOld: z.boolean() })),
-  /** The last purge of the shared cache; null if there is none. */
+  /** The last purge of the shared cache, or null if there is none. */
   purge: z.nullable(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
   health: z.record(z.string(), partState),
-  /** By program. */
+  /** Version numbers by program. */
   versions: z.record(z.string(), z.string()),
 });
 export type SystemState = z.infer<typeof systemSchema>;

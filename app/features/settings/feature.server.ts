@@ -5,7 +5,7 @@ import { readSystem } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
-/** The owner's settings at run time. */
+/** Settings that the owner can change at run time. */
 export const settingsFeature = {
   name: "settings",
   messages: messagesOf({ en, ar }),

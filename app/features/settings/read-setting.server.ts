@@ -1,6 +1,6 @@
 import type { Setting, Settings } from "#app/platform/settings/settings.server.ts";
 
-/** The effective value: the owner's, or the default. */
+/** Returns the owner's value, or the default if it is not set. */
 export async function readSetting<Value, From>(
   settings: Settings,
   setting: Setting<Value> & { standard: (defaults: From) => Value },

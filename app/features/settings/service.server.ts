@@ -17,8 +17,8 @@ export type SettingsServices = {
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
 
 /**
- * Sets the given values. Throws invalid, or conflict if one of them has changed since it was read. Each setting is its
- * own row and its value is its version, so changes of different settings do not conflict.
+ * Changes settings. Throws invalid, or conflict if a setting was changed since it was read. Each setting has its own
+ * row, and its previous value serves as the version, so changes to different settings do not conflict.
  */
 export async function changeSettings(
   { db, now, settings }: SettingsServices,
@@ -42,13 +42,13 @@ export async function changeSettings(
       const detail = { setting, before: String(was ?? "–"), after: String(becomes ?? "–") };
       await recordAudit(transaction, { at, actor: by, action: "settings.change", subject: "settings", detail });
     }
-    // Every instance caches settings.
+    // Every instance caches the settings and must reload them.
     await announceContentChange(transaction, "settings");
   });
   settings.forget();
 }
 
-/** The values of the settings, who last set each and when, and the defaults. */
+/** Returns the current values, who last changed them and when, and the defaults. */
 export async function shownSettings(db: Executor, defaults: Defaults): Promise<ShownSettings> {
   const stored = await listSettings(db);
   const changed = [...stored].map(([key, { by, at }]) => [key, { by, at: at.toISOString() }]);
@@ -59,7 +59,7 @@ export async function shownSettings(db: Executor, defaults: Defaults): Promise<S
   };
 }
 
-/** A stored value as calls return it. A value from an older version that no longer parses counts as none. */
+/** Converts a stored value for display. A value from an older version that is no longer valid counts as not set. */
 function shownValueOf(setting: KnownSetting, stored: unknown): ShownValue {
   return shownAs(setting, z.safeParse(setting.schema, stored).data) ?? null;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#app/platform/http/text.ts";
 
-/** Attributes of the setting's input. */
+/** Attributes of the input element. */
 export type SettingInput = {
   type?: "date" | "email" | "number" | "tel";
   inputMode?: "decimal" | "url";
@@ -10,13 +10,13 @@ export type SettingInput = {
   maxLength?: number;
 };
 
-/** How a setting is edited, sent, and stored; message keys are those of the strings. */
+/** How a setting is edited, sent, and stored. Messages are keys of the feature's strings. */
 export type SettingKind<Value extends string | number = string | number> = {
-  /** As stored. */
+  /** Schema of the stored value. */
   schema: z.ZodMiniType<Value>;
-  /** As sent, if different: its output is stored. */
+  /** Schema of the submitted value, if different. Its output is stored. */
   sent?: z.ZodMiniType<Value>;
-  /** A stored value as shown and typed, if different. */
+  /** Formats a stored value for display, if different. */
   shown?(value: Value): string;
   input: SettingInput | { options: readonly Value[] };
 };

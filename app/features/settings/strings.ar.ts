@@ -36,7 +36,7 @@ export const ar: Words = {
     objects: "الملفات المرفوعة",
     backup: "آخر نسخة احتياطية",
     noBackup: "لا توجد نسخة بعد",
-    backupOld: "أقدم من أسبوع",
+    backupOld: "أقدم من يومين",
     backupCommand: "لإنشاء نسخة، نفّذ هذا الأمر على الخادم:",
     sharedCache: "ذاكرة الصفحات أمام الموقع",
     purged: "آخر محاولة",

@@ -3,9 +3,9 @@ import type { SettingName } from "./known-settings.ts";
 export type SettingWords = {
   label: string;
   hint?: string;
-  /** The label in the audit log, if the usual one is too short out of context. */
+  /** The label in the audit log, if the usual one needs more context. */
   logged?: string;
-  /** The choices, by stored value. */
+  /** Labels of the options, by stored value. */
   options?: Record<string, string>;
 };
 
@@ -45,7 +45,7 @@ export const en = {
     objects: "Uploaded files",
     backup: "Last backup",
     noBackup: "None yet",
-    backupOld: "Older than a week",
+    backupOld: "Older than two days",
     backupCommand: "To create one, run this on the server:",
     sharedCache: "Page cache in front of the site",
     purged: "Last attempt",
@@ -65,7 +65,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { settings: "Settings" },

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { uploads } from "#app/platform/files/server/table.server.ts";
 
-/** The size of the database and the uploaded files, in bytes. */
+/** Returns the size of the database and of the uploaded files, in bytes. */
 export async function storageUse(db: Executor): Promise<{ databaseBytes: number; objectBytes: number }> {
   const [row] = await db
     .select({
@@ -14,7 +14,7 @@ export async function storageUse(db: Executor): Promise<{ databaseBytes: number;
   return { databaseBytes: Number(row?.database ?? 0), objectBytes: Number(row?.objects ?? 0) };
 }
 
-/** The version of PostgreSQL: "18.4". */
+/** Returns the PostgreSQL version, such as "18.4". */
 export async function databaseVersion(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
   return rows[0]?.server_version ?? "";

@@ -4,13 +4,13 @@ import * as contract from "./contract.ts";
 import * as service from "./service.server.ts";
 
 export type Services = service.SiteContentServices & {
-  /** Visible samples that are not part of a block. */
+  /** Returns visible samples that are not part of a content block. */
   otherSamples: () => Promise<SampleInUse[]>;
-  /** Makes the next read query the database; other instances are notified by the database. */
+  /** Clears the cache, so that the next read queries the database. The database notifies other instances. */
   forget: () => void;
 };
 
-/** The site editor: drafts, publications, versions. */
+/** Endpoints for the site editor: drafts, publications, and versions. */
 export function siteContentApi(services: Services): Served[] {
   const { db } = services;
   return [

@@ -10,17 +10,17 @@ if (!firstId) throw new Error("Expected at least one block");
 const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });
 const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
-/** A block's value; its own schema is checked where the block is known. */
+/** A block's value. It is validated with the block's own schema later. */
 const value = z.record(z.string(), z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 
 const draftSchema = z.object({ value, version, by: z.string(), at: z.iso.datetime() });
 const blockSchema = z.object({
   id: blockId,
-  /** What visitors see. */
+  /** The public value. */
   published: value,
   draft: z.nullable(draftSchema),
-  /** The published value no longer fits the schema, so visitors see the shipped content. */
+  /** Whether the published value no longer matches the schema, so that visitors see the default content instead. */
   isBroken: z.boolean(),
 });
 export type BlockState = z.infer<typeof blockSchema>;
@@ -35,7 +35,7 @@ const sampleSchema = z.object({
 
 const stateSchema = z.object({
   blocks: z.array(blockSchema),
-  /** Visible samples outside the editor: publications. */
+  /** Visible samples that are not edited here, such as publications. */
   otherSamples: z.array(sampleSchema),
 });
 export type SiteContentState = z.infer<typeof stateSchema>;

@@ -4,7 +4,7 @@ import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 
 const label = { en: "Edit this page", ar: "تعديل هذه الصفحة" };
 
-/** A link from a public page to its editor, for signed-in owners and editors. No one else sees it. */
+/** Shows a link to the editor on a public page, but only to signed-in owners and editors. */
 export async function showEditLink(): Promise<void> {
   const { pathname } = location;
   if (/^\/(orders-)?admin/.test(pathname)) return;

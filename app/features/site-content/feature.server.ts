@@ -29,7 +29,7 @@ type Services = FeatureServices & {
   };
 };
 
-/** The public content, edited on the page itself. */
+/** The public content, which staff edit on the page itself. */
 export const siteContentFeature = {
   name: "site-content",
   messages: messagesOf({ en: { ...filesEn, ...en }, ar: { ...filesAr, ...ar } }),

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 
-/** Previews a page. Query: `page`, and `version` for an earlier one; POST `{ block: value }` for unsaved blocks. */
+/**
+ * Previews a page. Query parameters: `page`, and `version` for an earlier version. POST `{ block: value }` previews
+ * unsaved blocks.
+ */
 export const previewPath = "/admin/site/preview";
 
-/** The editable pages, without their language. */
+/** The editable pages, without a language prefix. */
 export const editedPages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
 export type EditedPage = (typeof editedPages)[number];
 

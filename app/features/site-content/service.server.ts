@@ -18,19 +18,19 @@ import * as store from "./store.server.ts";
 export type SiteContentServices = {
   db: Database;
   now: () => Date;
-  /** What visitors see. */
+  /** Returns the public content. */
   shown: (db: Executor) => Promise<SiteContent>;
-  /** Called in the publishing transaction with what is published. */
+  /** Called in the publishing transaction with the new content. */
   onPublished: (transaction: Transaction, content: SiteContent, at: Date) => Promise<void>;
   uploads: Uploads;
 };
 
 type Shown = Pick<SiteContentServices, "shown">;
 
-/** How many versions are kept; the files of older ones are removed. */
+/** The number of versions to keep. Files used only in older ones are removed. */
 const mostVersions = 100;
 
-/** Every block with its public value and its draft. */
+/** Lists all blocks with their public value and their draft. */
 export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockState[]> {
   const [publication, rows] = [await store.latestPublication(db), await store.listDrafts(db)];
   const content = await shown(db);
@@ -45,13 +45,13 @@ function draftOf(id: BlockId, { value, version, updatedBy, updatedAt }: store.Dr
   return { value: valueOf(id, value).value, version, by: updatedBy, at: updatedAt.toISOString() };
 }
 
-/** The content if all drafts were published. */
+/** Returns the content as it would be if all drafts were published. */
 export async function draftedContent(services: Shown, db: Executor): Promise<SiteContent> {
   const states = await listBlocks(services, db);
   return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
 }
 
-/** The content as a version published it. Throws notFound. */
+/** Returns the content of a published version. Throws notFound. */
 export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {
   return contentOf((await versionOf(db, id)).content);
 }
@@ -63,8 +63,8 @@ async function versionOf(db: Executor, id: string): Promise<store.Publication> {
 }
 
 /**
- * Saves a block's draft. A draft equal to the public value is dropped. Throws invalid with the fields ("title.en":
- * "required"), or conflict if the draft is not the one in `seen`.
+ * Saves a block's draft, or deletes it if it equals the public value. Throws invalid with the fields in question
+ * ("title.en": "required"), or conflict if the draft is not the version in `seen`.
  */
 export async function saveDraft(
   services: SiteContentServices,
@@ -83,7 +83,7 @@ export async function saveDraft(
   });
 }
 
-/** A draft may use shipped files, published files, or the editor's own uploads. */
+/** Drafts can use default files, published files, and the editor's own uploads. */
 async function refuseUnknownFiles(
   transaction: Transaction,
   block: BlockId,
@@ -100,7 +100,7 @@ async function refuseUnknownFiles(
   if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
 }
 
-/** Discards a draft. Throws conflict if it is not the one in `seen`. */
+/** Discards a draft. Throws conflict if it is not the version in `seen`. */
 export async function dropDraft({ db }: SiteContentServices, block: BlockId, seen: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
@@ -109,7 +109,7 @@ export async function dropDraft({ db }: SiteContentServices, block: BlockId, see
   });
 }
 
-/** Publishes drafts together. Throws invalid, or conflict if one is not the version that was seen. */
+/** Publishes drafts together. Throws invalid, or conflict if a draft is not the version that the editor saw. */
 export async function publishDrafts(
   services: SiteContentServices,
   seen: Partial<Record<BlockId, number>>,
@@ -165,7 +165,7 @@ function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteConten
   }
 }
 
-/** The newest publications. */
+/** Lists the latest publications. */
 export async function listVersions(db: Executor): Promise<ShownPublicationVersion[]> {
   const versions = await store.listPublications(db, mostVersions);
   return versions.map(({ id, number, changed, publishedAt, publishedBy }) => ({
@@ -178,8 +178,8 @@ export async function listVersions(db: Executor): Promise<ShownPublicationVersio
 }
 
 /**
- * Turns the differences between a version and the current site into drafts. Throws notFound, or conflict with other
- * drafts.
+ * Creates drafts from the differences between a version and the current site. Throws notFound, or conflict if there are
+ * other drafts.
  */
 export async function restoreVersion(services: SiteContentServices, id: string, by: string): Promise<void> {
   const { db, now } = services;
@@ -210,7 +210,7 @@ function conflictWith(draft: store.DraftRow | undefined): AppError {
 export function sweepFiles(services: Pick<SiteContentServices, "db" | "now" | "uploads">): Promise<void> {
   return sweepSiteFiles(services, async (transaction) => {
     const drafts = (await store.listDrafts(transaction)).map(({ value }) => value);
-    // Read the raw value: one that no longer fits its schema still needs its files.
+    // Use the raw values, because files are still needed if a value no longer matches its schema.
     const used = JSON.stringify([drafts, await store.listContents(transaction)]);
     return (file) => used.includes(JSON.stringify("path" in file ? file.path : file.src));
   });

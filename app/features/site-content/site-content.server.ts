@@ -12,14 +12,14 @@ const schemas = new Map<BlockId, z.ZodMiniType<Record<string, unknown>>>(
   blockIds.map((id) => [id, schemaOf<Block>(blocks[id])]),
 );
 
-/** The schema of a block's value. */
+/** Returns the schema of a block's value. */
 export function schemaOfBlock(id: BlockId): z.ZodMiniType<Record<string, unknown>> {
   const schema = schemas.get(id);
   if (!schema) throw new Error(`Expected a schema for the block ${id}`);
   return schema;
 }
 
-/** A block's content from its stored values; values that do not fit its schema are ignored. */
+/** Returns a block's content. Ignores stored values that do not match the schema. */
 export function valueOf(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
   const standard: Record<string, unknown> = defaultContent[id];
   if (stored === undefined || isSame(stored, standard)) return { value: standard, isBroken: false };
@@ -27,14 +27,14 @@ export function valueOf(id: BlockId, stored: unknown): { value: Record<string, u
   return data ? { value: data, isBroken: false } : { value: standard, isBroken: true };
 }
 
-/** The content of the site; `stored` holds the blocks that differ from the shipped content. */
+/** Returns the content of the site. `stored` contains the blocks that differ from the default content. */
 export function contentOf(stored: Readonly<Record<string, unknown>>): SiteContent {
   const content = blockIds.map((id) => [id, valueOf(id, stored[id]).value]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or fits its block's schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or matches its schema
   return Object.fromEntries(content) as SiteContent;
 }
 
-/** What visitors see. */
+/** Returns the public content. */
 export async function publishedContent(db: Executor): Promise<SiteContent> {
   return contentOf((await latestPublication(db))?.content ?? {});
 }

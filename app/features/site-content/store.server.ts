@@ -5,7 +5,7 @@ import { siteDrafts, sitePublications } from "./table.server.ts";
 export type DraftRow = typeof siteDrafts.$inferSelect;
 export type Publication = typeof sitePublications.$inferSelect;
 
-/** The current publication; undefined if nothing was ever published. */
+/** Returns the current publication, or undefined if nothing has been published yet. */
 export async function latestPublication(db: Executor): Promise<Publication | undefined> {
   const [found] = await db.select().from(sitePublications).orderBy(desc(sitePublications.number)).limit(1);
   return found;
@@ -16,7 +16,7 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
   return found;
 }
 
-/** The newest publications, without their content. */
+/** Lists the latest publications without their content. */
 export async function listPublications(db: Executor, limit: number): Promise<Omit<Publication, "content">[]> {
   const { id, number, changed, publishedAt, publishedBy } = sitePublications;
   return db
@@ -34,7 +34,7 @@ export async function listDrafts(db: Executor): Promise<DraftRow[]> {
   return db.select().from(siteDrafts);
 }
 
-/** Stores a draft with a new version, which it returns. */
+/** Saves a draft under a new version number, and returns that number. */
 export async function writeDraft(db: Executor, draft: Omit<DraftRow, "version">): Promise<number> {
   const version = sql<number>`nextval('site_draft_versions')`;
   const { block, ...row } = draft;
@@ -51,7 +51,7 @@ export async function deleteDraft(db: Executor, block: string): Promise<void> {
   await db.delete(siteDrafts).where(eq(siteDrafts.block, block));
 }
 
-/** The content of every kept publication. */
+/** Returns the content of every stored publication. */
 export async function listContents(db: Executor): Promise<Record<string, unknown>[]> {
   const rows = await db.select({ content: sitePublications.content }).from(sitePublications);
   return rows.map(({ content }) => content);

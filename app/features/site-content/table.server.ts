@@ -1,6 +1,6 @@
 import { integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A version is never reused, even after its draft is gone, so an old one is never mistaken for a newer one. */
+/** Version numbers are never reused, even after a draft is deleted, so that conflicts are always detected. */
 export const siteDraftVersions = pgSequence("site_draft_versions", { maxValue: 999_999_999 });
 
 /** Blocks with unpublished changes, shared by all editors. */
@@ -12,7 +12,7 @@ export const siteDrafts = pgTable("site_drafts", {
   updatedBy: text("updated_by").notNull(),
 });
 
-/** Every publication, with all blocks that ever differed from the shipped content. Visitors see the newest. */
+/** All publications, with every block that has ever differed from the default content. Visitors see the latest one. */
 export const sitePublications = pgTable("site_publications", {
   id: uuid("id").primaryKey(),
   number: integer("number").notNull().unique(),

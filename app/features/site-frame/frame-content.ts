@@ -1,12 +1,12 @@
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** The content in the frame of every page. */
+/** The content in the header and footer of every page. */
 export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {
   company: Pick<ShownContent["company"], "registration" | "employees" | "legalFormMeaning">;
 };
 
-/** The rows of the company-information dialog. */
+/** Returns the rows of the company information dialog. */
 export function companyDetails(
   { maker, company }: FrameContent,
   { companyDetails: names }: Pick<Words, "companyDetails">,

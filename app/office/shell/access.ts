@@ -7,28 +7,30 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { expiryKey } from "./signed-in-mark.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
 
-/** Whether this browser is signed in, according to the server. */
+/** Queries whether this browser is signed in. */
 export const accessQuery = queryOf(readAccess);
 
-/** The state after the session has ended; whether a name is required stays the same. */
+/** Returns the state after the session has ended. Keeps whether a name is required. */
 function signedOut(client: QueryClient): AccessState {
   const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery.queryKey));
   return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
 }
 
-/** Stores the server's response about access. */
+/** Stores the access state that the server returned. */
 export function setAccess(client: QueryClient, access: AccessState): void {
   client.setQueryData(accessQuery.queryKey, access);
   if (access.expiresAt) rememberExpiry(access.expiresAt);
   else forgetExpiry();
 }
 
-/** Refetches what failed while signed out. */
+/** Refetches queries that failed while signed out. */
 export function refetchRefused(client: QueryClient): Promise<void> {
   return client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
-/** Detects the end of a session: an unauthorized response to any call, the expiry time, or a change in another tab. */
+/**
+ * Detects the end of a session: an unauthorized response to any call, the expiry time, or a sign-out in another tab.
+ */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
   const expiresAt = access?.expiresAt;
@@ -61,7 +63,7 @@ export function rememberExpiry(expiresAt: string): void {
   try {
     localStorage.setItem(expiryKey, expiresAt);
   } catch {
-    // Storage may be disabled; the server knows the expiry time.
+    // Storage can be disabled. The server has the expiry time as well.
   }
 }
 
@@ -69,6 +71,6 @@ function forgetExpiry(): void {
   try {
     localStorage.removeItem(expiryKey);
   } catch {
-    // See above.
+    // Storage is disabled, as above.
   }
 }

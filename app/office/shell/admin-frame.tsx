@@ -13,13 +13,13 @@ import { useHashPlace } from "./use-hash-place.ts";
 
 type FrameProps = {
   pages: readonly ShownPage[];
-  /** Pending counts by dashboard item. */
+  /** Pending counts, by dashboard item. */
   waiting: Readonly<Record<string, number>>;
   onLanguage: (language: Language) => void;
   children: ReactNode;
 };
 
-/** The bar of the administration: Home, Orders, Analytics, Settings, Logout (spec §2). */
+/** The navigation bar of the back office: Home, Orders, Analytics, Settings, Logout (spec §2). */
 export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps) {
   const { frame } = useOfficeWords();
   const home = localized("/", useLanguage());
@@ -68,7 +68,7 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
   );
 }
 
-/** The bar of /orders-admin, with the link back to the administration (spec §2 Orders-admin). */
+/** The navigation bar of /orders-admin, with a link to the administration (spec §2 Orders-admin). */
 export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProps, "waiting">) {
   const { frame } = useOfficeWords();
   const isOpen = useOpenPages(pages);
@@ -100,8 +100,8 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProp
 }
 
 /**
- * Returns, by address, whether the user may see a page: without the permission for its call, neither it nor its
- * subpages.
+ * Returns a function that checks whether the user can see a page. Without permission for a page's call, its subpages
+ * are hidden as well.
  */
 function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
   const may = useMayCall();
@@ -110,7 +110,7 @@ function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
     const steps = path.replace(/\/+$/, "").split("/");
     const page = steps.map((_, left) => steps.slice(0, steps.length - left).join("/")).find((at) => needs.has(at));
     const need = page !== undefined && needs.get(page);
-    // Pages below the first one have their own permission, or are for everyone.
+    // Pages below /admin have their own permission or are open to all staff.
     return !need || (page === "/admin" && steps.length > 2) || may(need);
   };
 }
@@ -121,7 +121,7 @@ type OpenPageProps = {
   children: ReactNode;
 };
 
-/** The page, or this user's first page, or a message that the page belongs to someone else. */
+/** Shows the page, redirects to this user's start page, or says that the page belongs to another role. */
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
   const { frame } = useOfficeWords();
   const { pathname } = useLocation();
@@ -138,7 +138,7 @@ function OpenPage({ isOpen, start, children }: OpenPageProps) {
   );
 }
 
-/** The signed-in user, shown if there is more than one account. */
+/** Shows the signed-in user if there is more than one account. */
 function SignedIn() {
   const { frame, roles } = useOfficeWords();
   const { name, role, asksName } = useStaff();
@@ -155,7 +155,7 @@ function SignedIn() {
 function FrameBody({ header, children }: { header: ReactNode; children: ReactNode }) {
   const { skipToContent } = useOfficeWords().frame;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-office className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-30 rounded-md bg-surface px-5 py-3 font-semibold text-pine shadow-high focus:not-sr-only focus:fixed focus:start-4 focus:top-4"

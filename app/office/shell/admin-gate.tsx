@@ -24,30 +24,33 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { accessQuery, rememberExpiry, setAccess, useEndOfAccess } from "./access.ts";
 import { type SignedInStaff, signOut } from "./session-contract.ts";
 
-/** The sign-in card; with a `titleId`, it covers a page whose session has ended. */
+/** The sign-in card. With a `titleId`, it covers a page whose session has ended. */
 type SignIn = ComponentType<{ asksName: boolean; titleId?: string }>;
 type Logout = { logout: () => void; isPending: boolean };
 type Inside = Logout & { staff: SignedInStaff; asksName: boolean };
 const InsideContext = createContext<Inside | undefined>(undefined);
 
-/** Ends the session. Throws outside AdminGate. */
+/** Returns the function that ends the session. Throws outside AdminGate. */
 export function useLogout(): Logout {
   return useInside("useLogout");
 }
 
-/** The signed-in user, or the last one while the page is covered. Throws outside AdminGate. */
+/** Returns the signed-in user, or the last one while the page is covered. Throws outside AdminGate. */
 export function useStaff(): SignedInStaff & { asksName: boolean } {
   const { staff, asksName } = useInside("useStaff");
   return { ...staff, asksName };
 }
 
-/** Whether the user may make a call, to decide what to show. The server checks for itself. */
+/**
+ * Returns a function that checks whether the user can make a call. It only decides what to show; the server enforces
+ * permissions.
+ */
 export function useMayCall(): (endpoint: { access: Access }) => boolean {
   const { role } = useStaff();
   return (endpoint) => mayCall(endpoint, role);
 }
 
-/** Renders its children for users who may make the call. */
+/** Renders its children only for users who can make the call. */
 export function RequirePermission({ call, children }: { call: { access: Access }; children: ReactNode }) {
   return useMayCall()(call) ? children : null;
 }
@@ -60,8 +63,8 @@ function useInside(name: string): Inside {
 
 /**
  * Shows the page to signed-in staff and the sign-in card to everyone else (spec §4 Admin session). If the session ends,
- * the card covers the open page; Logout removes the page. This protects nothing: the server rejects calls without a
- * session.
+ * the card covers the open page; Logout removes the page. This is not a security check: the server rejects calls
+ * without a session.
  */
 export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {
   const { frame } = useOfficeWords();
@@ -93,7 +96,7 @@ export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; childr
   if (inside) {
     return (
       <InsideContext value={inside}>
-        {/* Another user gets a fresh page, without the previous user's input. */}
+        {/* Another user gets a new page, without the previous user's input. */}
         <Fragment key={inside.staff.name}>{children}</Fragment>
         <SessionOver isOver={!isIn} asksName={asksName} signIn={SignIn} />
       </InsideContext>
@@ -138,8 +141,8 @@ function Unreachable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
 type OverProps = { isOver: boolean; asksName: boolean; signIn: SignIn };
 
 /**
- * The sign-in card over a page whose session has ended. The page keeps its input and open dialogs, is inert, and comes
- * back after signing in.
+ * The sign-in card over a page whose session has ended. The page is inert but keeps its input and open dialogs. It
+ * becomes usable again after signing in.
  */
 function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
   const cover = useRef<HTMLDialogElement>(null);
@@ -150,7 +153,7 @@ function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
     if (!isOver && cover.current?.open) cover.current.close();
   }, [isOver]);
 
-  /** The dialog closes only with the password. */
+  /** Keeps the dialog open until the user signs in. */
   function stay(event: SyntheticEvent) {
     event.preventDefault();
   }
@@ -177,7 +180,7 @@ function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
   );
 }
 
-/** The sign-in card of the administration. */
+/** The card that contains the sign-in form of the back office. */
 export function GateCard({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="flex w-full max-w-md flex-col items-center gap-4 text-center shadow-low sm:p-10!">

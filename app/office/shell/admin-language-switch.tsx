@@ -5,7 +5,9 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-/** EN and AR as buttons, because admin pages have one address for both languages (design §4). */
+/**
+ * The EN and AR buttons. They are not links, because an admin page has the same address in both languages (design §4).
+ */
 export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { frame } = useOfficeWords();
   const current = useLanguage();

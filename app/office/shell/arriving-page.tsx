@@ -1,7 +1,7 @@
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
-/** A skeleton for a back-office page while its top is loading (spec §2 Admin dashboard). */
+/** The skeleton of a back-office page while its first content loads (spec §2 Admin dashboard). */
 export function ArrivingPage() {
   const { loading } = useOfficeWords();
   return (

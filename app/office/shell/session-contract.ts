@@ -5,9 +5,9 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 const staffSchema = z.object({
   name: z.string(),
   role: z.enum(roles),
-  /** Whether signing in also requires a code from this user's authenticator app. */
+  /** Whether signing in requires a code from this user's authenticator app. */
   twoFactor: z.boolean(),
-  /** Unused recovery codes. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.number(),
 });
 export type SignedInStaff = z.infer<typeof staffSchema>;
@@ -15,7 +15,7 @@ export type SignedInStaff = z.infer<typeof staffSchema>;
 export const accessSchema = z.object({
   authenticated: z.boolean(),
   expiresAt: z.nullable(z.iso.datetime()),
-  /** Whether signing in requires a name, which it does once there is more than one account. */
+  /** Whether signing in requires a name: true if there is more than one account. */
   asksName: z.boolean(),
   staff: z.nullable(staffSchema),
 });

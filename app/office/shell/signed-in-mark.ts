@@ -1,8 +1,8 @@
 // chunk: start
-/** When the session ends, kept in this browser (spec §4). It tells other tabs and grants nothing. */
+/** The storage key of the session's expiry time (spec §4). It informs other tabs and grants no access. */
 export const expiryKey = "pmf-admin-session-expires";
 
-/** Whether staff signed in here and did not sign out: otherwise skip asking the server. */
+/** Returns whether staff signed in here and did not sign out. If not, the request for the session state is skipped. */
 export function isSignedIn(): boolean {
   try {
     return localStorage.getItem(expiryKey) !== null;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** How long a page may still grow above the target. */
+/** How long a page can keep growing above the target. */
 const growsMilliseconds = 5_000;
 const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 
 /**
- * Scrolls to the target of the URL's hash. Much of the administration loads after the page, so this repeats as the page
+ * Scrolls to the target of the URL's hash. Much of the back office loads after the page, so this repeats while the page
  * grows, until the user scrolls.
  */
 export function useHashPlace(): void {

@@ -34,7 +34,7 @@ test("a flood in one lane rejects nothing in another", async () => {
   }
 });
 
-test("a slowly arriving body holds no slot, and its request needs one again to continue", async () => {
+test("a slowly arriving body holds no slot, and its request needs a slot again to continue", async () => {
   const admission = createAdmission();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { places } = lanes.orders;
@@ -68,7 +68,7 @@ test("one address's bodies are limited, and a failed one releases everything", a
   expect(await admission.admit("orders", "192.0.2.1", async () => "served")).toBe("served");
 });
 
-test("only the order lane can use the last connections of the pool, however slow the others' queries are", async () => {
+test("only the order lane can use the last connections of the pool, however slow other queries are", async () => {
   await using database = await testDatabase();
   const shares = names.filter((name) => name !== "orders").map((name) => lanes[name].connections);
   const strangersAndStaff = shares.reduce((sum, share) => sum + share, 0);

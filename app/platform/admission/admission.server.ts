@@ -2,40 +2,43 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createFairQueue } from "./fair-queue.ts";
 
 type LaneLimits = {
-  /** Requests handled concurrently. */
+  /** Maximum number of requests handled concurrently. */
   places: number;
-  /** Of these, requests from one address. */
+  /** Maximum number of concurrent requests from one address. */
   perSender: number;
-  /** Requests in the queue. */
+  /** Maximum number of queued requests. */
   waiting: number;
-  /** Database connections that the lane's work holds concurrently. */
+  /** Database connections that the lane's work can hold concurrently. */
   connections: number;
 };
 
 /**
- * Each kind of request has its own slots, so that a flood of one never blocks another. All lanes but the first use
- * fewer connections than the pool has (database.server.ts): an order always gets one.
+ * Each kind of request has its own slots, so a flood of one kind never blocks another. Every lane except `orders` uses
+ * fewer connections than the pool has (database.server.ts), so an order always gets a connection.
  */
 export const lanes = {
   /** Orders and inquiries. */
   orders: { places: 8, perSender: 4, waiting: 256, connections: Infinity },
-  /** Pages that are not in the page cache, and what they fetch. */
+  /** Pages that are not in the page cache, and the data they load. */
   pages: { places: 4, perSender: 2, waiting: 256, connections: 2 },
-  /** Session checks: anyone can send one. */
+  /** Session checks, which anyone can send. */
   sessions: { places: 4, perSender: 2, waiting: 256, connections: 1 },
   /** Signed-in staff. */
   staff: { places: 8, perSender: 8, waiting: 128, connections: 3 },
-  /** Order documents and search. */
+  /** Order documents and searches. */
   documents: { places: 4, perSender: 2, waiting: 128, connections: 2 },
-  /** Contributions. A slot may wait for a file check. */
+  /** Contributions. A request can hold its slot while a file is checked. */
   uploads: { places: 16, perSender: 4, waiting: 256, connections: 2 },
-  /** Passwords; attempts wait in guess-limits.server.ts, which has fewer slots. */
+  /** Sign-in attempts. Password checks also wait in guess-limits.server.ts, which has fewer slots. */
   signIn: { places: 128, perSender: 16, waiting: 128, connections: 1 },
 } as const satisfies Record<string, LaneLimits>;
 
 export type Lane = keyof typeof lanes;
 
-/** Request bodies being received. They hold no slot, so a slow upload blocks no one. */
+/**
+ * Limits for receiving request bodies. A request holds no slot while its body arrives, so slow uploads don't block
+ * others.
+ */
 export const bodyLimits = { places: 1024, perSender: 32, waiting: 256 };
 
 type Place = {
@@ -48,13 +51,13 @@ const currentPlace = new AsyncLocalStorage<Place>();
 
 export type Admission = {
   /**
-   * Runs the work in a slot of the lane, or in the slot of the surrounding request. Throws unavailable if the lane is
-   * full or the caller disconnects while waiting.
+   * Runs the work in a slot of the lane, or in the slot that the current request already holds. Throws unavailable if
+   * the lane is full or if the caller disconnects while waiting.
    */
   admit<Done>(lane: Lane, sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
 };
 
-/** The lanes of this process. */
+/** Creates the lanes of this process. */
 export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admission {
   const bodies = createFairQueue(bodyLimits);
   const queues = Object.fromEntries(
@@ -109,17 +112,17 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
   };
 }
 
-/** Receives a request's body without holding its slot. */
+/** Receives a request body. The request gives up its slot while the body arrives. */
 export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body> {
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 
-/** Waits for others without holding the request's slot. Throws unavailable if the lane is full afterwards. */
+/** Waits for `wait` without holding the request's slot. Throws unavailable if the lane is full when the wait ends. */
 export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
   return currentPlace.getStore()?.whileWaiting(wait) ?? wait();
 }
 
-/** Opens a database connection within the lane's share. Work outside a request has no share. */
+/** Opens a database connection within the lane's share. Work outside a request is not limited. */
 export async function withinShare<Client>(open: () => Promise<Client>) {
   const place = currentPlace.getStore();
   return place ? place.connect(open) : { client: await open(), release: undefined };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** Work that runs until told to end, and a list of who was admitted. */
+/** A queue whose work runs until the test ends it, with a list of admitted senders. */
 function controlled(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const started: string[] = [];
@@ -22,7 +22,7 @@ function controlled(options: Parameters<typeof createFairQueue>[0]) {
   return {
     started,
     refused: ended,
-    /** One request of each sender, named by a letter. */
+    /** Sends one request per letter; each letter is a sender. */
     async send(senders: string) {
       for (const sender of senders.split("")) void send(sender);
       await settle();
@@ -35,7 +35,7 @@ function controlled(options: Parameters<typeof createFairQueue>[0]) {
   };
 }
 
-test("a sender with many requests waits behind its own, and others get their turn", async () => {
+test("a sender with many requests waits behind their own, and others get their turn", async () => {
   const queue = controlled({ places: 1, waiting: 100 });
   await queue.send("aaaaaaaaaabcb");
   for (let done = 0; done < 12; done += 1) await queue.finishOne();
@@ -50,7 +50,7 @@ test("a sender gets only its share of the slots", async () => {
   expect(queue.started.join("")).toBe("aaba");
 });
 
-test("a full queue rejects the last request of the sender with the most waiting, never a lone one", async () => {
+test("a full queue rejects the last request of the sender with the most waiting, never a sender's only one", async () => {
   const queue = controlled({ places: 1, waiting: 6 });
   await queue.send("aaaaaaa");
   expect(queue.refused).toEqual([]);
@@ -62,7 +62,7 @@ test("a full queue rejects the last request of the sender with the most waiting,
   expect(queue.started.join("")).toBe("abcaaaa");
 });
 
-test("if everyone has one waiting, the last to come is rejected", async () => {
+test("if every sender has one request waiting, the newest is rejected", async () => {
   const queue = controlled({ places: 1, waiting: 2 });
   await queue.send("abcd");
   expect(queue.refused).toEqual(["d unavailable"]);
@@ -86,7 +86,7 @@ test("a caller who disconnects leaves the queue, and a failure releases its slot
   }
 });
 
-/** A queue whose work ends on request, in the order in which it began. */
+/** A queue whose work ends only when the test says so, in the order in which it started. */
 function heldQueue({ places = 1, waiting = 1_000, waitingPerSender = 1_000 } = {}) {
   const queue = createFairQueue({ places, waiting, waitingPerSender, fullError: () => new Error("full") });
   const began: string[] = [];
@@ -130,7 +130,7 @@ test("senders take turns, however much each has sent", async () => {
   expect(began).toEqual(["a 0", "b 0", "c 0", "a 1", "b 1", "a 2"]);
 });
 
-test("a sender who returns immediately does not go before those who wait", async () => {
+test("a sender who returns immediately does not skip ahead of those who wait", async () => {
   const { add, began, endOne } = heldQueue();
   void add("a 0").then(() => add("a 1"));
   void add("b 0");

@@ -3,13 +3,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const retryAfterSeconds = 3;
 
 type Options = {
-  /** Concurrent slots. */
+  /** Maximum number of concurrent slots. */
   places: number;
-  /** How many of these one sender can hold. */
+  /** Maximum number of slots that one sender can hold. */
   perSender?: number;
-  /** The queue's limit. Beyond it, the sender with the most waiting loses its last one. */
+  /** Maximum queue length. When it is exceeded, the sender with the most queued requests loses its latest one. */
   waiting: number;
-  /** How many of these can be one sender's. */
+  /** Maximum number of queued requests from one sender. */
   waitingPerSender?: number;
   fullError?: () => Error;
 };
@@ -18,13 +18,13 @@ type Waiter = { admit(): void; refuse(error: Error): void };
 type Share = { inside: number; waiters: Waiter[]; lastTurn: number };
 
 /**
- * Slots shared fairly among senders: a hundred requests of one sender wait behind each other, not in front of others.
- * The sender with the fewest running is next, then the one served longest ago.
+ * Shares slots fairly among senders: a hundred requests from one sender don't delay anyone else's. The sender with the
+ * fewest running requests goes next; ties go to the sender that has waited longest since its last turn.
  */
 export type FairQueue = {
-  /** Runs the work in a slot. Throws if the queue is full, and unavailable if the signal aborts the wait. */
+  /** Runs the work in a slot. Throws if the queue is full; throws unavailable if the signal aborts the wait. */
   run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
-  /** Takes a slot for work that releases it with `leave`. */
+  /** Takes a slot; the caller must release it with `leave`. */
   enter(sender: string, signal?: () => AbortSignal): Promise<void>;
   leave(sender: string): void;
   counts(): { running: number; waiting: number };
@@ -49,7 +49,7 @@ export function createFairQueue(options: Options): FairQueue {
     if (share?.inside === 0 && share.waiters.length === 0) shares.delete(sender);
   }
 
-  /** Rejects the last request of the sender with the most waiting, unless that is this one. */
+  /** Rejects the latest request of the sender with the most queued requests. Throws if that is the current sender. */
   function makeRoomFor(share: Share): void {
     const [longest] = [...shares.values()].toSorted((a, b) => b.waiters.length - a.waiters.length);
     const last = longest && longest.waiters.length > share.waiters.length + 1 ? longest.waiters.pop() : undefined;
@@ -66,7 +66,7 @@ export function createFairQueue(options: Options): FairQueue {
     const waiter: Waiter = { admit: resolve, refuse: reject };
     const hangUp = () => {
       const at = share.waiters.indexOf(waiter);
-      if (at < 0) return; // its turn has just come
+      if (at < 0) return; // already admitted
       share.waiters.splice(at, 1);
       waiting -= 1;
       reject(callerGone());
@@ -93,7 +93,7 @@ export function createFairQueue(options: Options): FairQueue {
     shares.set(sender, share);
     if (isFree(share) && share.waiters.length === 0) return take(share);
     try {
-      await wait(share, signalOf?.()); // only a waiting caller needs a signal
+      await wait(share, signalOf?.()); // the signal is needed only while waiting
     } catch (error) {
       forgetIdle(sender);
       throw error;
@@ -128,7 +128,7 @@ function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
 }
 
-/** The reason for aborting work after its caller disconnected: no one reads the answer. */
+/** The reason for aborting work after its caller disconnected. */
 export function callerGone(): AppError {
   return new AppError("unavailable", "caller");
 }

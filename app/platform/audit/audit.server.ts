@@ -6,21 +6,21 @@ import { auditLog } from "./table.server.ts";
 
 export type AuditEntry = {
   at: Date;
-  /** Who: the name of a staff account. */
+  /** The staff account's name. */
   actor: string;
-  /** What: "review.discard", "settings.password". */
+  /** The action, such as "review.discard" or "settings.password". */
   action: string;
-  /** The subject: "papers/0198…". Never a person's address. */
+  /** The subject, such as "papers/0198…". Never a person's address. */
   subject: string;
   detail?: Record<string, string>;
 };
 
-/** Writes an audit entry in the transaction of the action. */
+/** Writes an audit entry in the same transaction as the action. */
 export async function recordAudit(executor: Executor, { detail = {}, ...entry }: AuditEntry): Promise<void> {
   await executor.insert(auditLog).values({ id: nextLogId(), ...entry, detail });
 }
 
-/** Throws conflict unless a record, by its audit subject, is at the version that the caller saw. */
+/** Throws conflict unless the record with this audit subject is still at the version that the caller saw. */
 export async function requireVersion(
   executor: Executor,
   subject: string,
@@ -30,12 +30,12 @@ export async function requireVersion(
   if (version !== expectedVersion) throw await conflictOf(executor, subject);
 }
 
-/** The conflict error, with who changed the subject last. */
+/** Creates the conflict error, including who last changed the subject. */
 export async function conflictOf(executor: Executor, subject: string): Promise<AppError> {
   return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
 }
 
-/** Who changed a subject last, and when (ISO). */
+/** Returns who last changed a subject, and when (ISO). */
 export async function lastChangeOf(
   executor: Executor,
   subject: string,

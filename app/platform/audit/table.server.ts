@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Who did what when. Append-only: a trigger rejects anything else (db/migrations). */
+/** The audit log. Append-only: a trigger rejects updates and deletes (db/migrations). */
 export const auditLog = pgTable(
   "audit_log",
   {

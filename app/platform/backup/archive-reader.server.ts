@@ -5,18 +5,18 @@ import { extract } from "tar-stream";
 
 export type ArchiveEntry = { name: string; bytes: number; body: AsyncIterable<Uint8Array> };
 
-/** A file that is not a backup, or is damaged. */
+/** Thrown if a file is not a backup or is damaged. */
 export class DamagedBackup extends Error {
   constructor(file: string, detail: string, options?: ErrorOptions) {
     super(`${file} is not a whole backup: ${detail}. Nothing was changed. Take another one.`, options);
   }
 }
 
-/** The entries of an archive in order; read each body before the next entry. */
+/** Yields the archive's entries in order. Read each body before requesting the next entry. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const read = pipeline(createReadStream(file), createZstdDecompress(), tar);
-  read.catch(() => undefined); // handled below
+  read.catch(() => undefined); // the error is handled below
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header;
@@ -42,7 +42,7 @@ async function* readThrough(body: AsyncIterable<unknown>, file: string): AsyncGe
   }
 }
 
-/** Errors of zstd and tar about foreign bytes help no one; those of the file system do. */
+/** Converts zstd and tar errors, which don't help operators, to DamagedBackup. File system errors are kept. */
 function asDamage(error: unknown, file: string): unknown {
   if (error instanceof DamagedBackup) return error;
   if (error instanceof Error && "syscall" in error) {

@@ -9,21 +9,21 @@ import { pack } from "tar-stream";
 export type Written = { bytes: number; sha256: string };
 
 export type ArchiveWriter = {
-  /** Adds an entry of known size and returns what was written. */
+  /** Adds an entry of known size. Returns its size and digest. */
   add(name: string, body: AsyncIterable<Uint8Array> | Uint8Array, bytes?: number): Promise<Written>;
-  /** Ends the file; its content is on disk when this returns. */
+  /** Ends the file and flushes it to disk. */
   finish(): Promise<void>;
   /** Aborts and removes the file. */
   abandon(): Promise<void>;
 };
 
-/** Writes a new file that only its owner can read: a zstd-compressed tar with checksums. */
+/** Creates a zstd-compressed tar with checksums. Only the file's owner can read it. */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const handle = await open(file, "wx", 0o600);
   const tar = pack();
   const packer = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const written = pipeline(tar, packer, handle.createWriteStream({ flush: true }));
-  // A write that waits for the stream to drain must see a full disk; later writes see it at the end.
+  // Prevents an unhandled rejection. The error surfaces while waiting for `drain`, or in `finish`.
   written.catch(() => undefined);
 
   async function write(name: string, body: AsyncIterable<Uint8Array>, size: number): Promise<Written> {
@@ -31,7 +31,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     const ended = Promise.withResolvers<void>();
     const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? ended.reject(error) : ended.resolve()));
     ended.promise.catch(() => undefined);
-    entry.on("error", () => {}); // reported through `ended`
+    entry.on("error", () => {}); // `ended` reports the error
     let sum = 0;
     for await (const chunk of body) {
       sum += chunk.byteLength;
@@ -52,7 +52,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
         if (bytes === undefined) throw new Error("Expected the size of a stream beforehand");
         return await write(name, body, bytes);
       } catch (error) {
-        if (tar.destroyed) await written; // which reports what happened to the file
+        if (tar.destroyed) await written; // throws the underlying file error
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { lockOnConnection, tryShareInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
-/** Blocks the removal of objects on all instances until the connection ends. Waits for current removals. */
+/** Blocks the removal of objects on all instances until the connection ends. Waits for removals in progress. */
 export async function keepObjects(client: pg.ClientBase): Promise<void> {
   try {
     await lockOnConnection(client, "backup");
@@ -12,8 +12,8 @@ export async function keepObjects(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Removes objects unless a backup is running, which still has to copy them. False if it must be done later. `work`
- * takes seconds.
+ * Removes objects, unless a running backup might still have to copy them; then it returns false and the caller must
+ * retry later. `work` can take seconds.
  */
 export async function removeUnlessKept(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { copied, listTables, type Table } from "./tables.server.ts";
 const partBytes = 8 * 1024 * 1024;
 const newline = 0x0a;
 
-/** Yields the rows of every table, some megabytes at a time, and returns a summary. */
+/** Yields the rows of every table, a few megabytes at a time, and returns a summary. */
 export async function dumpTables(
   client: pg.ClientBase,
   add: (name: string, rows: Uint8Array) => Promise<void>,
@@ -26,14 +26,14 @@ export async function dumpTables(
   return facts;
 }
 
-/** A digest of a table's content, independent of row order. */
+/** Computes a table's row count and digest, independent of row order. */
 export async function factsOf(client: pg.ClientBase, table: Table): Promise<TableFacts> {
   const digest = createRowDigest();
   for await (const chunk of client.query(to(`copy ${copied(table)} to stdout`))) digest.add(chunk);
   return { ...table, ...digest.value() };
 }
 
-/** Collects chunks up to a size that fits in memory, and splits only between rows. */
+/** Combines chunks up to a size that fits in memory. Splits only between rows. */
 async function* wholeRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let gathered: Uint8Array[] = [];
   let bytes = 0;

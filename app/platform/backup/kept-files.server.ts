@@ -7,7 +7,7 @@ type Place = Pick<Parts, "folder" | "isKeptFile">;
 
 export type KeptFile = { path: string; bytes: number; open(): AsyncIterable<Uint8Array> };
 
-/** The files to back up besides rows and objects. */
+/** Lists the files to back up in addition to rows and objects. */
 export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   const shelves = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -25,12 +25,12 @@ export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<Kept
 
 export type RestoredFiles = {
   put(path: string, body: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Moves all of them into place, and removes the others that were there. */
+  /** Moves all restored files into place, and removes existing files that are not in the backup. */
   publish(): Promise<void>;
   takeBack(): Promise<void>;
 };
 
-/** Writes a backup's files next to their destinations, then moves them all. */
+/** Writes the files of a backup next to their destinations, then moves them all into place. */
 export function createRestoredFiles(place: Pick<Parts, "folder" | "isKeptFile">): RestoredFiles {
   const paths = new Set<string>();
   const fileOf = (path: string) => join(place.folder, path);

@@ -10,18 +10,27 @@ const setting = {
 };
 export type LastBackup = z.infer<typeof setting.schema>;
 
-/** Records that a backup was made and verified. */
+/** Records that a backup was created and verified. */
 export async function rememberBackup(db: Executor, backup: LastBackup): Promise<void> {
   await writeSetting(db, setting.key, backup, { by: "npm run backup", at: new Date(backup.madeAt) });
 }
 
-/** The last backup of this database, by any machine. */
+/** Returns the last backup of this database, whichever machine created it. */
 export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return z.safeParse(setting.schema, row?.value).data;
 }
 
-/** Whether another backup is overdue. */
+/** Returns whether the last backup is more than a week old. */
 export function isOldBackup({ madeAt }: Pick<LastBackup, "madeAt">, now: Date): boolean {
-  return now.getTime() - Date.parse(madeAt) > 7 * 86_400_000;
+  return now.getTime() - Date.parse(madeAt) > 2 * 86_400_000;
+}
+
+/**
+ * Returns the age of the last backup in days if another backup is overdue, otherwise 0. Also 0 without any backup,
+ * because the first one is a setup step.
+ */
+export async function daysWithoutBackup(db: Executor, now: Date): Promise<number> {
+  const last = await readLastBackup(db);
+  return last && isOldBackup(last, now) ? Math.floor((now.getTime() - Date.parse(last.madeAt)) / 86_400_000) : 0;
 }

@@ -8,13 +8,16 @@ import { factsOf } from "./dump-database.server.ts";
 import { copied, listTables, quoted, type Table } from "./tables.server.ts";
 
 export type DatabaseLoader = {
-  /** Some rows of a table, as dumped. */
+  /** Loads part of a table, as dumped. */
   load(table: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Compares every row with the backup's digest, then migrates the database to this version. */
+  /** Compares all rows with the backup's digests, then migrates the database to the current version. */
   finish(): Promise<void>;
 };
 
-/** Which of our migrations the backup contains. Throws if it has a newer one, or predates the oldest. */
+/**
+ * Splits our migrations into those the backup contains and those it lacks. Throws if the backup has a newer migration
+ * or predates our oldest.
+ */
 export function splitMigrations(migrationsFolder: string, { migrations }: Manifest) {
   const known = readMigrationFiles({ migrationsFolder });
   const dates = known.map(({ folderMillis }) => folderMillis);
@@ -33,7 +36,7 @@ export function splitMigrations(migrationsFolder: string, { migrations }: Manife
 
 /**
  * Loads a backup in the client's transaction: creates its tables, inserts the rows without triggers, and verifies that
- * all have arrived.
+ * every row arrived.
  */
 export async function createLoader(
   client: pg.ClientBase,
@@ -47,7 +50,7 @@ export async function createLoader(
   await apply(client, before);
   const tables = tablesOf(manifest, await listTables(client));
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
-  // The rows that migrations insert into a new database are in the backup.
+  // Migrations insert rows into a new database; the backup already contains them.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
 
   return {
@@ -67,7 +70,7 @@ export async function createLoader(
   };
 }
 
-/** Like Drizzle's own migrator, but within the current transaction. */
+/** Does the same as Drizzle's migrator, but within the current transaction. */
 async function apply(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

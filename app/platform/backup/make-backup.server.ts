@@ -15,8 +15,8 @@ import { listSequences, prepareForCopying } from "./tables.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
 
 /**
- * Backs up database, objects, and files into one new file while the product runs, then verifies it. The database is a
- * snapshot and comes first; no object is removed until the copy is done. `file` appears only when complete.
+ * Backs up the database, objects, and files to a new file while the product is running, then verifies it. The database
+ * snapshot comes first, and no object is removed until all are copied. `file` appears only when it is complete.
  */
 export async function makeBackup(file: string, parts: Parts, now: () => Date): Promise<Summary> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} already exists. Choose a new file name.`);
@@ -31,7 +31,7 @@ export async function makeBackup(file: string, parts: Parts, now: () => Date): P
     const { summary } = await verifyBackup(draft);
     await rename(draft, file);
     const { rows, objects, bytes } = summary;
-    // A read-only or older database that cannot record it is still backed up.
+    // A read-only or older database cannot store this record; the backup is still valid.
     await rememberBackup(drizzle(parts.pool), { madeAt, rows, objects, bytes }).catch(() => undefined);
     return summary;
   } catch (error) {
@@ -59,7 +59,7 @@ async function fill(archive: ArchiveWriter, parts: Parts, madeAt: string): Promi
   }
 }
 
-/** All of it, from one snapshot. */
+/** Adds the whole database, from a single snapshot. */
 async function addDatabase(client: pg.PoolClient, parts: Parts, add: ArchiveWriter["add"]) {
   await client.query("begin isolation level repeatable read read only");
   const migrations = await listMigrations(client);

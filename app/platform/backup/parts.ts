@@ -2,22 +2,25 @@ import type pg from "pg";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 
-/** An object that the database refers to. */
+/** An object that the database references. */
 export type NamedObject = {
   key: string;
-  /** False if it may not have arrived yet. */
+  /** False if the object might not have been uploaded yet. */
   required: boolean;
 };
 
-/** The parts of a backup. */
+/** Everything that a backup contains. */
 export type Parts = {
   pool: pg.Pool;
   store: ObjectStore;
-  /** The objects in the database, as this transaction sees it. */
+  /** Lists the objects in the database that this transaction sees. */
   objectsOf(db: Executor): Promise<NamedObject[]>;
-  /** The folder of files that are neither rows nor objects. */
+  /** The folder of files that are neither database rows nor objects. */
   folder: string;
-  /** The paths below it to back up, with forward slashes; nothing else is read or written there. */
+  /**
+   * Whether to back up a file, by its path relative to `folder` with forward slashes. No other files are read or
+   * written there.
+   */
   isKeptFile(path: string): boolean;
 };
 

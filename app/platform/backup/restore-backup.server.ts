@@ -16,21 +16,21 @@ import type { VerifiedBackup } from "./verify-backup.server.ts";
 
 export type RestoreOptions = {
   migrationsFolder: string;
-  /** Replaces existing data. */
+  /** Whether to replace existing data. */
   replace: boolean;
   log: Log;
 };
 
 /**
- * Restores a backup into an empty database and store, or in place of their content. The database changes in one
- * transaction at the very end; an earlier failure leaves everything as it was.
+ * Restores a backup into an empty database and store, or replaces their contents. The database transaction commits at
+ * the very end, so an earlier failure changes nothing.
  */
 export async function restoreBackup(
   parts: Parts,
   { file, manifest, summary }: VerifiedBackup,
   { migrationsFolder, replace, log }: RestoreOptions,
 ): Promise<Summary> {
-  splitMigrations(migrationsFolder, manifest); // rejects newer versions
+  splitMigrations(migrationsFolder, manifest); // throws for newer versions
   const objects = createRestoredObjects(parts.store, manifest);
   const files = createRestoredFiles(parts);
   for (const name of Object.keys(manifest.entries)) requireKnown(parts, objects, name);
@@ -38,7 +38,7 @@ export async function restoreBackup(
   try {
     await requireUnused(client);
     await prepareForCopying(client);
-    await lockMigrations(client); // a product that starts in the meantime waits
+    await lockMigrations(client); // an instance that starts now waits for the lock
     await requireSuitable(client);
     if (!replace) await requireEmpty(client, parts);
     await migrateJobs(parts.pool, log);
@@ -55,7 +55,7 @@ export async function restoreBackup(
     await objects.takeBack();
     throw error;
   } finally {
-    client.release(true); // and rolls back the transaction
+    client.release(true); // closes the connection, which also rolls back an open transaction
   }
 }
 
@@ -76,13 +76,13 @@ async function load(client: pg.ClientBase, { file, migrationsFolder, manifest, o
     else if (entry.kind === "object") await objects.put(entry.key, body);
     else if (entry.kind === "file") await files.put(entry.path, body);
     else if (name === entryNames.jobs) jobs = await json(body);
-    else for await (const _ of body); // it has been read already
+    else for await (const _ of body); // skip entries that were already read
   }
   await loader.finish();
   await replaceJobs(client, parseJobs(jobs));
 }
 
-/** Never write to a path made up by a name in the file. */
+/** Rejects unknown names, so that a crafted backup cannot write to arbitrary paths. */
 function requireKnown({ isKeptFile }: Parts, objects: RestoredObjects, name: string): void {
   const entry = kindOf(name);
   const isKnown =
@@ -117,7 +117,7 @@ async function requireEmpty(client: pg.ClientBase, { store }: Parts): Promise<vo
   );
 }
 
-/** The objects of the replaced database; none if it is new or too old. */
+/** Lists the objects of the database being replaced. Returns an empty list if it is new or too old. */
 async function formerObjects(client: pg.PoolClient, { objectsOf }: Parts): Promise<string[]> {
   await client.query("savepoint asking");
   try {

@@ -7,13 +7,13 @@ export type RestoredObjects = {
   has(key: string): boolean;
   /** Stores an object and verifies it. */
   put(key: string, body: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Removes the stored objects that were not there before. */
+  /** Rolls back: removes the objects that were added. */
   takeBack(): Promise<void>;
-  /** Removes those of these objects that are not in the backup. */
+  /** Removes the given objects unless the backup contains them. */
   removeOthers(keys: string[]): Promise<void>;
 };
 
-/** Puts a backup's objects into a store, whatever store they came from. */
+/** Copies a backup's objects into a store of any kind. */
 export function createRestoredObjects(store: ObjectStore, { objects, entries }: Manifest): RestoredObjects {
   const known = new Map(objects.map((object) => [object.key, object]));
   const added: string[] = [];
@@ -30,7 +30,7 @@ export function createRestoredObjects(store: ObjectStore, { objects, entries }: 
       if (!object) throw new Error(`Expected ${key} in the list of objects`);
       if (await store.head(key)) {
         if (await isThere(key)) {
-          for await (const _ of body); // the same bytes are already there
+          for await (const _ of body); // the same bytes are already stored
           return;
         }
         await store.delete(key);

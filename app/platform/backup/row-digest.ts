@@ -4,12 +4,15 @@ const newline = 0x0a;
 const modulus = 1n << 256n;
 
 export type RowDigest = {
-  /** The next bytes of rows, each ended by a line feed, as COPY writes them; a row may come in pieces. */
+  /** Adds the next bytes in COPY format: each row ends with a line feed, and a row can span several chunks. */
   add(chunk: Uint8Array): void;
   value(): { rows: number; digest: string };
 };
 
-/** A digest of a set of rows in any order: the sum of their hashes. Two servers order rows differently. */
+/**
+ * Computes a digest of a set of rows in any order: the sum of their hashes. Different servers return rows in different
+ * orders.
+ */
 export function createRowDigest(): RowDigest {
   let sum = 0n;
   let rows = 0;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export type Table = { name: string; columns: string[] };
 
-/** Turns off timeouts on this connection and makes all servers format values alike. */
+/** Disables timeouts on this connection, and sets options so that every server formats values the same way. */
 export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';
@@ -12,7 +12,7 @@ export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   );
 }
 
-// Skip the tables of extensions, and unlogged tables.
+// Excludes tables of extensions and unlogged tables.
 const tablesOfOurs = `
   select t.oid, t.relname::text as name
   from pg_class t
@@ -21,7 +21,7 @@ const tablesOfOurs = `
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()), needs: z.array(z.string()) }));
 
-/** The product's tables with their stored columns, each after those it refers to. */
+/** Lists our tables and their stored columns, in dependency order. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
     `with tables as (${tablesOfOurs})
@@ -46,7 +46,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 const sequenceRows = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** The current value of each sequence. */
+/** Returns the current value of each sequence. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query(
     `select sequencename::text as name, last_value::text as value from pg_sequences
@@ -57,7 +57,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
 
 const existsRow = z.object({ found: z.boolean() });
 
-/** The first table with rows; undefined in a new database. */
+/** Returns the first table that has rows; undefined in a new database. */
 export async function firstTableWithRows(client: pg.ClientBase): Promise<string | undefined> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select exists (select from ${quoted(name)}) as found`);
@@ -66,7 +66,7 @@ export async function firstTableWithRows(client: pg.ClientBase): Promise<string 
   return undefined;
 }
 
-/** Removes all tables, sequences, and functions of the product with their data; extensions stay. */
+/** Drops all our tables, sequences, and functions, including their data. Keeps extensions. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query(`
     do $$
@@ -94,12 +94,12 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
     drop schema if exists drizzle cascade`);
 }
 
-/** A quoted SQL identifier. */
+/** Quotes an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The table and columns for COPY. */
+/** Returns the table and column list for COPY. */
 export function copied({ name, columns }: Table): string {
   return `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 }

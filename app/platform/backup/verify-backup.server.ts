@@ -15,15 +15,14 @@ import {
 import { createRowDigest, type RowDigest } from "./row-digest.ts";
 import type { Summary } from "./parts.ts";
 
-/** A verified backup. */
 export type VerifiedBackup = { file: string; madeAt: string; manifest: Manifest; summary: Summary };
 
-/** The largest entry that is read into memory. */
+/** The size limit of an entry that is read into memory. */
 const largestNoteBytes = 512 * 1024 * 1024;
 
 /**
- * Reads a whole backup and compares every entry, row, and object with its manifest. Throws DamagedBackup, or an Error
- * if a newer version made it.
+ * Reads a whole backup and compares every entry, row, and object with its manifest. Throws DamagedBackup, or a plain
+ * Error if a newer version created the backup.
  */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const found: Manifest["entries"] = {};

@@ -12,7 +12,7 @@ const portNumber = numberUpTo(65_535);
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}`);
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
-/** Pages, cookies, and calls need the root of a host; below a path nothing would work. */
+/** Pages, cookies, and calls must be at the root of a host. They don't work under a path. */
 const siteAddress = url(/^https?$/, "must be an http(s) address such as https://www.example.com").check(
   z.refine((given) => /^[^:]+:\/\/[^/?#@]+\/*$/.test(given), "must end after the host: https://www.example.com"),
 );
@@ -20,7 +20,7 @@ const password = z
   .string()
   .check(z.minLength(10, "must have at least 10 characters"), z.maxLength(200, "must have at most 200 characters"));
 
-/** Creating a folder below /proc never ends. */
+/** Rejects /proc, where creating a folder hangs. */
 const writableFolder = z
   .string()
   .check(z.refine((given) => !/^\/proc(\/|$)/.test(resolve(given)), "must be a folder on a disk, not below /proc"));
@@ -65,34 +65,34 @@ export type Config = {
   port: number;
   /** The public address, without a trailing slash. */
   publicUrl: string;
-  /** Absolute. Contains the embedded database, and emails stored without an SMTP server. */
+  /** An absolute path. Contains the embedded database, and emails stored when no SMTP server is configured. */
   dataDir: string;
   adminPassword: string | undefined;
   cvPassword: string | undefined;
   databaseUrl: string | undefined;
-  /** Where uploaded files are stored; in `dataDir` if absent. */
+  /** The store for uploaded files. If absent, they are stored in `dataDir`. */
   s3: S3Options | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where the seller's copy of an order goes; the company's address if absent. */
+  /** The address that receives the seller's copy of an order; defaults to the company's address. */
   ordersTo: string | undefined;
-  /** Where to report vulnerabilities, as a URL. */
+  /** A URL for reporting vulnerabilities. */
   securityContact: string | undefined;
-  /** The number of proxies in front, which are trusted about the client address. */
+  /** The number of trusted proxies in front of the server. They report the client address. */
   trustProxy: number;
-  /** The port for metrics, if not the site's own. */
+  /** A separate port for metrics, if any. */
   metricsPort: number | undefined;
-  /** The token required for reading metrics. */
+  /** The token required to read metrics. */
   metricsToken: string | undefined;
-  /** What happens to contributions: news, papers, certificates. */
+  /** How contributions (news, papers, certificates) are handled. */
   contributions: ContributionMode;
   logLevel: string;
-  /** The cache in front of the site, to be notified of changes. */
+  /** The shared cache in front of the site, which is notified of changes. */
   sharedCache: SharedCache | undefined;
 };
 
 /**
- * Reads the configuration from the environment. An empty variable counts as missing. Throws one Error that lists all
+ * Reads the configuration from the environment. Empty variables count as missing. Throws a single Error that lists all
  * invalid variables.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -127,7 +127,7 @@ function contactOf(contact: string | undefined): string | undefined {
   return contact && !contact.startsWith("https:") ? `mailto:${contact}` : contact;
 }
 
-/** All S3 variables or none. */
+/** Requires either all S3 variables or none of them. */
 function s3Of(data: z.infer<typeof environment>): S3Options | undefined {
   const named = {
     S3_ENDPOINT: data.S3_ENDPOINT,
@@ -149,7 +149,7 @@ function describeFaults(issues: z.core.$ZodIssue[]): string {
   return `Invalid configuration. Fix these environment variables (see .env.example):\n${faults.join("\n")}`;
 }
 
-/** Whether the public address uses TLS; cookies and headers depend on it. */
+/** Returns whether the public address uses TLS. Cookies and headers depend on it. */
 export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return publicUrl.startsWith("https:");
 }

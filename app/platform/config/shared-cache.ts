@@ -1,4 +1,7 @@
-/** How a shared cache purges pages by tag: with a JSON call, or like Varnish and nginx modules. */
+/**
+ * How a shared cache purges pages by tag: with a JSON call (POST), or with a PURGE request, as Varnish and nginx
+ * modules do.
+ */
 export const purgeMethods = ["POST", "PURGE"] as const;
 
 export type SharedCache = { url: string; token: string | undefined; method: (typeof purgeMethods)[number] };

@@ -6,7 +6,7 @@ import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
 const phoneNumber = /^\+?[\d ()/.-]{5,40}$/;
 
-/** The schema of a block's value. Messages are keys of the editor's strings. */
+/** Creates the schema of a block's value. Messages are keys of the editor's strings. */
 export function schemaOf<B extends Block>(block: B): z.ZodMiniType<BlockValue<B>> {
   const shape = Object.entries<Field>(block.fields).map(([name, field]) => [name, schemaOfField(field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one schema for each field, by its own name
@@ -52,11 +52,11 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
   }
 }
 
-/** The problems of a block's value by field path: { "benefits.2.title.ar": "required" }. */
+/** Returns a block's problems by field path: { "benefits.2.title.ar": "required" }. */
 export function blockProblems(error: z.core.$ZodError | undefined): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // otherwise the library's own English
+    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // never Zod's English text
   }
   return problems;
 }

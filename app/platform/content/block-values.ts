@@ -2,7 +2,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Block, Blocks, BlockValue, ContentOf, Field, Shown } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
-/** A block's shipped value. */
+/** Returns a block's default value. */
 export function defaultOf<B extends Block>(block: B): BlockValue<B> {
   const values = Object.entries<Field>(block.fields).map(([name, field]) => [name, defaultOfField(field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each field, by its own name
@@ -19,7 +19,7 @@ function defaultOfField(field: Field): unknown {
   return field.kind === "list" ? field.items.map(({ value }) => value) : field.value;
 }
 
-/** A value in one language. */
+/** Returns a value in one language. */
 export function shownIn<Value>(value: Value, language: Language): Shown<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Shown` is what this function does to a type
   return show(value, language) as Shown<Value>;
@@ -43,7 +43,7 @@ export function isLocalized(value: unknown): value is Localized {
   );
 }
 
-/** Whether two field values are equal, regardless of key order. */
+/** Returns whether two field values are equal, regardless of key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

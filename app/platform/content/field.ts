@@ -6,8 +6,8 @@ export type PictureValue = { picture: PictureFile; alt: Localized };
 export type DocumentFile = { path: string; sizeBytes: number };
 
 /**
- * The value type of each kind of field. `line` and `paragraph` have both languages; all other texts are the same in
- * both.
+ * The value type of each kind of field. `line` and `paragraph` are bilingual; all other texts are the same in both
+ * languages.
  */
 export type Values = {
   line: Localized;
@@ -23,22 +23,22 @@ export type Values = {
   phone: string;
   email: string;
   url: string;
-  /** A readable host name without https://. */
+  /** A host name for display, without https://. */
   host: string;
   picture: PictureValue;
   document: DocumentFile;
 };
 export type Kind = keyof Values;
 
-/** A shipped value; the owner still has to replace a sample. */
+/** A default value. The owner still has to replace a sample. */
 export type Supplied<Value> = { value: Value; sample: boolean };
 
 export type ValueField<K extends Kind = Kind> = {
   kind: K;
   label: Localized;
-  /** For a text, its maximum length; for a number, its bounds. */
+  /** The maximum length of a text, or the bounds of a number. */
   bounds: { min: number; max: number };
-  /** For a picture, the shape of its place on the page. */
+  /** For a picture, the shape of its slot on the page. */
   shape?: string;
 } & Supplied<Values[K]>;
 
@@ -48,9 +48,9 @@ export type ItemOf<Fields extends ItemFields> = { [Name in keyof Fields]: Fields
 export type ListField<Fields extends ItemFields = ItemFields> = {
   kind: "list";
   label: Localized;
-  /** The fewest and most items that fit the layout. */
+  /** The minimum and maximum number of items that fit the layout. */
   bounds: { min: number; max: number };
-  /** The fields of one item; their values make a new, empty item. */
+  /** The fields of an item. Their values are the defaults of a new item. */
   fields: Fields;
   items: readonly Supplied<ItemOf<Fields>>[];
 };
@@ -60,7 +60,7 @@ export type Field = ValueField | ListField;
 /** A part of the site that is edited and published as a whole. */
 export type Block = {
   label: Localized;
-  /** Where it first appears: a path without its language, and the id of an element on that page. */
+  /** Where the block first appears: a path without a language prefix, and the id of an element on that page. */
   place: { path: string; anchor: string };
   fields: Readonly<Record<string, Field>>;
 };
@@ -74,7 +74,7 @@ export type BlockValue<B extends Block = Block> = { [Name in keyof B["fields"]]:
 export type Blocks = Readonly<Record<string, Block>>;
 export type ContentOf<All extends Blocks> = { [Id in keyof All]: BlockValue<All[Id]> };
 
-/** A value in one language: texts in both languages become one text. */
+/** A value in one language: each bilingual text becomes a plain string. */
 export type Shown<Value> = Value extends string | number
   ? Value
   : Value extends Localized

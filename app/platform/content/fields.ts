@@ -8,7 +8,7 @@ export const fact = <Value>(value: Value): Supplied<Value> => ({ value, sample: 
 
 const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
 
-/** A single-line text in both languages. Inside a list, leave out the value. */
+/** A single-line text in both languages. Omit the value inside a list. */
 export function line(label: Label, value = fact<Localized>({ en: "", ar: "" }), max = 100): ValueField<"line"> {
   return field("line", label, value, max);
 }
@@ -21,7 +21,7 @@ export function paragraph(
   return field("paragraph", label, value, max);
 }
 
-/** A text that is the same in both languages: a document number, a name. */
+/** A text that is the same in both languages, such as a document number or a name. */
 export function plain(label: Label, value = fact(""), max = 60): ValueField<"plain"> {
   return field("plain", label, value, max);
 }
@@ -36,7 +36,7 @@ export function number(
 
 /** An amount in US dollars, in cents. */
 export function money(label: Label, value: Supplied<number>): ValueField<"money"> {
-  // From one dollar up to what fits in the document of the largest order.
+  // The maximum keeps the largest order's total within the width of its document.
   return { ...field("money", label, value, 0), bounds: { min: 100, max: 10_000_000 } };
 }
 
@@ -65,7 +65,7 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
   return field("host", label, value, 120);
 }
 
-/** `shape` is the place on the page that the picture is cropped for. */
+/** A picture. `shape` is the slot on the page that it is cropped for. */
 export function picture(
   label: Label,
   shape: string,
@@ -78,7 +78,7 @@ export function document(label: Label, value: Supplied<Values["document"]>): Val
   return field("document", label, value, 0);
 }
 
-/** Items that can be added, removed, and reordered within bounds. */
+/** A list of items that can be added, removed, and reordered within bounds. */
 export function list<Fields extends ItemFields>(
   label: Label,
   bounds: { min: number; max: number },

@@ -3,7 +3,7 @@ import type { Block, DocumentFile, Field, PictureFile, ValueField } from "./fiel
 /** A picture or document in a block's value, with the path of its field: "pictures.3.picture". */
 export type FileInBlock = { field: string; file: PictureFile | DocumentFile };
 
-/** Every file in a valid block value. */
+/** Lists the files in a valid block value. */
 export function filesIn(block: Block, value: Readonly<Record<string, unknown>>): FileInBlock[] {
   return Object.entries<Field>(block.fields).flatMap(([name, field]) => {
     if (field.kind !== "list") return fileOf(field, value[name], name);

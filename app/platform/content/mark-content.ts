@@ -3,12 +3,12 @@ import type { Blocks, Field, ValueField } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
 /**
- * Surround each editable text with its field path: start, path, middle, text, end. Private-use characters are
+ * Surrounds each editable text with its field path: start, path, middle, text, end. These private-use characters are
  * invisible.
  */
 export const marks = { start: "\uE000", middle: "\uE001", end: "\uE002" } as const;
 
-/** The content with its texts marked, so that the editor can map rendered text to fields. */
+/** Marks all texts in the content, so that the editor can map rendered text to fields. */
 export function markContent<Content extends Record<string, Record<string, unknown>>>(
   content: Content,
   blocks: Blocks,

@@ -2,12 +2,12 @@ import { isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
-/** A shipped value that the owner still has to replace. */
+/** A default value that the owner still has to replace. */
 export type SampleInUse = { block: string; section: Localized; field: string; label: Localized; shown: Localized };
 
 /**
- * The samples left in a block's value: one per field, and one per list item. A text counts until both languages have
- * been replaced.
+ * Lists the samples left in a block's value, one per field or list item. A text counts until it has been replaced in
+ * both languages.
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
   return Object.entries(block.fields).flatMap(([name, field]) =>
@@ -33,13 +33,13 @@ function samplesOfField(field: Field, value: unknown): { at?: number; shown: unk
 function isStill(value: unknown, shipped: unknown): boolean {
   if (isLocalized(value) && isLocalized(shipped)) return value.en === shipped.en || value.ar === shipped.ar;
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
-  // For pictures and documents, the file decides: their texts may already be right.
+  // For pictures and documents, only the file counts: their texts might already be right.
   if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
   if ("src" in shipped) return value["src"] === shipped["src"];
   return Object.entries(shipped).every(([name, part]) => isStill(value[name], part));
 }
 
-/** A readable form of a value. */
+/** Returns a readable form of a value. */
 function shownAs(value: unknown): Localized {
   if (isLocalized(value)) return value;
   if (!isRecord(value)) return { en: String(value), ar: String(value) };

@@ -8,16 +8,18 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * How many contributions of one kind may wait until staff decide. The overall limit protects the database; one
- * address can take 0.6% of it.
+ * How many contributions of one kind can wait for review. The total protects the database; one address can use 0.6% of
+ * it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };
-/** Staff check the queue more than once a day. */
+/** Staff check the queue at least once a day. */
 const retryAfterSeconds = 86_400;
 
 type From = Pick<Caller, "staff" | "contributor" | "startsAs" | "address">;
 
-/** The sender columns of a contribution: empty for staff, and with a network only while it waits. */
+/**
+ * Returns a contribution's sender columns: empty for staff; the network is stored only while the contribution waits.
+ */
 export function senderOf({ staff, contributor, startsAs, address }: From): Sender {
   if (staff) return { contributor: null, senderNetwork: null };
   const digest = createHash("sha256").update(address).digest("base64url").slice(0, 22);
@@ -25,12 +27,12 @@ export function senderOf({ staff, contributor, startsAs, address }: From): Sende
 }
 
 /**
- * Admits one more in this transaction. Throws tooManyRequests if its browser, its address, or the total is at its
- * limit.
+ * Admits another contribution in this transaction. Throws tooManyRequests if the browser, the address, or the total has
+ * reached its limit.
  */
 export async function admitWaiting(transaction: Transaction, rows: ReviewableRows, sender: Sender): Promise<void> {
   const { contributor, senderNetwork } = sender;
-  // Serialize by address: concurrent ones would each see room for themselves.
+  // Serialize by address: concurrent contributions would otherwise each pass the check.
   await lockInTransaction(transaction, "contributions", senderNetwork ?? "");
   const { table } = rows;
   const count = (condition?: SQL) => transaction.$count(table, and(isWaiting(rows), condition));

@@ -21,7 +21,7 @@ function thing(state: ContributionState, contributor: string | null) {
   return { id: randomUUID(), state, contributor };
 }
 
-test("everyone sees what is public, senders also their own waiting items, reviewers all waiting ones, and no one discarded ones", async () => {
+test("everyone sees public items, senders also their own waiting items, reviewers all waiting items, and no one discarded items", async () => {
   await using database = await withThings();
   const rows = [
     thing("published", null),

@@ -4,13 +4,13 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type ContributionState, mayReview } from "./contribution-rule.ts";
 
-/** The columns of tables that visitors contribute to. */
+/** The columns of tables that store visitors' contributions. */
 export function contributionColumns() {
   return {
     state: text("state").$type<ContributionState>().notNull(),
     /** The sending browser; null for staff. */
     contributor: text("contributor"),
-    /** A digest of the sender's network while it waits. */
+    /** A digest of the sender's network, stored while the contribution waits. */
     senderNetwork: text("sender_network"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: text("decided_by"),
@@ -18,11 +18,14 @@ export function contributionColumns() {
   };
 }
 
-/** A table with these columns. */
+/** A table with the columns above. */
 export type ContributionTable = PgTable &
   Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 
-/** The rows that a viewer may see: public ones, their own waiting ones, and all waiting ones for reviewers. */
+/**
+ * Limits rows to those the viewer can see: public ones, the viewer's own waiting ones, and, for reviewers, all waiting
+ * ones.
+ */
 export function visibleTo(
   { staff, contributor }: Pick<Caller, "staff" | "contributor">,
   table: ContributionTable,
@@ -36,7 +39,7 @@ export function visibleTo(
 
 export type Decision = { by: string; at: Date; reason?: string };
 
-/** Changes a row's state; false if the row is missing or already in that state. */
+/** Changes a row's state. Returns false if the row is missing or already in that state. */
 export async function decideRow(
   transaction: Transaction,
   table: ContributionTable,

@@ -12,6 +12,6 @@ test("reviewers' contributions are public immediately in every mode", () => {
   for (const mode of ["review", "open", "closed"] as const) expect(startingState(mode, true)).toBe("published");
 });
 
-test("the owner and editors review, sales does not", () => {
+test("the owner and editors can review, but sales cannot", () => {
   expect(roles.filter(mayReview)).toEqual(["owner", "editor"]);
 });

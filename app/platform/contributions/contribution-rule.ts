@@ -1,18 +1,21 @@
 import type { Role } from "#app/platform/http/access.ts";
 
-/** What happens to contributions (design §5): reviewed first, published immediately, or staff only. */
+/** How contributions are handled (design §5): reviewed first, published immediately, or accepted from staff only. */
 export const contributionModes = ["review", "open", "closed"] as const;
 export type ContributionMode = (typeof contributionModes)[number];
 
 export const contributionStates = ["pending", "published", "discarded"] as const;
 export type ContributionState = (typeof contributionStates)[number];
 
-/** Who reviews contributions; their own are published immediately. Other staff contribute like visitors. */
+/**
+ * Returns whether a role reviews contributions. Reviewers' own contributions are published immediately; other staff
+ * contribute like visitors.
+ */
 export function mayReview(role: Role): boolean {
   return role === "owner" || role === "editor";
 }
 
-/** The initial state of a contribution, or undefined if this person may not contribute. */
+/** Returns the initial state of a contribution, or undefined if this person cannot contribute. */
 export function startingState(mode: ContributionMode, isReviewer: boolean): "pending" | "published" | undefined {
   if (isReviewer || mode === "open") return "published";
   return mode === "review" ? "pending" : undefined;

@@ -5,13 +5,16 @@ const cookieName = "pmf-contributor";
 const yearSeconds = 31_536_000;
 const tokenShape = /^[\w-]{22}$/;
 
-/** The browser of a request, if it has the cookie: a digest, never the cookie's value. */
+/** Returns the browser's id if the request has the cookie: a digest, never the cookie's value. */
 export function contributorOf({ headers }: Request, secure: boolean): string | undefined {
   const token = readPrivateCookie(headers, cookieName, secure);
   return token && tokenShape.test(token) ? idOf(token) : undefined;
 }
 
-/** Makes a browser recognizable: 128 random bits, unrelated to any person and not readable by scripts. */
+/**
+ * Creates an id and a cookie that identify a browser: 128 random bits, not linked to a person and not readable by
+ * scripts.
+ */
 export function newContributor(secure: boolean): { id: string; cookie: string } {
   const token = randomBytes(16).toString("base64url");
   return {

@@ -1,10 +1,10 @@
-/** Labels of one kind of contribution on the review page, in one language. */
+/** The labels of one kind of contribution on the review page, in one language. */
 export type ReviewLabels = {
   kind: string;
-  /** By fact. */
+  /** Labels by fact name. */
   facts?: Readonly<Record<string, string>>;
-  /** Labels of values chosen from a list, by fact; any other value is shown as typed. */
+  /** Labels of values that are chosen from a list, by fact name. Other values are shown as entered. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Labels of titles chosen from a list; any other title is shown as typed. */
+  /** Labels of titles that are chosen from a list. Other titles are shown as entered. */
   titles?: Readonly<Record<string, string>>;
 };

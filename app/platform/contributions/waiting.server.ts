@@ -4,12 +4,12 @@ import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
-/** One line of a list of contributions; the rest is loaded when it is opened. */
+/** A line in a list of contributions. Opening it loads the rest. */
 export type ContributionLine = {
   kind: string;
   id: string;
   title: string;
-  /** The beginning of the sender's digest: equal for contributions from the same address or browser. */
+  /** The beginning of the sender's digest. Contributions from the same address or browser have the same value. */
   sender: string | null;
   state: ContributionState;
   discardReason: string | null;
@@ -21,7 +21,7 @@ export type Sender = { contributor: string | null; senderNetwork: string | null 
 
 type Page = { after: Cursor | undefined; size: number };
 
-/** Everything that waits for review, longest-waiting first. */
+/** Lists everything that is waiting for review, oldest first. */
 export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[], page: Page) {
   const lists = await Promise.all(
     kinds.map(({ kind, rows }) => listLines(db, kind, rows, { ...page, where: isWaiting(rows), order: asc })),
@@ -29,7 +29,7 @@ export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[]
   return lists.flat().toSorted(byTime).slice(0, page.size);
 }
 
-/** What one browser contributed, newest first. */
+/** Lists the contributions from one browser, newest first. */
 export async function listSentBy(
   db: Executor,
   kinds: readonly ReviewableKind[],
@@ -48,13 +48,13 @@ export async function listSentBy(
     .slice(0, page.size);
 }
 
-/** How many contributions wait for review. */
+/** Counts the contributions that are waiting for review. */
 export async function countWaiting(db: Executor, kinds: readonly ReviewableKind[]): Promise<number> {
   const counts = await Promise.all(kinds.map(({ rows }) => db.$count(rows.table, isWaiting(rows))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** A waiting contribution with its sender; undefined if it no longer waits. */
+/** Returns a waiting contribution and its sender; undefined if it is no longer waiting. */
 export async function findWaiting(
   db: Executor,
   { kind, rows }: ReviewableKind,
@@ -72,7 +72,7 @@ export async function findWaiting(
   return found;
 }
 
-/** The ids waiting from one sender, longest-waiting first, at most `limit` of each kind. */
+/** Lists the ids of one sender's waiting contributions, oldest first, at most `limit` of each kind. */
 export async function listWaitingFrom(
   db: Executor,
   kinds: readonly ReviewableKind[],
@@ -80,7 +80,7 @@ export async function listWaitingFrom(
   limit: number,
 ): Promise<{ kind: ReviewableKind; id: string }[]> {
   const found: { kind: ReviewableKind; id: string }[] = [];
-  // One at a time: a transaction has one connection.
+  // Sequential, because a transaction has only one connection.
   for (const kind of kinds) {
     const where = and(isWaiting(kind.rows), isFrom(kind.rows, sender));
     const lines = await listLines(db, kind.kind, kind.rows, { after: undefined, size: limit, where, order: asc });
@@ -89,7 +89,7 @@ export async function listWaitingFrom(
   return found;
 }
 
-/** A kind's rows that wait for review. */
+/** Matches the rows of a kind that are waiting for review. */
 export function isWaiting(rows: ReviewableRows): SQL | undefined {
   return and(eq(rows.table.state, "pending"), isPresent(rows));
 }
@@ -123,7 +123,7 @@ async function listLines(
     .limit(size);
 }
 
-/** Excludes anything long. */
+/** The columns of a list line, without long texts. */
 function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
   return {
     kind: sql<string>`${kind}::text`,
@@ -140,13 +140,16 @@ function byTime(one: ContributionLine, other: ContributionLine): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** The ids of contributions discarded or deleted before a time and not restored. */
+/** Lists the ids of contributions that were discarded or deleted before `before` and not restored. */
 export async function listExpired(db: Executor, rows: ReviewableRows, before: Date): Promise<string[]> {
   const found = await select(db, rows).where(isExpired(rows, before));
   return found.map(({ id }) => id);
 }
 
-/** Locks one against being restored until the transaction ends; false if it was restored in the meantime. */
+/**
+ * Locks an expired contribution until the transaction ends, so that it cannot be restored. Returns false if it was
+ * already restored.
+ */
 export async function lockExpired(
   transaction: Transaction,
   rows: ReviewableRows,

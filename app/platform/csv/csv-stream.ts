@@ -1,10 +1,10 @@
 import { personal } from "#app/platform/http/caching.ts";
 import { csvRow, csvStart } from "./csv.ts";
 
-/** A page of a long list, and the cursor of the next page. */
+/** One page of a long list, and the cursor of the next page. */
 type Page<Row> = { rows: Row[]; next: string | undefined };
 
-/** Every page of a list in order. */
+/** Yields every page of a list in order. */
 export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
@@ -16,7 +16,7 @@ export async function* everyPage<Row>(read: (cursor: string | undefined) => Prom
 
 type Cells<Column extends string> = Record<Column, string | null>;
 
-/** Records as a CSV download, read page by page as the download proceeds, so that memory stays constant. */
+/** A CSV download that reads its records page by page while sending, so that memory use stays constant. */
 export function csvDownload<Column extends string>(
   filename: string,
   columns: readonly Column[],
@@ -37,7 +37,7 @@ export function csvDownload<Column extends string>(
   });
 }
 
-/** A response body produced piece by piece: the next piece is created once the last has been sent. */
+/** A response body that is produced on demand: each piece is created after the previous one has been sent. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

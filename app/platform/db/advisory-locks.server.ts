@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Executor } from "./database.server.ts";
 
 /**
- * All advisory locks of the product. A lock is two numbers in PostgreSQL: that of its name and a hash of its subject,
- * so locks with different names never collide. Numbers are never reused.
+ * All advisory locks. In PostgreSQL, a lock is a pair of numbers: one for its name, and a hash of its subject, so locks
+ * with different names never collide. Never reuse a number.
  */
 export const lockNumbers = {
   migration: 1,
@@ -33,14 +33,14 @@ export async function lockOnConnection(client: pg.ClientBase, name: LockName, su
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);
 }
 
-/** Shares the lock until the transaction ends; false if someone holds it exclusively. */
+/** Shares the lock until the transaction ends. Returns false if the lock is held exclusively. */
 export async function tryShareInTransaction(transaction: Executor, name: LockName, subject = ""): Promise<boolean> {
   const lock = sql`pg_try_advisory_xact_lock_shared(${lockNumbers[name]}, hashtext(${subject}))`;
   const { rows } = await transaction.execute(sql`select ${lock} as shared`);
   return rows[0]?.["shared"] === true;
 }
 
-/** A query condition that tries to lock the subject in this column. */
+/** A query condition that tries to lock the subject in the given column. */
 export function tryLockCondition(name: LockName, subjectColumn: string): string {
   return `pg_try_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subjectColumn}))`;
 }

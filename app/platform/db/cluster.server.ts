@@ -8,10 +8,12 @@ import { type Account, commandOf, serverEnvironment } from "./server-account.ser
 export const superuser = "pmf";
 export const databaseName = "pmf";
 
-/** Creates the cluster. It appears under its name only once complete, so a killed start leaves none. */
+/**
+ * Creates the cluster. It gets its final name only when complete, so an interrupted start leaves no partial cluster.
+ */
 export async function createCluster(native: NativePostgres, account: Account, cluster: string): Promise<void> {
   await removeUnfinished(cluster);
-  // A unique name per attempt: the initdb of a killed start may still be writing.
+  // Each attempt has a unique name, because the initdb of an interrupted start might still be writing.
   const unfinished = `${cluster}.${randomBytes(4).toString("hex")}`;
   const { initdb, postgres, localeArguments } = native;
   await run(account, initdb, ["-D", unfinished, "-U", superuser, "--auth=trust", "-E", "UTF8", ...localeArguments]);
@@ -34,7 +36,7 @@ function run(account: Account, program: string, programArgs: string[], input = "
   const child = spawn(command, args, { cwd: "/", env: serverEnvironment(), uid, gid });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-  // A program that exits without reading its input reports why through its exit code.
+  // A program that exits without reading its input reports the reason through its exit code.
   child.stdin.on("error", () => {}).end(input);
   return new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -1,12 +1,12 @@
-/** The end of a page: time and id of its last row. */
+/** The position of a page's last row: its time and id. */
 export type Cursor = { createdAt: string; id: string };
 
-/** A row's position in a list ordered by time and id, as sent back by the caller. */
+/** Encodes a row's position in a list ordered by time and id. Callers send it back to get the next page. */
 export function encodeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** An invalid cursor means "from the start". */
+/** Decodes a cursor. An invalid cursor is treated as missing. */
 export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   const text = Buffer.from(cursor ?? "", "base64url").toString();
   const [, milliseconds, id] = /^(\d{1,13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text) ?? [];
@@ -17,7 +17,9 @@ export function decodeCursor(cursor: string | undefined): Cursor | undefined {
 /** One page of a list: its rows, and the cursor of the next page. */
 export type Page<Row> = { rows: Row[]; next: string | undefined };
 
-/** Creates a page from rows read with a limit of `size + 1`: an extra row means that there is another page. */
+/**
+ * Creates a page from rows that were read with a limit of `size + 1`. An extra row means that there is another page.
+ */
 export function pageOf<Row>(rows: Row[], size: number, cursorOf: (row: Row) => string): Page<Row> {
   const last = rows.length > size ? rows[size - 1] : undefined;
   return { rows: rows.slice(0, size), next: last && cursorOf(last) };

@@ -9,7 +9,7 @@ import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./database.server.ts";
 
-// Starts real servers and processes; the machine may be busy.
+// Starting real servers and processes can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
@@ -151,7 +151,7 @@ test("a connection lost inside a transaction fails only that transaction", async
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a killed server's leftovers do not stop the next one, even if its pid is taken", async () => {
+test("leftovers of a killed server do not block the next one, even if its pid is reused", async () => {
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   await first.close();

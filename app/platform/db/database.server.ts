@@ -16,18 +16,18 @@ export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
   kind: "embedded" | "external";
-  /** Closes all connections after their current queries. The embedded server's last user stops it. */
+  /** Closes all connections after their current queries. The last process to close also stops the embedded server. */
   close(): Promise<void>;
 };
 
-/** More than the lanes of visitors and staff (platform/admission) and four jobs hold together. */
+/** More than the lanes of visitors and staff (platform/admission) and four jobs use together. */
 const mostConnections = 18;
 
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
 /**
- * Opens the PostgreSQL at `databaseUrl`; otherwise starts or joins the embedded one in `dataDir`/postgres. Throws an
- * Error that names the fix.
+ * Opens the PostgreSQL database at `databaseUrl`; without one, starts or joins the embedded server in
+ * `dataDir`/postgres. Throws an Error that names the fix.
  */
 export function openDatabase({
   databaseUrl,
@@ -56,14 +56,14 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   const closing = new AbortController();
   const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
 
-  /** A dead server drops all connections together: only the first report counts. */
+  /** Restarts the embedded server. When it dies, every connection reports the loss; only the first report counts. */
   function restore(): void {
     if (state !== "open") return;
     state = "restoring";
     restoring = untilRestored();
   }
 
-  /** What keeps it from starting, such as a full disk, may resolve without notice. */
+  /** Retries until the server starts. Problems such as a full disk can resolve by themselves. */
   async function untilRestored(): Promise<void> {
     while (state === "restoring") {
       const failure = await restored().then(
@@ -81,7 +81,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
 
   async function restored(): Promise<void> {
     await server.restore();
-    // A server killed a moment ago still looks alive, and there will be no second report.
+    // A server that was just killed still looks alive. The query detects this, and the loop retries.
     await pool.query("select 1");
   }
 
@@ -95,7 +95,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   return { db: drizzle(pool), pool, kind: "embedded", close };
 }
 
-/** Between attempts to restart a dead server. */
+/** The pause between attempts to restart a dead server. */
 const restSeconds = 2;
 
 function once(work: () => Promise<void>): () => Promise<void> {

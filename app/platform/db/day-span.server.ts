@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A range of days, both inclusive ("2026-11-21"), and the length of its periods. */
+/** A range of days ("2026-11-21"), both ends included, and the length of its periods. */
 export type DaySpan = { from: string; to: string; step: "day" | "week" | "month" };
 
-/** Whether a row's `day` is in the range. */
+/** Matches rows whose `day` is in the range. */
 export function isWithin({ from, to }: DaySpan): SQL {
   return sql`day between ${from}::date and ${to}::date`;
 }
 
-/** The first day of the period that a row's `day` is in; weeks start on the first day of the range. */
+/** The first day of the period that contains a row's `day`. Weeks start on the weekday of the range's first day. */
 export function periodOf({ from, step }: DaySpan): SQL {
   if (step === "day") return sql`day::text`;
   if (step === "month") return sql`date_trunc('month', day)::date::text`;

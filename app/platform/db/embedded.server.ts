@@ -15,14 +15,14 @@ export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };
   /** Restarts the server if it has died. */
   restore(): Promise<void>;
-  /** Ends this process's use of the server; the last user stops it. */
+  /** Stops using the server. The last process to leave stops it. */
   leave(): Promise<void>;
 };
 
-/** `native` is a PostgreSQL other than the product's own. */
+/** `native` is a PostgreSQL other than the bundled one. */
 type Options = { folder: string; log: Log; native?: NativePostgres };
 
-/** Paths in a server's folder, besides the socket. */
+/** Returns the paths in a server's folder, except the socket. */
 export function placesIn(folder: string) {
   return {
     cluster: join(folder, "cluster"),
@@ -35,9 +35,9 @@ export function placesIn(folder: string) {
 const gateSeconds = 300;
 
 /**
- * Joins, starts, or creates the PostgreSQL in `folder`. Every process that uses the server holds a shared lock on
- * `users.lock`, and holds `gate.lock` exclusively while it starts, joins, or leaves. Both locks end with their process,
- * so the count is right after any crash.
+ * Joins, starts, or creates the PostgreSQL server in `folder`. Every process that uses it holds a shared lock on
+ * `users.lock`, and holds `gate.lock` exclusively while it starts, joins, or leaves. The OS releases both locks when a
+ * process ends, even after a crash.
  */
 export async function joinEmbeddedServer({ folder: path, log, native }: Options): Promise<EmbeddedServer> {
   const folder = await makeFolder(path);
@@ -65,7 +65,7 @@ export async function joinEmbeddedServer({ folder: path, log, native }: Options)
 async function makeFolder(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
-  // A canonical path: it identifies the running server.
+  // Use the canonical path, because it identifies the running server.
   const folder = await realpath(path);
   await chmod(folder, 0o700).catch((error: unknown) => {
     throw new Error(`${folder} belongs to another user. Start the product as that user, or set another DATA_DIR.`, {
@@ -73,7 +73,7 @@ async function makeFolder(path: string): Promise<string> {
     });
   });
   const { gate, users, logFile } = placesIn(folder);
-  // Create them before the folder may change its owner, so that they change too.
+  // Create these files before the folder's owner can change, so that their owner changes too.
   for (const file of [gate, users, logFile]) await appendFile(file, "", { mode: 0o600 });
   return folder;
 }
@@ -83,7 +83,7 @@ async function inside<T>(gate: string, work: () => Promise<T>): Promise<T> {
   return work().finally(() => lock.release());
 }
 
-/** Returns the folder of the server's socket. */
+/** Starts the server if it is not running. Returns its socket folder. */
 async function ensureRunning(folder: string, native: NativePostgres, log: Log): Promise<string> {
   const { cluster, logFile } = placesIn(folder);
   const running = await findSettled(cluster);
@@ -98,24 +98,24 @@ async function ensureRunning(folder: string, native: NativePostgres, log: Log): 
   return socketFolder;
 }
 
-/** Waits for a server that is starting or recovering. One that is stopping is gone afterwards. */
+/** Waits while the server is starting, recovering, or stopping. Returns undefined once it has stopped. */
 async function findSettled(cluster: string) {
   for (;;) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster || postmaster.state === "ready") return postmaster;
-    // A server that someone else is stopping waits for the connections of all its users.
+    // A server that another process is stopping waits until all users disconnect.
     if (postmaster.state === "stopping") await stopServer(cluster);
     await pause(20);
   }
 }
 
-// The system limits a socket's path to 104 to 108 bytes.
+// Operating systems limit socket paths to 104 to 108 bytes.
 const longestSocketPathBytes = 100;
 
-/** The server's own folder, or a short private one if its path is too long for a socket. */
+/** Returns the server's folder, or a short private one if its path is too long for a socket. */
 export async function makeSocketFolder(folder: string, account: Account): Promise<string> {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= longestSocketPathBytes) return folder;
-  // The same name at each start, so that a pool finds a restarted server.
+  // Use the same name at each start, so that a pool finds a restarted server.
   const short = `/tmp/pmf-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   await mkdir(short, { mode: 0o700 }).catch(ignoreExisting);
   const usable = (await isPrivate(short, account)) ? short : await mkdtemp("/tmp/pmf-");
@@ -124,7 +124,7 @@ export async function makeSocketFolder(folder: string, account: Account): Promis
   return usable;
 }
 
-/** False for a folder that someone else created before us. */
+/** False for a folder that another user created first. */
 async function isPrivate(folder: string, { uid }: Account): Promise<boolean> {
   const found = await lstat(folder);
   const isOurs = found.uid === process.geteuid?.() || found.uid === uid;

@@ -2,12 +2,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { lockInTransaction } from "./advisory-locks.server.ts";
 import type { Executor } from "./database.server.ts";
 
-/** Makes others with the same key wait until this transaction ends. */
+/** Makes transactions with the same key wait until this one ends. */
 export async function lockIdempotencyKey(transaction: Executor, key: string): Promise<void> {
   await lockInTransaction(transaction, "idempotencyKey", key);
 }
 
-/** The form's own key; an invalid one is an error rather than ignored. */
+/** Returns the key that the form sent. Throws if the key is invalid. */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key !== undefined && !/^[\w-]{16,64}$/.test(key)) throw new AppError("malformed", "idempotency-key");
@@ -17,8 +17,8 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 const repeatMilliseconds = 2 * 60_000;
 
 /**
- * The key that identifies a repeat, and since when: the form's own key, forever; without one, identical content within
- * two minutes (design §6).
+ * Returns the key that identifies a repeated request, and how far back to look: the form's own key never expires;
+ * without one, identical content counts for two minutes (design §6).
  */
 export function repeatRule(ownKey: string | undefined, contentHash: string, now: Date): { key: string; since: Date } {
   if (ownKey) return { key: `key:${ownKey}`, since: new Date(0) };

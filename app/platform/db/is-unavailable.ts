@@ -1,4 +1,4 @@
-/** Whether the database is unreachable, so that the caller should retry later. */
+/** Returns whether the database is unreachable. The caller should retry later. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

@@ -9,14 +9,14 @@ import { emptyDatabase } from "#tests/support/test-database.ts";
 import { migrate } from "./migrate.server.ts";
 import { createPool } from "./pool.server.ts";
 
-// Starts real servers and processes; the machine may be busy.
+// Starting real servers and processes can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
 
 type Migration = { when: number; sql: string };
 
-/** A folder like drizzle-kit writes it. */
+/** Creates a migrations folder like those that drizzle-kit writes. */
 async function migrationFolder(migrations: Record<string, Migration>) {
   const folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
   await writeMigrations(folder.path, migrations);
@@ -31,7 +31,7 @@ async function writeMigrations(folder: string, migrations: Record<string, Migrat
 }
 
 const first = { when: 1000, sql: "create table fruits (name text)" };
-/** Long enough for every process to arrive while it runs. */
+/** Slow enough that every process arrives while it is running. */
 const slow = { when: 1500, sql: "select pg_sleep(0.5)" };
 const second = {
   when: 2000,
@@ -77,7 +77,7 @@ test("a project without migrations starts", async () => {
   expect(rows).toEqual([{ alike: true }]);
 });
 
-test("a migration can take longer than the product's statements", async () => {
+test("a migration can take longer than the statement timeout", async () => {
   await using database = await emptyDatabase();
   const sql = "create table limits as select current_setting('statement_timeout') as statement";
   await using folder = await migrationFolder({ only: { when: 1000, sql } });
@@ -123,7 +123,7 @@ test("a version runs on a database that a newer one has only added to, and repor
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ migrations: 1 }]);
 });
 
-test("a version that the database has outgrown is rejected with the fix; one that is still compatible starts", async () => {
+test("a version that the database no longer supports is rejected with the fix; a compatible one starts", async () => {
   await using database = await emptyDatabase();
   await using newest = await migrationFolder({ first, widening, narrowing });
   await using newer = await migrationFolder({ first, widening });

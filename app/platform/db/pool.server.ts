@@ -9,7 +9,7 @@ type Options = {
   connection: pg.PoolConfig;
   maxConnections: number;
   log: Log;
-  /** Called for each connection lost unexpectedly. */
+  /** Called whenever a connection is lost unexpectedly. */
   onLost?: () => void;
 };
 
@@ -18,7 +18,7 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
   const pool = new SharedPool({
     application_name: "pmf",
     max: maxConnections,
-    // Keep one, so that the server's death is noticed even without queries.
+    // Keep one connection open, so that a server crash is detected even when there are no queries.
     min: 1,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -27,14 +27,15 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     onConnect: setSession,
   });
   pool.on("connect", (client) => {
-    // The pool listens only to idle clients. Losing one inside a transaction would crash the process.
+    // The pool only listens to idle clients. Without this listener, losing a connection inside a transaction would
+    // crash the process.
     client.on("error", (error) => {
       log.warn({ err: error }, "A database connection was lost");
       onLost?.();
     });
   });
   pool.on("error", () => {
-    // The client reports it itself, just above.
+    // The client's own listener above logs the error.
   });
   return pool;
 }
@@ -45,7 +46,7 @@ function toError(error: unknown): Error {
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** A pool in which each lane holds at most its share of the connections (platform/admission). */
+/** A pool that limits each lane to its share of the connections (platform/admission). */
 class SharedPool extends pg.Pool {
   readonly #releases = new WeakMap<pg.PoolClient, () => void>();
 
@@ -75,7 +76,7 @@ class SharedPool extends pg.Pool {
   }
 }
 
-/** With SET, not in the startup message: connection poolers reject unknown parameters there. */
+/** Uses SET because connection poolers reject unknown parameters in the startup message. */
 async function setSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = '${statementTimeoutSeconds}s';

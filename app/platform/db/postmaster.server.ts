@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A running PostgreSQL, as described by its postmaster.pid. */
+/** A running PostgreSQL server, as described by its postmaster.pid. */
 export type Postmaster = { pid: number; socketFolder: string; state: string };
 
-/** Returns undefined if no server runs on the cluster, whatever a killed server has left there. */
+/** Returns the running server of a cluster. Returns undefined for leftovers of a killed server. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readIfThere(join(cluster, "postmaster.pid"));
   if (text === undefined) return undefined;
@@ -15,14 +15,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Number(pid), socketFolder, state: state.trim() };
 }
 
-/** False if another process got the pid after the server died. */
+/** Returns false if another process reused the pid after the server died. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   const command = process.platform === "linux" ? await readIfThere(`/proc/${pid}/cmdline`) : await askPs(pid);
   return command !== undefined && command.includes(cluster);
 }
 
-/** The command line of a process, where there is no /proc; undefined if it has ended. */
+/** Gets a process's command line on systems without /proc; undefined if the process has ended. */
 async function askPs(pid: number): Promise<string | undefined> {
   const ps = promisify(execFile);
   return ps("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(
@@ -35,7 +35,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    // ESRCH: the process ended after its /proc file was opened
+    // ESRCH: the process ended after its /proc file was opened.
     if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return undefined;
     throw error;
   }

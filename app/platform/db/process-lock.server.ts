@@ -1,23 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
 
-/** Several processes may hold a `shared` lock of a file; `alone` excludes all others. */
+/** Several processes can hold a `shared` lock on a file. An `alone` lock is exclusive. */
 type Kind = "shared" | "alone";
 
 export type ProcessLock = { release(): void };
 
-// The lock lives as long as its connection, so keep a reference: otherwise it would be garbage-collected.
+// A lock lasts until its connection closes. Keep a reference to prevent garbage collection.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system releases when this process ends, even after `kill -9` or a power cut. Node has
- * no flock(), but its SQLite locks files on every system. The file stays empty. Returns undefined if another holder has
- * it.
+ * Takes a lock that the OS releases when the process ends, even after `kill -9` or a power failure. Node has no
+ * flock(), but SQLite locks files on every platform. The file stays empty. Returns undefined if the lock is taken.
  */
 export function tryLock(file: string, kind: Kind): ProcessLock | undefined {
   const connection = new DatabaseSync(file);
   try {
-    // By default SQLite writes an undo journal, so locking would fail on a full disk.
+    // By default, SQLite writes a rollback journal, so locking would fail on a full disk.
     connection.exec("pragma journal_mode = memory");
     // A read inside a transaction keeps SQLite's shared lock until the transaction ends.
     connection.exec(kind === "alone" ? "begin exclusive" : "begin; select 1 from sqlite_master");
@@ -34,7 +33,7 @@ export function tryLock(file: string, kind: Kind): ProcessLock | undefined {
   };
 }
 
-/** Like tryLock, but waits for the other holders. Throws after `timeoutSeconds`. */
+/** Like tryLock, but waits until the lock is free. Throws after `timeoutSeconds`. */
 export async function waitForLock(file: string, kind: Kind, timeoutSeconds: number): Promise<ProcessLock> {
   const deadline = performance.now() + timeoutSeconds * 1000;
   for (;;) {

@@ -7,13 +7,13 @@ import { afterAll, expect, test, vi } from "vitest";
 import { clusterOf, dataFolder } from "#tests/support/data-folder.ts";
 import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 
-// Starts real servers and processes; the machine may be busy.
+// Starting real servers and processes can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const nobody = 65534;
 const isRoot = process.geteuid?.() === 0;
 const hasNamespaces = spawnSync("unshare", ["-U", "true"]).status === 0;
-// No one else can run a clone inside a private home folder.
+// Other users cannot run a clone inside a private home folder.
 const isOpenToOthers =
   isRoot &&
   spawnSync(process.execPath, ["-e", `fs.accessSync(${JSON.stringify(fileURLToPath(import.meta.url))})`], {
@@ -22,7 +22,7 @@ const isOpenToOthers =
     cwd: "/",
   }).status === 0;
 
-/** Starts and stops a product on the folder twice. Throws its output if it did not start. */
+/** Starts and stops the product in the folder twice. Throws its output if it does not start. */
 async function startTwice(path: string, user: { uid?: number; prefix?: string[]; PATH?: string } = {}): Promise<void> {
   for (let start = 1; start <= 2; start += 1) {
     const environment = { DATA_DIR: path, ...(user.PATH && { PATH: user.PATH }) };
@@ -39,7 +39,7 @@ async function ownerOfDatabase(path: string): Promise<number> {
 for (const homeMode of [0o755, 0o700]) {
   const home = homeMode === 0o755 ? "a world-readable home" : "a closed home";
 
-  test.runIf(isRoot && hasNamespaces)(`root starts twice in ${home}, and the files stay root's`, async () => {
+  test.runIf(isRoot && hasNamespaces)(`root starts twice in ${home}, and root still owns the files`, async () => {
     await using folder = await dataFolder({ homeMode });
     await startTwice(folder.path);
     expect(await ownerOfDatabase(folder.path)).toBe(0);
@@ -64,7 +64,7 @@ await chmod(withoutUnshare, 0o755);
 await symlink("/usr/bin/id", join(withoutUnshare, "id"));
 afterAll(() => rm(withoutUnshare, { recursive: true }));
 
-test.runIf(isOpenToOthers)("root without user namespaces changes no folder's owner", async () => {
+test.runIf(isOpenToOthers)("root without user namespaces changes the owner of no folder", async () => {
   await using folder = await dataFolder();
   await startTwice(folder.path, { PATH: withoutUnshare });
   expect(await ownerOfDatabase(folder.path)).toBe(nobody);
@@ -83,7 +83,7 @@ test.runIf(isOpenToOthers && hasNamespaces)(
 test.runIf(isOpenToOthers)(
   "root in a user's home folder, without namespaces, starts the database as that user",
   async () => {
-    const somebody = 1; // daemon: a user that exists on every Linux
+    const somebody = 1; // daemon, which exists on every Linux system
     await using folder = await dataFolder({ homeMode: 0o700 });
     await chown(dirname(folder.path), somebody, somebody);
     await startTwice(folder.path, { PATH: withoutUnshare });

@@ -3,18 +3,19 @@ import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { NativePostgres } from "./native-postgres.server.ts";
 
-/** The account that runs PostgreSQL: programs are started behind `prefix`, or as another user. */
+/** The account that runs PostgreSQL: programs run with a command prefix or as another user. */
 export type Account = { prefix: readonly string[]; uid?: number; gid?: number };
 
 const ourselves: Account = { prefix: [] };
-// In its own user namespace, the server is "nobody", but the machine still sees our user: its files stay ours, and it
-// works inside a private home folder.
+// In its own user namespace, the server runs as "nobody", but the OS still sees our user. Files keep their owner, and
+// private home folders remain accessible.
 const namespace: Account = { prefix: ["unshare", "-U"] };
 const nobody: Account = { prefix: [], uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root or as a user without a name. An ordinary user starts it directly; others use a user
- * namespace if possible; otherwise root uses another user, who then owns `folder`. Throws an Error that names the fix.
+ * PostgreSQL refuses to run as root or as a user without a name. Regular users start it directly; otherwise, we use a
+ * user namespace if possible, or root switches to another user, who becomes the owner of `folder`. Throws an Error that
+ * names the fix.
  */
 export async function chooseAccount(native: NativePostgres, folder: string): Promise<Account> {
   const complaints = new Set<string>();
@@ -44,17 +45,19 @@ async function ownerOf(path: string): Promise<Account | undefined> {
   return uid === 0 ? undefined : { prefix: [], uid, gid };
 }
 
-/** The owner of the home folder from which root was invoked, as with `sudo npm start`. */
+/**
+ * Returns the non-root owner of the nearest parent folder, such as the home folder in which root runs `sudo npm start`.
+ */
 async function ownerAbove(folder: string): Promise<Account | undefined> {
   const above = dirname(folder);
   if (above === folder) return undefined;
   return (await ownerOf(above)) ?? (await ownerAbove(above));
 }
 
-// initdb looks up its user's name, but containers often use ids without one.
+// initdb looks up the user's name, but containers often use ids without one.
 const trialScript = '"$1" --version >/dev/null && cd "$2" && id -un >/dev/null';
 
-/** Why the account cannot run PostgreSQL or access its folder; undefined if it can. */
+/** Returns why the account cannot run PostgreSQL or access its folder; undefined if it can. */
 function findObstacle(account: Account, native: NativePostgres, folder: string): Promise<string | undefined> {
   const { command, args } = commandOf(account, "/bin/sh", ["-c", trialScript, "sh", native.postgres, dirname(folder)]);
   const { uid, gid } = account;
@@ -71,17 +74,20 @@ function findObstacle(account: Account, native: NativePostgres, folder: string):
 async function handOver(folder: string, { uid = process.geteuid?.() ?? 0, gid = process.getegid?.() ?? 0 }: Account) {
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
-  // The folder itself last, so that an interrupted change of owner starts over
+  // Change the folder itself last, so that an interrupted run starts over.
   await chown(folder, uid, gid);
 }
 
-/** What to spawn to run `program` as the account; its uid and gid are passed to spawn() too. */
+/**
+ * Returns the command to spawn so that `program` runs as the account. Pass the account's uid and gid to spawn() as
+ * well.
+ */
 export function commandOf(account: Account, program: string, args: readonly string[]) {
   const [command = program, ...rest] = [...account.prefix, program, ...args];
   return { command, args: rest };
 }
 
-/** None of our environment: PGDATA, PGPORT, or a translated LC_MESSAGES would change the server's behavior. */
+/** Does not inherit our environment: PGDATA, PGPORT, or a translated LC_MESSAGES would change the server's behavior. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- where programs are is not configuration
   return { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };

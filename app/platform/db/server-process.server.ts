@@ -8,7 +8,8 @@ import { findPostmaster } from "./postmaster.server.ts";
 import { type Account, commandOf, serverEnvironment } from "./server-account.server.ts";
 
 /**
- * Tuned for one small machine. Durability (fsync, synchronous_commit, full_page_writes) keeps PostgreSQL's defaults.
+ * Tuned for a small machine. Durability settings (fsync, synchronous_commit, full_page_writes) keep PostgreSQL's
+ * defaults.
  */
 const settings = {
   listen_addresses: "",
@@ -23,7 +24,7 @@ const settings = {
   max_logical_replication_workers: "0",
   random_page_cost: "1.1",
   jit: "off",
-  // The server's own log has only starts and stops: failed statements can quote personal data.
+  // Log only startup and shutdown: failed statements can contain personal data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -38,8 +39,8 @@ const temporaryFailureSeconds = 30;
 const recoverySeconds = 3;
 
 /**
- * Starts the server and waits until it accepts connections. It outlives this process. Call it only if findPostmaster()
- * found none and no one else can start one.
+ * Starts the server and waits until it accepts connections. The server outlives this process. Call this only if
+ * findPostmaster() found no server and no other process can start one.
  */
 export async function startServer(start: Start): Promise<void> {
   const { place, log } = start;
@@ -64,8 +65,8 @@ export async function startServer(start: Start): Promise<void> {
 }
 
 /**
- * Removes a killed server's leftovers. PostgreSQL would refuse to start if another process has its pid now, or if no
- * one has reaped the dead process yet.
+ * Removes lock files that a killed server left behind. PostgreSQL would refuse to start if its old pid was reused, or
+ * if the dead process was not reaped yet.
  */
 async function removeLockFiles({ cluster, socketFolder }: Place): Promise<void> {
   await rm(join(cluster, "postmaster.pid"), { force: true });
@@ -86,8 +87,8 @@ async function tryStart(start: Start): Promise<Failure | undefined> {
     });
     if ((await Promise.race([ended, untilReady(cluster, child)])) === "ready") return undefined;
     const said = (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
-    // Children of a killed server release its memory only once they notice. And if something just killed it, the next
-    // attempt may work.
+    // Retry in two cases: child processes of a killed server hold its shared memory until they notice, and a server
+    // that was killed by a signal might start next time.
     return { said, mayPass: said.includes("shared memory block") || child.signalCode !== null };
   } finally {
     await serverLog.close();
@@ -99,7 +100,7 @@ function spawnServer({ native, account, place }: Start, logFd: number): ChildPro
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, args: all } = commandOf(account, native.postgres, ["-D", place.cluster, ...args]);
   const child = spawn(command, all, {
-    // Its own process group: Ctrl-C in the terminal ends the product, which then stops the server cleanly.
+    // Use a separate process group: Ctrl-C in the terminal ends the product, which then stops the server cleanly.
     detached: true,
     stdio: ["ignore", logFd, logFd],
     cwd: "/",
@@ -130,9 +131,10 @@ async function untilReady(cluster: string, child: ChildProcess): Promise<"ready"
 
 const stopSeconds = 30;
 
-/** Stops the server cleanly: rolls back open transactions; everything is on disk afterwards. */
+/** Stops the server cleanly: rolls back open transactions and flushes everything to disk. */
 export async function stopServer(cluster: string): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown. SIGQUIT, if that hangs, makes the next start recover from the log.
+  // SIGINT is PostgreSQL's fast shutdown. If it hangs, SIGQUIT ends the server, and the next start recovers from the
+  // WAL.
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) return;

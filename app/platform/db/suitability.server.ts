@@ -4,22 +4,22 @@ import * as z from "zod/mini";
 const oldestVersion = 15;
 
 const factsOfServer = z.object({
-  /** PostgreSQL's number: 150004 is 15.4. */
+  /** PostgreSQL's version number: 150004 is 15.4. */
   version: z.number(),
   versionName: z.string(),
   encoding: z.string(),
   database: z.string(),
   account: z.string(),
-  /** Whether the account may create schemas and tables here. */
+  /** Whether the account can create schemas and tables. */
   makesTables: z.boolean(),
 });
 
 export type Facts = z.infer<typeof factsOfServer> & {
-  /** How many trigrams an Arabic word has here; undefined without the extension. */
+  /** The number of trigrams in an Arabic test word; undefined without the extension. */
   arabicTrigrams: number | undefined;
 };
 
-/** The properties of this database that the product depends on. Creates the extension pg_trgm if allowed. */
+/** Reads the properties of this database that the product depends on. Creates the pg_trgm extension if permitted. */
 export async function readFacts(client: pg.ClientBase): Promise<Facts> {
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
@@ -45,7 +45,7 @@ async function countTrigrams(client: pg.ClientBase): Promise<number | undefined>
   }
 }
 
-/** Why the product cannot use this database, with the fix; undefined if it can. */
+/** Returns why the product cannot use this database, and the fix; undefined if it can. */
 export function refusalOf(facts: Facts): string | undefined {
   const { version, versionName, encoding, database, account, makesTables, arabicTrigrams } = facts;
   if (version < oldestVersion * 10_000) {

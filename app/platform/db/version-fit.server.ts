@@ -4,34 +4,34 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** A migration in the folder's journal, oldest first. */
+/** A migration from the folder's journal. */
 export type KnownMigration = { tag: string; when: number };
 
 /**
- * How a migration that removes something declares which versions no longer need it
+ * The note in a migration that removes something: it declares which versions no longer need it
  * (docs/how-to/change-the-database.md).
  */
 export const narrowingNote = /^-- narrows: versions that know ([\w-]+) serve on\.?$/m;
 
-/** A comment on the migrator's table names the migration that a version must know to use this database. */
+/** A comment on the migrator's table names the migration that a version must include to use this database. */
 const mark = "drizzle.__drizzle_migrations";
 
 /**
- * Throws an Error that names the fix if a newer version removed what this one needs. If it only added to the database,
- * as in a rolling update or after a rollback, all is well.
+ * Throws an Error that names the fix if a newer version removed something that this version needs. Additions by a newer
+ * version are fine, as in a rolling update or after a rollback.
  */
 export async function refuseNarrowed(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select obj_description(to_regclass('${mark}'), 'pg_class') as needed`);
   const { needed } = z.parse(z.object({ needed: z.nullable(z.string()) }), rows[0]);
   if (!needed || known.some(({ tag }) => tag === needed)) return;
-  if ((await countAhead(client, known)) === 0) return; // it was squashed into the baseline
+  if ((await countAhead(client, known)) === 0) return; // the migration was squashed into the baseline
   throw new Error(
     `A newer version has changed the database; it requires a version that includes ${needed}. ` +
       "Start the newer version again, or restore the backup from before the update.",
   );
 }
 
-/** Records in the database which versions can still use it, and reports if it is ahead of this one. */
+/** Records in the database which versions can still use it. Logs if the database is newer than this version. */
 export async function noteVersion(
   client: pg.ClientBase,
   { folder, known, log }: { folder: string; known: readonly KnownMigration[]; log: Log },
@@ -39,7 +39,7 @@ export async function noteVersion(
   const ahead = await countAhead(client, known);
   if (ahead > 0) {
     log.warn({ migrations: ahead }, "The database is newer than this version; continuing to serve");
-    return; // the newer version's record counts
+    return; // keep the newer version's record
   }
   for (const { tag } of known.toReversed()) {
     const [, needed] = narrowingNote.exec(await readFile(join(folder, `${tag}.sql`), "utf8")) ?? [];
@@ -49,7 +49,7 @@ export async function noteVersion(
   }
 }
 
-/** How many migrations of the database are newer than any of these. */
+/** Counts the database's migrations that are newer than all of these. */
 async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<number> {
   const { rows } = await client.query(`select created_at::float8 as at from ${mark}`);
   const applied = z.parse(z.array(z.object({ at: z.number() })), rows);
@@ -60,7 +60,7 @@ async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[
   );
 }
 
-/** How many applied migrations are newer than all that this version knows; dates in milliseconds. */
+/** Counts the applied migrations that are newer than all known ones. Dates are in milliseconds. */
 export function countNewer(applied: readonly number[], known: readonly number[]): number {
   const newest = Math.max(...known);
   return applied.filter((at) => at > newest).length;

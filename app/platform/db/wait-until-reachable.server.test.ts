@@ -7,7 +7,7 @@ import { openDatabase } from "./database.server.ts";
 import { createPool } from "./pool.server.ts";
 import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
-// Starts real servers and processes; the machine may be busy.
+// Starting real servers and processes can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
-/** Conditions for searching words in a column of folded text. */
+/** Query conditions that search a column of folded text for words. */
 export type WordSearch = {
-  /** True for every match: the text contains each word. Undefined without words. */
+  /** Matches rows that contain every word. Undefined if there are no words. */
   matches: SQL | undefined;
   /**
-   * If no word is long enough for a trigram index: what a short_parts() index knows about matches. Good at finding few
-   * matches among many rows; if there are many, reading the newest rows is faster.
+   * For words too short for a trigram index: a condition that a short_parts() index can use. It is fast for a few
+   * matches among many rows; with many matches, reading the newest rows is faster.
    */
   shortParts: SQL | undefined;
 };
 
-/** `column` is a column of folded text; `typed` is the input of the search box. */
+/** Creates the conditions. `column` contains folded text; `typed` is the search box's input. */
 export function searchWords(column: string, typed: string | undefined): WordSearch {
   const text = sql.identifier(column);
   const words = normalizeForSearch(typed ?? "")
@@ -22,7 +22,7 @@ export function searchWords(column: string, typed: string | undefined): WordSear
     ...words.map((word) =>
       hasTrigram(word)
         ? sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`
-        : // Not LIKE, which would use the trigram index and read all of it.
+        : // LIKE would use the trigram index and read all of it.
           sql`strpos(${text}, ${word}) > 0`,
     ),
   );
@@ -35,9 +35,12 @@ function hasTrigram(word: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(word);
 }
 
-/** Like short_parts() in the database (db/migrations): all pairs of adjacent letters, or the single letter. */
+/**
+ * Returns the same parts as short_parts() in the database (db/migrations): all pairs of adjacent letters, or the single
+ * letter.
+ */
 function shortPartsOf(word: string): string[] {
-  const [first = "", ...others] = word; // by code point, like PostgreSQL
+  const [first = "", ...others] = word; // by code point, as in PostgreSQL
   if (others.length === 0) return [first];
   return others.map((letter, at) => `${at === 0 ? first : others[at - 1]}${letter}`);
 }

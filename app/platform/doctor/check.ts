@@ -1,10 +1,13 @@
-/** `fix`: the product does not work as configured. `note`: it works, but someone should know. */
+/**
+ * The result of a check. `fix`: the product does not work as configured. `note`: it works, but the operator should know
+ * about the problem.
+ */
 export type Finding = { mark: "ok" | "note" | "fix"; name: string; said: string };
 
-/** Checks one thing. Returns what it found as a sentence; throws an Error that names the fix. */
+/** Checks one thing. Returns the result as a sentence, or throws an Error that names the fix. */
 export type Check = { name: string; run(): Promise<string | Note> };
 
-/** Not an error, but worth a look. */
+/** Not an error, but worth the operator's attention. */
 export class Note {
   readonly said: string;
   constructor(said: string) {
@@ -12,7 +15,7 @@ export class Note {
   }
 }
 
-/** Runs one check. `cure` is appended to errors that only say what happened. */
+/** Runs a check and returns its finding. `secrets` are removed from the message. */
 export async function findingOf({ name, run }: Check, secrets: readonly string[]): Promise<Finding> {
   const hide = (text: string) => withoutSecrets(text.replace(/\s+/g, " ").trim(), secrets);
   try {
@@ -25,12 +28,12 @@ export async function findingOf({ name, run }: Check, secrets: readonly string[]
   }
 }
 
-/** Other programs' output may quote secrets. */
+/** Output of other programs can contain secrets. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.filter(({ length }) => length >= 4).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
 }
 
-/** "✓ database      PostgreSQL 18.4". */
+/** Formats a finding: "✓ database      PostgreSQL 18.4". */
 export function lineOf({ mark, name, said }: Finding): string {
   return `${{ ok: "✓", note: "!", fix: "✗" }[mark]} ${name.padEnd(14)}${said}`;
 }

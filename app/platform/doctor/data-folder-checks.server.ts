@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type Check, Note } from "./check.ts";
 
 const gigabyte = 1e9;
-/** Below 256 MB, uploads are rejected; a backup, a growing database, and logs need more. */
+/** Below 256 MB, uploads are rejected. A backup, a growing database, and logs need more. */
 const leastFreeBytes = gigabyte;
 
-/** The local folder: is it writable, is there space, and are secrets private to the owner? */
+/** Checks that the data folder is writable, has enough space, and keeps secrets private to the owner. */
 export function dataFolderChecks(folder: string, environmentFile: string): Check[] {
   return [
     {
@@ -64,7 +64,7 @@ async function readableByOthers(places: string[]): Promise<string[]> {
   return found;
 }
 
-/** The clock and time zone. */
+/** Checks the clock and the time zone. */
 export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: string; at: Date }[]>): Check {
   return {
     name: "clock",
@@ -84,7 +84,7 @@ export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: 
   };
 }
 
-/** The time of the last backup. */
+/** Checks when the last backup was made. */
 export function backupCheck(lastMadeAt: () => Promise<string | undefined>): Check {
   const dayMilliseconds = 86_400_000;
   return {

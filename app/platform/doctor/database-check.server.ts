@@ -4,7 +4,7 @@ import { readFacts, refusalOf } from "#app/platform/db/suitability.server.ts";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import { type Check, Note } from "./check.ts";
 
-/** Whether the product can use its database: version, letters, extension, migrations, and write access. */
+/** Checks that the product can use its database: version, encoding, extension, migrations, and write access. */
 export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
   return {
     name: "database",
@@ -19,7 +19,7 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
         const said = `PostgreSQL ${facts.versionName}, writable, ${state.said}`;
         return state.isNewer ? new Note(said) : said;
       } finally {
-        client.release(true); // and keeps nothing of it
+        client.release(true); // closes the connection, which rolls back the transaction
       }
     },
   };

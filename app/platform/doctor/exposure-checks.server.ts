@@ -10,7 +10,7 @@ type Addresses = {
   smtpUrl?: string | undefined;
 };
 
-/** Which configured connections could be read in transit, each with its fix. */
+/** Reports configured connections that are not encrypted in transit, each with its fix. */
 export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () => Promise<boolean>): Check {
   return {
     name: "encryption",
@@ -49,14 +49,16 @@ function isOpenMail(url: string): boolean {
   return tls === "off" && !isThisMachine(host);
 }
 
-/** A host that is empty or begins with a slash is a socket folder. */
+/**
+ * Returns whether the database is on this machine. An empty host, or one that begins with a slash, is a socket folder.
+ */
 function isHere(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(hostname) || (searchParams.get("host") ?? "");
   return host === "" || host.startsWith("/") || isThisMachine(host.replace(/^\[(.*)\]$/, "$1"));
 }
 
-/** Whether the server sees this pool's connections as encrypted. */
+/** Returns whether the server reports this pool's connections as encrypted. */
 export async function isEncrypted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query("select ssl from pg_stat_ssl where pid = pg_backend_pid()");
   return rows[0]?.ssl === true;
@@ -64,7 +66,7 @@ export async function isEncrypted(pool: pg.Pool): Promise<boolean> {
 
 const accountFacts = z.object({ name: z.string(), rights: z.array(z.string()) });
 
-/** Whether the account of DATABASE_URL has privileges that the product never needs, and a bug could abuse. */
+/** Checks whether the DATABASE_URL account has privileges that the product does not need. */
 export function accountCheck(pool: pg.Pool): Check {
   return {
     name: "account",

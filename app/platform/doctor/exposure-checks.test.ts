@@ -50,7 +50,7 @@ test("a remote database without TLS is named, whatever its URL says", async () =
   });
 });
 
-test("an account with unneeded privileges is reported, the product's own is not", async () => {
+test("an account with unneeded privileges is reported, but the product's own is not", async () => {
   await using database = await testDatabase();
   expect(await isEncrypted(database.pool)).toBe(false);
   const rich = await findingOf(accountCheck(database.pool), []);

@@ -6,7 +6,7 @@ import type { Check } from "./check.ts";
 
 const type = "application/octet-stream";
 
-/** Whether the store can put, get, and delete an object, and accepts files from this site's pages. */
+/** Checks that the store can put, get, and delete objects, and accepts uploads from this site's pages. */
 export function storeCheck(store: ObjectStore, publicUrl: string): Check {
   return {
     name: "store",
@@ -27,7 +27,7 @@ export function storeCheck(store: ObjectStore, publicUrl: string): Check {
   };
 }
 
-/** Sends a file like a page of this site does: the store must allow it and expose its ETag. */
+/** Uploads a file as a page would, to verify that the store's CORS rules allow it and expose the ETag. */
 async function requirePages(store: ObjectStore, publicUrl: string): Promise<void> {
   const key = `doctor/${randomUUID()}`;
   const signed = await store.signPut(key, { type, size: { exactly: 1 }, expiresInSeconds: 60 });

@@ -10,7 +10,7 @@ const fields = `
   <input name="color" type="radio" value="red"><input name="color" type="radio" value="green">
   <select name="topic"><option>Prices</option><option>Science</option></select><textarea name="message"></textarea>`;
 
-/** The same form on a new page. */
+/** Renders the same form on a new page. */
 function openForm(attributes = 'data-draft="letter"'): HTMLFormElement {
   document.body.innerHTML = `<form ${attributes}>${fields}</form>`;
   const [form] = document.forms;
@@ -55,7 +55,7 @@ test("newer input is not overwritten", () => {
   expect(written(next)[0]).toBe("Basma");
 });
 
-test("an option that no longer exists is left alone", () => {
+test("an option that no longer exists is ignored", () => {
   write(openForm(), "select", "Science");
   const next = openForm();
   field(next, "option:last-child").remove();

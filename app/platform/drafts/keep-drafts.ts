@@ -2,9 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
 /**
- * Input in a form marked `data-draft="name"` survives a reload and a language switch. It stays in this tab, because
- * others may use the same computer. Resetting the form clears its draft, and so does a page with
- * `data-draft-sent="name"`.
+ * Keeps input in forms marked `data-draft="name"` across reloads and language switches. Drafts stay in this tab,
+ * because computers can be shared. Resetting the form or loading a page with `data-draft-sent="name"` clears the draft.
  */
 export function keepDrafts(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-draft-sent]")) forget(dataset["draftSent"]);
@@ -13,7 +12,7 @@ export function keepDrafts(): void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.dataset["draft"]) store(form);
   });
-  // A form that React renders later requests its draft.
+  // Forms that React renders later request their draft with this event.
   document.addEventListener("restoredraft", ({ target }) => {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });
@@ -22,7 +21,7 @@ export function keepDrafts(): void {
   });
 }
 
-/** Fills untouched fields of the forms in `root`: before React loads, or after it failed. */
+/** Restores drafts into untouched fields of the forms in `root`, even before React loads or after it has failed. */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     const draft = new URLSearchParams(storage()?.getItem(keyOf(form.dataset["draft"])) ?? "");
@@ -38,7 +37,7 @@ function store(form: HTMLFormElement): void {
   try {
     storage()?.setItem(keyOf(form.dataset["draft"]), draft.toString());
   } catch {
-    // Storage is full: the form works without a draft.
+    // Storage is full. The form still works, but without a draft.
   }
 }
 
@@ -50,7 +49,7 @@ function keyOf(name: string | undefined): string {
   return `pmf-draft-${name}`;
 }
 
-/** Undefined if disabled: accessing it throws. */
+/** Returns undefined if storage is disabled; accessing it throws. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -59,7 +58,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Fields for a person's input; not hidden fields, secrets, or files. */
+/** Returns the fields that a person fills in: no hidden fields, secrets, or files. */
 function typedFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>("input[name], textarea[name], select[name]")].filter(
     ({ type }) => !/^(hidden|password|file|submit|button|reset|image)$/.test(type),
@@ -70,7 +69,7 @@ function isTick(field: Field): field is Tick {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Checkboxes share a name and differ by value. */
+/** Checkboxes can share a name, so the value is part of the key. */
 function nameOf(field: Field): string {
   return isTick(field) ? `${field.name}=${field.value}` : field.name;
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("input is restored when the form is reopened, and gone once sent", async () => {
+test("input is restored when the form is reopened, and cleared after it is sent", async () => {
   render(<Form name="again" />);
   await userEvent.type(field(), " text");
   cleanup();

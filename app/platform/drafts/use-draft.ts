@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
-/** Values that storage does not accept because it is full or disabled. */
+/** Holds values that could not be stored because storage is full or disabled. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * Keeps a React form's input in this tab: it survives a reload, a closed dialog, a session's end, and a language
- * switch. For uncontrolled forms, see keep-drafts.ts; never for secrets.
+ * Keeps a React form's input in this tab across reloads, closed dialogs, expired sessions, and language switches. For
+ * uncontrolled forms, see keep-drafts.ts. Never use it for secrets.
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, initial: Value) {
   const text = useSyncExternalStore(subscribe, () => read(name), readNothing);
@@ -19,7 +19,7 @@ export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, init
     change(update: (before: Value) => Value) {
       write(name, JSON.stringify(update(parse(read(name), schema) ?? initial)));
     },
-    /** Clears the draft after it was sent or discarded. */
+    /** Clears the draft after it is sent or discarded. */
     forget: () => write(name, undefined),
   };
 }
@@ -28,7 +28,7 @@ function parse<Value>(text: string | undefined, schema: z.ZodMiniType<Value>): V
   try {
     return text === undefined ? undefined : z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    return undefined; // not ours
+    return undefined; // written by something else
   }
 }
 
@@ -47,7 +47,7 @@ function write(name: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // Kept only until the page is left.
+    // Storage failed, so the value lasts only until the visitor leaves the page.
   }
   for (const listener of listeners) listener();
 }

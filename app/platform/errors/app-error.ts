@@ -1,4 +1,4 @@
-/** An expected error: a code and its subject. The code determines the status; the caller's language, the message. */
+/** The HTTP status of each expected error code. The message depends on the code and the caller's language. */
 export const statusOf = {
   malformed: 400,
   invalid: 400,
@@ -23,19 +23,19 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 type Details = {
-  /** Field path -> message key of the feature's strings, or a finished message. */
+  /** Messages by field path: a key of the feature's strings, or a finished message. */
   fields?: Record<string, string>;
-  /** A more specific message key of the feature's strings than the code's general one. */
+  /** A message key of the feature's strings, if a more specific message exists than the code's default. */
   message?: string;
   /** Values for the `{placeholders}` in these messages. */
   values?: Record<string, string | number>;
-  /** For a conflict: who was faster, and when. */
+  /** For a conflict: who saved first, and when. */
   changed?: { by: string; at: string } | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** Whether the failure is the server's fault rather than the caller's. */
+/** Returns whether the server, rather than the caller, caused the failure. */
 export function isOurFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }

@@ -1,10 +1,10 @@
 // chunk: frame
 import { createContext } from "react-router";
 
-/** The error that a page's loader or rendering threw; the page itself is told nothing about it. */
+/** The error that a page's loader or rendering threw. It is never exposed to the page itself. */
 export type PageErrors = {
   error?: unknown;
-  /** Logs it like the calls do: without query values, which may be personal data. */
+  /** Logs an error without query values, which can contain personal data. */
   log(error: unknown): void;
 };
 

@@ -18,7 +18,7 @@ import type { Purposes } from "#app/platform/files/server/purpose.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 
 /**
- * The services available to every feature. A feature that needs more declares it: `Feature<FeatureServices & { … }>`.
+ * The services available to every feature. A feature that needs more declares them: `Feature<FeatureServices & { … }>`.
  */
 export type FeatureServices = {
   config: Config;
@@ -32,10 +32,13 @@ export type FeatureServices = {
   transport: MailTransport;
 };
 
-/** Pending work for staff: the call that handles it (its access decides who sees it), and a count. */
+/**
+ * Pending work for staff: its count, and the call that handles the work. The call's `access` determines who sees the
+ * count.
+ */
 export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
 
-/** A job, and its schedule if any: "minute hour day month weekday" in UTC. */
+/** A job and its optional schedule: "minute hour day month weekday" in UTC. */
 export type FeatureJob = RunnableJob & { cron?: string };
 
 /** The combined contributions of all features. */
@@ -49,12 +52,13 @@ export type Contributed = {
 };
 
 /**
- * Everything a feature adds to the product, declared in its `feature.server.ts` and listed in `server/features.ts`.
- * Calls and jobs see what all features contribute; the other parts only see what exists before it.
+ * Everything that a feature adds to the product, declared in its `feature.server.ts` and listed in
+ * `server/features.ts`. Calls and jobs can use the contributions of all features; the other parts can use only those
+ * created before them.
  */
 export type Feature<Services = FeatureServices> = {
   name: string;
-  /** The messages of its errors; general ones and those of uploads are available everywhere. */
+  /** The feature's error messages. General messages and upload messages are available everywhere. */
   messages?: Messages;
   uploadPurposes?: (services: Services) => Purposes;
   /** Kinds of rows that visitors contribute and staff review. */
@@ -64,9 +68,9 @@ export type Feature<Services = FeatureServices> = {
   emails?: (services: Services) => Record<string, Composer>;
   /** Items of the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
-  /** Its part of the analytics page. */
+  /** The feature's section of the analytics page. */
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;
-  /** Its part of the customer history of an email address. */
+  /** The feature's section of a customer's history, by email address. */
   history?: (db: Database, email: string, limit: number) => Promise<unknown>;
   calls?: (services: Services & Contributed) => Served[];
   jobs?: (services: Services & Contributed) => FeatureJob[];

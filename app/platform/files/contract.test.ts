@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pictureSources, uploadRefusals } from "./contract.ts";
 import { en } from "./server/strings.en.ts";
 
-test("every error has a message, and so has a mismatched address", () => {
+test("every error, including a mismatched address, has a message", () => {
   expect(Object.keys(en).toSorted()).toEqual([...uploadRefusals, "forbidden"].toSorted());
 });
 

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
-/** Spec §9: signed URL expiry 604800 s, at most 10000 parts. */
+/** Spec §9: signed URLs expire after 604800 s; at most 10000 parts. */
 export const signedUrlSeconds = 604_800;
 export const maxParts = 10_000;
 
-/** Widths of a picture's renditions. */
+/** The widths of a picture's renditions. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
 /**
- * Error codes with messages in strings.en.ts and strings.ar.ts; sent as the problem's `code`. Others: tooManyRequests
- * (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
+ * Error codes with messages in strings.en.ts and strings.ar.ts, sent as the problem's `code`. Other codes:
+ * tooManyRequests (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
  */
 export const uploadRefusals = [
   "unknownPurpose",
@@ -37,25 +37,30 @@ export const uploadRefusals = [
   "filesWait",
 ] as const;
 
-/** The details known before uploading. All optional (spec §7); the more is given, the earlier an error is found. */
+/**
+ * File details known before the upload. All are optional (spec §7), but each one given lets the server detect errors
+ * earlier.
+ */
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** In bytes. Required with an S3 store, whose signatures include the exact size. */
+  /** The size in bytes. Required with an S3 store, whose signatures include the exact size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
-  /** The purpose ("cv", "paper" …) determines limits and types. */
+  /** The purpose ("cv", "paper" …), which determines the limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),
 };
 export const announcedFileSchema = z.object(announced);
 export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
 
-/** Where and how to PUT the file: exactly as announced, with these headers. */
+/** The address and headers for the PUT. The file must match what was announced. */
 export const signedUploadSchema = z.object({
   method: z.literal("PUT"),
-  /** The last segment of the path is the id; the object's address will be `/objects/uploads/{id}`. */
+  /**
+   * The upload address. The last segment of its path is the id; the object's address will be `/objects/uploads/{id}`.
+   */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Calls that use the file accept this as well as the uploadURL. */
+  /** The object's path. Calls that use the file accept it as well as the uploadURL. */
   objectPath: z.string(),
   expiresInSeconds: z.number(),
 });
@@ -71,7 +76,7 @@ export const signUpload = endpoint({
   answer: signedUploadSchema,
 });
 
-/** Uppy sends file properties as metadata; ours are `purpose` and `size`. */
+/** Uppy sends file properties as metadata. We use `purpose` and `size`. */
 const metadata = z.optional(z.record(shortText(100), z.nullish(z.union([shortText(1_000), z.number()]))));
 const bytesText = z.optional(shortText(12).check(z.regex(/^\d{1,12}$/)));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
@@ -104,7 +109,7 @@ export const signPart = endpoint({
   access: "everyone",
   lane: "uploads",
   params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
-  /** The part's size in bytes, required with an S3 store. */
+  /** The part's size in bytes. Required with an S3 store. */
   query: z.extend(keyQuery, { size: bytesText }),
   answer: z.object({ url: z.string(), expires: z.number() }),
 });
@@ -164,7 +169,7 @@ export const readTemporaryCredentials = endpoint({
   answer: z.object({}),
 });
 
-/** `srcset` values for the renditions of an uploaded picture; the plain path is the fallback. */
+/** Returns `srcset` values for the renditions of an uploaded picture. The plain path is the fallback. */
 export function pictureSources(
   objectPath: string,
   widths: readonly number[] = pictureWidths,

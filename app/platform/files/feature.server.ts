@@ -6,7 +6,7 @@ import { ar } from "./client/strings.ar.ts";
 import { en } from "./client/strings.en.ts";
 import { readUploadWords } from "./client/words-contract.ts";
 
-/** Uploaded files for the purposes of all features. */
+/** File uploads for the purposes of all features. */
 export const uploadsFeature = {
   name: "uploads",
   calls: ({ config: { publicUrl }, objects: { store }, uploadPurposes, ...services }) => [

@@ -12,7 +12,7 @@ test("the process is ready if every check passes", async () => {
   });
 });
 
-test("a full component is reported, and still ready", async () => {
+test("a full component is reported, but still ready", async () => {
   const state = await readiness({ database: async () => "row", store: async () => "full" });
   expect(state).toEqual({ ready: true, checks: { database: "ok", store: "full" } });
 });
@@ -36,7 +36,7 @@ test("a check that never ends fails after a while", async () => {
   expect(await state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
 });
 
-test("the log explains a failure once when it begins and once when it ends, however often the check runs", async () => {
+test("a failure is logged once when it starts and once when it ends, however often the check runs", async () => {
   const lines: { msg: string; part: string; error?: { message: string } }[] = [];
   const watch = logChanges(createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }));
   const passes = async () => 1;

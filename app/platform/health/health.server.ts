@@ -1,19 +1,19 @@
 import type { Log } from "#app/platform/log/log.server.ts";
 import { inTime } from "./in-time.ts";
 
-/** Throws if the component is unusable; "full" if it accepts nothing large. */
+/** Checks a component. Throws if it is unusable; returns "full" if it accepts no large data. */
 export type Check = () => Promise<unknown>;
 
-/** "full" accepts nothing large but does not make the process unready. */
+/** The state of a component. A "full" component does not make the process unready. */
 type State = "ok" | "full" | "failed";
 export type Readiness = { ready: boolean; checks: Record<string, State> };
 
-/** Called with the result of each check: its error, or undefined. */
+/** Called with the result of each check: its error, or undefined if it passed. */
 export type Watch = (part: string, failure: Error | undefined) => void;
 
 const timeoutMilliseconds = 2_000;
 
-/** Runs every check with a time limit; ready if none failed. */
+/** Runs every check with a time limit. The process is ready if no check failed. */
 export async function readiness(checks: Record<string, Check>, watch: Watch = () => {}): Promise<Readiness> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => {
@@ -30,7 +30,7 @@ export async function readiness(checks: Record<string, Check>, watch: Watch = ()
   return { ready: entries.every(([, state]) => state !== "failed"), checks: Object.fromEntries(entries) };
 }
 
-/** Callers never learn why; the log does, once when a component fails and once when it recovers. */
+/** Logs a component's failure once, and its recovery once. Callers only see the state, never the reason. */
 export function logChanges(log: Log): Watch {
   const failing = new Set<string>();
   return (part, failure) => {

@@ -1,4 +1,4 @@
-/** The result of `work`; throws if it takes longer than this many milliseconds, and leaves the work running. */
+/** Returns the result of `work`. Throws if it takes longer than `milliseconds`, but does not cancel it. */
 export async function inTime<Value>(work: () => Promise<Value> | Value, milliseconds: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("Timed out")), Math.max(1, milliseconds));

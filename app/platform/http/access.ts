@@ -1,20 +1,20 @@
-/** The roles of staff. The owner may do everything. */
+/** The staff roles. The owner can do everything. */
 export const roles = ["owner", "sales", "editor"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may make a call; required for every call. `contributors`: any browser with cookies, unless the owner closed
- * contributions (design §5). `senders`: the same, open or closed; the handler checks the rest. A list of staff roles
- * requires a session: `["owner", "sales"]`; `roles` are all.
+ * Who can make a call. `contributors`: any browser with cookies, unless the owner closed contributions (design §5).
+ * `senders`: the same, even while contributions are closed; the handler decides. A list of staff roles requires a
+ * session with one of these roles; use `roles` to allow all of them.
  */
 export type Access = "everyone" | "contributors" | "senders" | readonly ["owner", ...Role[]];
 
-/** Whether a call is only for staff. */
+/** Returns whether only staff can make a call. */
 export function isForStaff(access: Access): access is readonly ["owner", ...Role[]] {
   return typeof access !== "string";
 }
 
-/** Whether this role may make a call: enforced by the server, and used by pages to show what is possible. */
+/** Returns whether a role can make a call. The server enforces this, and pages use it to hide unavailable actions. */
 export function mayCall({ access }: { access: Access }, role: Role | undefined): boolean {
   return !isForStaff(access) || (role !== undefined && access.includes(role));
 }

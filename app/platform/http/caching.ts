@@ -1,17 +1,17 @@
-/** Cache-Control of responses; docs/caching.md lists which address sends what. */
+/** Cache-Control values. docs/caching.md lists which address uses which. */
 export const immutable = "public, max-age=31536000, immutable";
 
-/** For one person: not stored by browsers or shared caches. */
+/** For responses to one person: neither browsers nor shared caches store them. */
 export const personal = "private, no-store";
 
-/** For content that changes by itself when news are due. */
+/** For content that changes at a scheduled time, such as news. */
 export const feedSeconds = 60;
 
 const daySeconds = 86_400;
 
 /**
- * Browsers revalidate every time; shared caches keep it for `seconds`, and for a day if this server fails. Not
- * stale-while-revalidate: browsers honor it too, so owners would see pages from before a publication.
+ * Browsers revalidate every time. Shared caches keep the page for `seconds`, and for a day if this server fails. No
+ * stale-while-revalidate: browsers honor it too, so owners would see outdated pages after publishing.
  */
 export function shared(seconds: number): string {
   return `public, max-age=0, s-maxage=${seconds}, stale-if-error=${daySeconds}`;

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server, reachable by the browser. */
+/** Makes a test server reachable through the browser's `fetch`. */
 function serveBrowserWith(app: Hono): void {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => app.request(`http://localhost${address}`, init));
 }
@@ -72,7 +72,7 @@ test("an error response throws with status and body, and its problem details", a
   await expect(refused).rejects.toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409, problem }); // spec §8
 });
 
-test("an error response that is not ours is described as far as possible", async () => {
+test("an error response that is not ours is described as well as possible", async () => {
   const app = new Hono();
   app.post("/api/things", () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   app.get("/api/things/a", () => new Response(null, { status: 503, statusText: "Service Unavailable" }));

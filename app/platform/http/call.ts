@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { addressOf, type Endpoint } from "./endpoint.ts";
 import { type Problem, problemSchema } from "./problem.ts";
 
-/** A response that is not OK. Its message is `<status>: <body or status text>` (spec §8). */
+/** A response with an error status. The message is `<status>: <body or status text>` (spec §8). */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
@@ -16,23 +16,25 @@ export class CallError extends Error {
   }
 }
 
-/** Why a call failed. No status: no response; no detail: not one of our errors. */
+/**
+ * Why a call failed. The status is missing if there was no response; the detail is missing if the error is not ours.
+ */
 export type Refusal = Partial<Problem> & { fields: Record<string, string> };
 
-/** The error details of a failed call. */
+/** Returns the error details of a failed call. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
 }
 
-/** Whether a call failed because the record does not exist (anymore). */
+/** Returns whether a call failed because the record does not exist or was deleted. */
 export function isNotFound(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 404;
 }
 
-/** The window is notified of each 401, whichever part of a page made the call. */
+/** Dispatched on the window for every 401, whichever part of the page made the call. */
 export const signedOutEvent = "pmf-signed-out";
 
-/** Throws the response as a CallError unless it is OK. */
+/** Throws a CallError unless the response is OK. */
 export async function raiseUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status === 401) dispatchEvent(new Event(signedOutEvent));
@@ -46,32 +48,34 @@ export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
   body?: z.core.input<B>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Lets the browser finish the request after the visitor leaves the page. For small bodies only. */
+  keepalive?: boolean;
 };
 
 /**
- * Makes a declared call from the browser: cookies and JSON like in spec §7, errors in the page's language. Throws
- * CallError for a response that is not OK, TypeError if the server is unreachable.
+ * Makes a declared call from the browser, with cookies and JSON as in spec §7, and errors in the page's language.
+ * Throws CallError for an error status, TypeError if the server is unreachable.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   input: CallInput<P, Q, B> = {},
 ): Promise<z.core.output<A>> {
-  const { params, query, body, headers, signal } = input;
+  const { params, query, body, headers, ...options } = input;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parameters of paths and queries are named texts
   const [inPath, inQuery] = [params, query] as (Record<string, string> | undefined)[];
   const address = addressOf(endpoint, inPath, inQuery);
   const response = await fetch(address, {
+    ...options,
     method: endpoint.method,
     credentials: "include",
     headers: { ...pageLanguage(), ...(body === undefined ? {} : jsonBody), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
   });
   await raiseUnlessOk(response);
   return z.parse(endpoint.answer, response.status === 204 ? undefined : await response.json());
 }
 
-/** Requests errors in the page's language. */
+/** The header that requests errors in the page's language. */
 export function pageLanguage(): Record<string, string> {
   return { "accept-language": document.documentElement.lang || "en" };
 }
@@ -82,6 +86,6 @@ function parseProblem(body: string): Problem | undefined {
   try {
     return z.safeParse(problemSchema, JSON.parse(body)).data;
   } catch {
-    return undefined; // a proxy's HTML page, an empty body
+    return undefined; // the body is a proxy's HTML page, or empty
   }
 }

@@ -5,7 +5,7 @@ function requestWith(headers: Record<string, string>): Request {
   return new Request("http://localhost/", { headers });
 }
 
-test("messages are in the language that the page asks for", () => {
+test("messages are in the language that the page requests", () => {
   expect(languageOfCaller(requestWith({ "accept-language": "ar-EG,ar;q=0.9,en;q=0.8" }))).toBe("ar");
   expect(languageOfCaller(requestWith({ "accept-language": "EN" }))).toBe("en");
 });
@@ -16,18 +16,18 @@ test("an unavailable language falls back to the stored choice, then to English",
   expect(languageOfCaller(requestWith({}))).toBe("en");
 });
 
-test("an unknown stored language counts as none", () => {
+test("an unknown stored language is ignored", () => {
   expect(storedLanguage(requestWith({ cookie: "pmf-language=fr" }))).toBeUndefined();
   expect(storedLanguage(requestWith({ cookie: "a=1; pmf-language=ar; b=2" }))).toBe("ar");
 });
 
-test("a cookie is found by its whole name", () => {
+test("a cookie is found only by its full name", () => {
   const request = requestWith({ cookie: "xpmf-session=1; pmf-session=two; pmf-session-old=3" });
   expect(cookieOf(request, "pmf-session")).toBe("two");
   expect(cookieOf(request, "session")).toBeUndefined();
 });
 
-test("without a trusted proxy, no one can claim another address", () => {
+test("without a trusted proxy, no one can spoof an address", () => {
   expect(callerAddress("192.0.2.1", requestWith({ "x-forwarded-for": "203.0.113.9" }), 0)).toBe("192.0.2.1");
 });
 

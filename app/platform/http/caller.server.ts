@@ -2,32 +2,32 @@ import { parse } from "hono/utils/cookie";
 import { isIP } from "node:net";
 import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
 
-/** A cookie of a request. */
+/** Returns a cookie of a request. */
 export function cookieOf(request: Request, name: string): string | undefined {
   return cookieFrom(request.headers, name);
 }
 
-/** A cookie in a request's headers. */
+/** Returns a cookie from request headers. */
 export function cookieFrom(headers: Headers, name: string): string | undefined {
   return parse(headers.get("cookie") ?? "", name)[name];
 }
 
-/** The caller's language: the page's, otherwise the stored choice, otherwise English. */
+/** Returns the caller's language: from the request header, otherwise the stored choice, otherwise English. */
 export function languageOfCaller(request: Request): Language {
   const asked = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
   if (isLanguage(asked)) return asked;
   return storedLanguage(request) ?? defaultLanguage;
 }
 
-/** The language this browser chose before, if any. */
+/** Returns the language that this browser stored earlier, if any. */
 export function storedLanguage(request: Request): Language | undefined {
   const stored = cookieOf(request, languageKey);
   return isLanguage(stored) ? stored : undefined;
 }
 
 /**
- * The client address for limits: the socket's, or the one that the outermost trusted proxy saw. `trustProxy` is the
- * number of proxies in front (0: none).
+ * Returns the client address for limits: the socket's, or the one that the outermost trusted proxy reported.
+ * `trustProxy` is the number of proxies in front of the server (0: none).
  */
 export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
@@ -36,7 +36,7 @@ export function callerAddress(socketAddress: string | undefined, request: Reques
   return networkOf(address);
 }
 
-/** IPv6 clients own a whole /64, which limits count as one. */
+/** Returns the network that limits count as one client. An IPv6 client owns a whole /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

@@ -5,10 +5,10 @@ import { type Access, isForStaff } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
-/** How often one address can make a call, across all instances. */
+/** How often an address can make a call, counted across all instances. */
 export type Limit = { name: string; points: number; perSeconds: number };
 
-/** One call for both sides: the browser makes it, the server serves it, OpenAPI describes it. */
+/** A call, declared once: the browser makes it, the server handles it, and OpenAPI documents it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -17,29 +17,29 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With parameters in braces: "/api/purchase-orders/{id}". */
+  /** The path, with parameters in braces: "/api/purchase-orders/{id}". */
   path: `/${string}`;
   summary: string;
-  /** "everyone", "contributors", or the roles of the staff: ["owner", "sales"]. */
+  /** "everyone", "contributors", "senders", or a list of staff roles: ["owner", "sales"]. */
   access: Who;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Allows a call without a body, which is then read as `{}`. */
+  /** Allows a missing body, which is then read as `{}`. */
   bodyOptional?: boolean;
   limit?: Limit;
-  /** Repeats with the same Idempotency-Key change nothing, so they count once for the limit. */
+  /** Repeats with the same Idempotency-Key change nothing, so the limit counts them only once. */
   isIdempotent?: boolean;
-  /** The lane that the call uses; for the default, see `laneOf`. */
+  /** The lane that handles the call; `laneOf` has the defaults. */
   lane?: Lane;
-  /** The status of success; default: 200. */
+  /** The status of a successful response; defaults to 200. */
   status?: number;
   answer: Answer;
-  /** Set if the response is not JSON: "application/pdf", "text/csv". */
+  /** The media type of a response that is not JSON: "application/pdf", "text/csv". */
   answerType?: string;
 };
 
-/** Declares a call; exists for type inference. */
+/** Declares a call. It only exists for type inference. */
 export function endpoint<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
@@ -50,14 +50,14 @@ export function endpoint<
   return declared;
 }
 
-/** The lane of a call: a visitor's read belongs to pages, a write to contributions. */
+/** Returns a call's lane. By default, visitors' reads use the pages lane, and their writes the uploads lane. */
 export function laneOf({ access, lane, method }: Pick<Endpoint, "access" | "lane" | "method">): Lane {
   if (lane) return lane;
   if (isForStaff(access)) return "staff";
   return method === "GET" ? "pages" : "uploads";
 }
 
-/** A call's address with its parameters and query. */
+/** Returns a call's address, including its parameters and query. */
 export function addressOf(
   { path }: Pick<Endpoint, "path">,
   params: Record<string, string> = {},

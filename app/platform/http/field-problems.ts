@@ -1,24 +1,24 @@
 // chunk: calls
 import type * as z from "zod/mini";
 
-/** The problems by field: a message key of the schema, or a finished message from the server. */
+/** Problems by field name: a message key of the schema, or a finished message from the server. */
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>;
 
 const key = /^\w+$/;
 
-/** The first message key of each invalid field. */
+/** Returns the first message key of each invalid field. */
 export function fieldProblems(error: z.core.$ZodError | undefined): FieldProblems {
   const problems: FieldProblems = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[String(path[0])] ??= key.test(message) ? message : "invalidField"; // otherwise the library's own English
+    problems[String(path[0])] ??= key.test(message) ? message : "invalidField"; // never Zod's English text
   }
   return problems;
 }
 
-/** Messages by key; `invalidField` is for unknown keys. */
+/** Messages by key. `invalidField` is the fallback for unknown keys. */
 type Sentences = { invalidField: string; required: string; tooLong: string };
 
-/** A problem as a message: translates keys, and keeps the server's messages. */
+/** Returns the message of a problem: translates keys, and keeps messages from the server. */
 export function sentenceOf(words: Sentences, problem: string | undefined): string | undefined {
   if (!problem) return undefined;
   const sentence: unknown = Object.entries(words).find(([name]) => name === problem)?.[1];

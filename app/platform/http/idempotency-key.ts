@@ -1,13 +1,16 @@
 // chunk: calls
-/** One attempt to send: its key and content. */
+/** An attempt to send a form: its idempotency key and content. */
 export type Attempt = { key: string; content: string };
 
-/** The attempt to send `content`: the last one if nothing has changed, otherwise a new one with a new key. */
+/** Returns the attempt to use for `content`: the last one if nothing has changed, otherwise one with a new key. */
 export function attemptToSend(content: string, last: Attempt | undefined): Attempt {
   return last?.content === content ? last : { key: randomUuid(), content };
 }
 
-/** A random UUID, version 4. `crypto.randomUUID` is missing on plain http hosts, `getRandomValues` is not. */
+/**
+ * Generates a random UUID, version 4. On plain http hosts, `crypto.randomUUID` is unavailable, but `getRandomValues`
+ * works.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);

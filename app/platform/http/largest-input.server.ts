@@ -3,27 +3,27 @@ import { laterChecked, type Largest } from "./later-checked.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Room for what we ignore: spaces, and unknown fields. */
+/** Allowance for ignored input: whitespace and unknown fields. */
 const spare: Largest = { bytes: 16 * 1024, values: 200 };
-/** "\u0000" in JSON; the same character is "%EF%BF%BF" in a form. */
+/** The longest encodings of one character: "\u0000" in JSON, "%EF%BF%BF" in a form. */
 const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
-/** How many caller-chosen names are read. */
+/** The maximum number of names chosen by the caller. */
 const ownNames = 30;
 const numberBytes = 32;
 
-/** Lengths of texts that are limited only by their format. */
+/** The lengths of texts that are bounded only by their format. */
 const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
 
 /**
- * The size of the largest JSON that a schema accepts. Throws for a field without a bound, so that none can be added by
- * mistake.
+ * Computes the size of the largest JSON that a schema accepts. Throws for unbounded fields, so that they cannot be
+ * added by mistake.
  */
 export function largestJson(schema: Schema): Largest {
   const { bytes, values } = largestOf(schema, "body");
   return { bytes: bytes + spare.bytes, values: values + spare.values };
 }
 
-/** The size of the largest form or query that a schema accepts. Throws like `largestJson`. */
+/** Computes the size of the largest form or query that a schema accepts. Throws like `largestJson`. */
 export function largestForm(schema: Schema): Largest {
   const { bytes, values } = largestJson(schema);
   return { bytes: Math.ceil((bytes * formBytesPerCharacter) / jsonBytesPerCharacter), values };
@@ -102,7 +102,7 @@ function together(parts: readonly Largest[]): Largest {
   };
 }
 
-/** The length of the longest text. The length must be checked first, and longer text not processed. */
+/** Returns the maximum length of a text. The schema must check the length first and not process longer texts. */
 function longestText(schema: Schema, name: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has looked at its type
   const known = formatCharacters[(schema._zod.def as z.core.$ZodStringFormatDef).format];
@@ -112,7 +112,7 @@ function longestText(schema: Schema, name: string): number {
   return most;
 }
 
-/** The bound of a text or list, including checks before and after it. */
+/** Finds the length limit of a text or list. Other checks can come before or after it. */
 function lengthCheck(schema: Schema) {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def);
   const at = checks.findIndex(({ check }) => check === "max_length");

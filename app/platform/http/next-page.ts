@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint } from "./endpoint.ts";
 
-/** The Link header with the next page of a list (RFC 8288); none on the last page. */
+/** Returns the Link header with the next page of a list (RFC 8288); empty on the last page. */
 export function nextPageHeader(
   list: Pick<Endpoint, "path">,
   filter: Record<string, string | undefined>,
@@ -9,7 +9,7 @@ export function nextPageHeader(
   return next ? { link: `<${addressOf(list, {}, { ...filter, cursor: next })}>; rel="next"` } : {};
 }
 
-/** The cursor of the next page from a list's header; undefined on the last page. */
+/** Reads the next page's cursor from the Link header; undefined on the last page. */
 export function nextCursorIn(headers: Headers): string | undefined {
   const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
   if (!address) return undefined;

@@ -4,14 +4,14 @@ import { cookieFrom } from "./caller.server.ts";
 type Rules = { sameSite: "Lax" | "Strict"; expires?: Date; maxAge?: number };
 
 /**
- * A cookie that identifies someone: not readable by scripts, same-site only. With TLS, its name says that this host set
- * it over TLS (`__Host-`), so that no neighboring site can plant one.
+ * Serializes a cookie that identifies a browser or person: not readable by scripts, same-site only. With TLS, its name
+ * starts with `__Host-`, so that sibling domains cannot set it.
  */
 export function privateCookie(name: string, value: string, secure: boolean, rules: Rules): string {
   return serialize(nameOf(name, secure), value, { httpOnly: true, path: "/", secure, ...rules });
 }
 
-/** The value of such a cookie. With TLS, one without the prefix is ignored. */
+/** Reads the value of a private cookie. With TLS, ignores cookies without the prefix. */
 export function readPrivateCookie(headers: Headers, name: string, secure: boolean): string | undefined {
   return cookieFrom(headers, nameOf(name, secure));
 }

@@ -6,15 +6,15 @@ import { textResponse } from "./text-response.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** A feature's messages for keys and error codes, in addition to the general ones. */
+/** A feature's messages by key and error code, in addition to the general ones. */
 export type Messages = Localized<Record<string, string>>;
 
 const general: Messages = { en, ar };
 
-/** After this, a temporary error may be over. */
+/** A temporary error might be over after this many seconds. */
 const passingSeconds = 5;
 
-/** The only place that turns expected errors into status, headers, and a message in the caller's language. */
+/** The only place that converts expected errors to a status, headers, and a message in the caller's language. */
 export function problemResponse(error: AppError, language: Language, messages: Messages = general): Response {
   const say = saying(error, language, messages);
   const problem: Problem = {
@@ -40,7 +40,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
   return textResponse(JSON.stringify(problem), { status: error.status, headers });
 }
 
-/** An error's message for people: for pages that answer a plain form post themselves. */
+/** Returns an error's message for people. Used by pages that handle plain form posts. */
 export function refusalSentence(error: AppError, language: Language, messages: Messages = general): string {
   const key = error.details.message ?? error.code;
   return saying(error, language, messages)(key) ?? key;

@@ -1,7 +1,7 @@
 // chunk: calls
 import * as z from "zod/mini";
 
-/** The body of every error, as application/problem+json (RFC 9457). */
+/** The body of all error responses, as application/problem+json (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,9 +9,9 @@ export const problemSchema = z.object({
   /** A message in the caller's language. */
   detail: z.string(),
   code: z.string(),
-  /** Field path -> message to show by the field. */
+  /** Messages to show next to fields, by field path. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** For a conflict: who was faster, and when. */
+  /** For a conflict: who saved first, and when. */
   changed: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
 });
 

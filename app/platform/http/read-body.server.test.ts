@@ -34,7 +34,7 @@ test("another content type is rejected before the first byte is read", async () 
   );
 });
 
-test("a body whose sender disconnects is malformed, and not a failure of ours", async () => {
+test("a body whose sender disconnects is malformed, and not a server failure", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });

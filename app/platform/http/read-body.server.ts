@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Largest } from "./later-checked.ts";
 
 /**
- * Reads a JSON body up to `largest`; a missing optional one becomes `{}`. Throws unsupportedType, tooLarge, or
+ * Reads a JSON body of at most `largest`. A missing optional body becomes `{}`. Throws unsupportedType, tooLarge, or
  * malformed.
  */
 export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function readJson(request: Request, largest: Largest, isOptional = 
   }
 }
 
-/** Reads a plain form up to `largest`. Throws unsupportedType or tooLarge. */
+/** Reads a plain form of at most `largest`. Throws unsupportedType or tooLarge. */
 export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
   const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
   const form = new TextDecoder().decode(bytes);
@@ -26,12 +26,12 @@ export async function readForm(request: Request, largest: Largest): Promise<URLS
   return new URLSearchParams(form);
 }
 
-/** Reads a body's bytes. While it arrives, the request holds no slot (platform/admission). */
+/** Reads a request body. The request holds no slot while the body arrives (platform/admission). */
 function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   return whileReceiving(() => receiveBytes(request, expectedType, maxBytes));
 }
 
-/** Counts while reading, since Content-Length may be wrong or absent. */
+/** Counts the bytes while reading, because Content-Length can be wrong or missing. */
 async function receiveBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expectedType) throw new AppError("unsupportedType", "body");
@@ -46,7 +46,10 @@ async function receiveBytes(request: Request, expectedType: string, maxBytes: nu
   return Buffer.concat(chunks);
 }
 
-/** A body's chunks. Throws malformed if the sender disconnects, which is not an error of ours to log. */
+/**
+ * Yields a body's chunks. Throws malformed if the sender disconnects, because that is not our error and should not be
+ * logged.
+ */
 async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
@@ -57,7 +60,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
 
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
 
-/** How many objects, lists, and further members a JSON text contains, without parsing it. */
+/** Counts the objects, lists, and members in a JSON text without parsing it. */
 function valuesIn(json: Uint8Array): number {
   let values = 0;
   let isText = false;

@@ -104,7 +104,7 @@ test("staff with another role get an error before anything is read", async () =>
   expect(await response.json()).toMatchObject({ code: "forbidden", detail: en.forbidden });
 });
 
-test("an unknown record is not found before its body is read", async () => {
+test("an unknown record returns 404 before its body is read", async () => {
   const { app } = appWith([serve(putThing, () => expect.unreachable())]);
   const response = await app.request("/api/things/none", { method: "PUT", headers: asStaff, body: "{" });
   expect(response.status).toBe(404);

@@ -17,16 +17,16 @@ type Schema = z.core.$ZodType;
 /** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** A handler's knowledge of the caller. Calls whose access lists roles always have `staff`. */
+/** What a handler learns about the caller. `staff` is always set for calls whose access lists roles. */
 export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;
   staff: Who extends string ? Staff | undefined : Staff;
-  /** The browser, if it ever contributed; always set for "contributors" and "senders". */
+  /** The browser's id if it has contributed before; always set for "contributors" and "senders". */
   contributor: string | undefined;
-  /** The initial state of this caller's contributions. */
+  /** The initial state of contributions from this caller. */
   startsAs: "pending" | "published";
-  /** False for visitors while contributions are closed; never false for "contributors". */
+  /** False for visitors while contributions are closed; always true for "contributors". */
   mayContribute: boolean;
   headers: Headers;
   /** Aborted when the caller disconnects. */
@@ -36,20 +36,20 @@ export type Caller<Who extends Access = Access> = {
 type StartingState = "pending" | "published" | undefined;
 type Known = { staff: Staff | undefined; startsAs: StartingState; address: string; recognises: boolean };
 
-/** Services for calls: the caller's identity and rate limits. */
+/** What calls need to identify callers and enforce rate limits. */
 export type Guard = {
   staffOf(c: Context): Promise<Staff | undefined>;
   addressOf(c: Context): string;
   /** Runs the work in a slot of the lane. Throws unavailable if the lane is full. */
   admit(c: Context, lane: Lane, work: () => Promise<Response>): Promise<Response>;
   /**
-   * Runs the work and counts it against the limit, except for failures of ours and repeats of the same attempt; throws
-   * at the limit.
+   * Runs the work and counts it against the limit; throws if the limit is reached. Server failures and repeats of the
+   * same attempt do not count.
    */
   counting(limit: Limit, address: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
-  /** A contribution's initial state; undefined if this person may not contribute. */
+  /** Returns a contribution's initial state; undefined if this person cannot contribute. */
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
-  /** Whether this person reviews contributions; other staff contribute like visitors. */
+  /** Returns whether this person reviews contributions. Other staff contribute like visitors. */
   mayReview(staff: Staff): boolean;
   contributorOf(request: Request): string | undefined;
   newContributor(): { id: string; cookie: string };
@@ -71,8 +71,8 @@ export type Served = {
 };
 
 /**
- * Binds a declared call to its handler. Checks access, limit, parameters, query, and body, in this order, so that body
- * errors tell strangers nothing. The maximum input size derives from the schema; throws if it has none.
+ * Binds a declared call to its handler. Checks access, the rate limit, parameters, the query, and the body, in this
+ * order, so that validation errors reveal nothing to strangers. Throws if the body schema has no size limit.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Who extends Access>(
   endpoint: Endpoint<P, Q, B, A, Who>,
@@ -92,7 +92,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     if (known) c.set("account", known.accountId);
     if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
     if (!mayCall(endpoint, staff?.role)) throw new AppError("forbidden", endpoint.path);
-    // Staff keep their slots in calls that they share with visitors.
+    // Staff use their own lane, even for calls that they share with visitors.
     return guard.admit(c, known ? "staff" : laneOf(endpoint), async () => {
       const startsAs = await guard.startingState(staff);
       if (endpoint.access === "contributors" && !startsAs) {
@@ -138,19 +138,22 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   return { endpoint, respond };
 }
 
-/** How a plain form reaches a call: read and checked like the call's JSON. Throws if the schema sets no bound. */
+/**
+ * Lets a plain form post use a call: it is read and validated like the call's JSON. Throws if the schema has no size
+ * limit.
+ */
 export function formOf<B extends Schema>({ path, body }: Endpoint<Schema, Schema, B>) {
   if (!body) throw new Error(`Expected a call with a body: ${path}`);
   const largest = largestForm(body);
   return {
     /** Throws unsupportedType, tooLarge, or malformed. */
     read: (request: Request) => readForm(request, largest),
-    /** Throws invalid, with the fields. */
+    /** Throws invalid, with the invalid fields. */
     check: (form: URLSearchParams) => check(body, Object.fromEntries(form), invalidFields),
   };
 }
 
-/** Adds a feature's calls to the server, with their error messages. */
+/** Registers a feature's calls with the server, including their error messages. */
 export function mount(app: Hono, served: Served[], guard: Guard, messages: Messages): void {
   for (const { endpoint, respond } of served) {
     app.on(endpoint.method, pattern(endpoint.path), async (c) => {
@@ -173,12 +176,12 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
   }
 }
 
-/** For the log (server/middleware/request-log.ts). */
+/** Records the error code for the request log (server/middleware/request-log.ts). */
 function noteRefusal(c: Context, { code }: AppError): void {
   c.set("refused", code);
 }
 
-/** "/orders/{id}" in the router's syntax: "/orders/:id". */
+/** Converts "/orders/{id}" to the router's syntax: "/orders/:id". */
 function pattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -201,7 +204,9 @@ function invalidFields({ issues }: z.core.$ZodError): AppError {
   return new AppError("invalid", "fields", { fields });
 }
 
-/** Names chosen by the caller, such as record keys, are not echoed: the path ends before them. */
+/**
+ * Returns a field's path. It ends before names chosen by the caller, such as record keys, so that they are not echoed.
+ */
 function nameOf(path: readonly PropertyKey[]): string {
   const named = path.findIndex((part) => !/^\w{1,40}$/.test(String(part)));
   return (named < 0 ? path : path.slice(0, named)).join(".");

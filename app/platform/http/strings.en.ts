@@ -1,4 +1,4 @@
-/** Default error messages. Keys are error codes and shared message keys. */
+/** Default error messages, by error code or shared message key. */
 export const en = {
   malformed: "We couldn’t read the request.",
   invalid: "Please check the highlighted fields.",

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 const againMilliseconds = 30_000;
 
 /**
- * Whether the server is down: a shared cache still answers pages then, but nothing can be sent. Checked when the form
- * appears, and at most every 30 seconds while it is used. A server that is down is checked again every 30 seconds, and
- * whenever someone uses the form or comes back to the page.
+ * Returns whether the server is down; shared caches can still serve pages then, but forms cannot be sent. Checks when
+ * the form appears, and at most every 30 seconds while it is used. While the server is down, checks every 30 seconds
+ * and whenever someone uses the form or returns to the page.
  */
 export function useServerAway(): boolean {
   const [isAway, setAway] = useState(false);
@@ -17,7 +17,7 @@ export function useServerAway(): boolean {
       if (document.hidden || (!wasAway && Date.now() - checkedAt < againMilliseconds)) return;
       checkedAt = Date.now();
       wasAway = await fetch("/healthz", { method: "HEAD" }).then(
-        ({ status }) => status >= 502, // what proxies say when no instance answers
+        ({ status }) => status >= 502, // the status codes of proxies when no instance responds
         () => true,
       );
       setAway(wasAway);

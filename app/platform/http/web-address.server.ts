@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-// IDNA and people read all of these as the dot and slash of an address.
+// Characters that IDNA and people read as the dot or slash of an address.
 const dots = /[\u3002\u06d4\u0701\u0702\ua60e\u2024\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8\u2571]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -19,13 +19,13 @@ const domainWithMore = new RegExp(
 const commonEnding = "com|net|org|info|biz|online|site|shop|store|xyz|top|click|link|app|dev|live|icu|club";
 const commonDomain = new RegExp(String.raw`${notInside}(?:${label}\.)+(?:${commonEnding})(?![\p{L}\p{N}-])`, "u");
 const endsCommonly = new RegExp(`^(?:${commonEnding})$`);
-/** Abbreviations before a dot in streets, buildings, and titles: "St.John/12", "Bldg.Nile/3". */
+/** Abbreviations that precede a dot in streets, buildings, and titles: "St.John/12", "Bldg.Nile/3". */
 const abbreviation =
   /^(?:no|nr|st|str|ste|rd|ave|blvd|sq|bldg|blk|block|apt|fl|flr|floor|rm|room|unit|villa|km|box|ext|tel|mob|dr|mr|mrs|ms|eng|prof|al|el|abu|c)$/;
 
 /**
- * Whether a text contains a web address: with a scheme, "www.", a path, or a common top-level domain. Dots of
- * abbreviations are fine: "A.B.C. Trading Co.", "Dr.Ahmed", "No.12/3", "ش.الهرم/الجيزة".
+ * Returns whether a text contains a web address: with a scheme, "www.", a path, or a common top-level domain. Allows
+ * dots in abbreviations: "A.B.C. Trading Co.", "Dr.Ahmed", "No.12/3", "ش.الهرم/الجيزة".
  */
 export function namesWebAddress(typed: string): boolean {
   const text = asRead(typed);
@@ -35,19 +35,19 @@ export function namesWebAddress(typed: string): boolean {
   );
 }
 
-/** The same for a company name, which may be a domain: "Booking.com B.V.", "Amazon.com, Inc.". */
+/** Like namesWebAddress, but allows a company name to be a domain: "Booking.com B.V.", "Amazon.com, Inc.". */
 export function namesOtherWebAddress(typed: string): boolean {
   const [first = "", ...others] = asRead(typed).split(/[\s,]+/u);
   const isNamedLikeDomain = others.length <= 3 && commonDomain.test(first) && !/[/\\?#:]/.test(first);
   return namesWebAddress(isNamedLikeDomain && !www.test(first) ? others.join(" ") : typed);
 }
 
-/** Texts by field name, some with their own rule. */
+/** Texts by field name. A field can specify its own check. */
 type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
 
 /**
- * Rejects texts with web addresses, by field: they would appear in documents and emails sent in the maker's name.
- * Checked only on the server: the rule rarely matters, and every page would load it.
+ * Rejects web addresses in texts, by field: they would appear in documents and emails sent in the manufacturer's name.
+ * Checked only on the server to keep the code out of every page, since it rarely applies.
  */
 export function refuseWebAddresses(texts: Texts): void {
   const refused = Object.entries(texts).filter(([, field]) =>
@@ -65,6 +65,6 @@ function asRead(typed: string): string {
 function isDomain(labels: string, ending: string): boolean {
   const [last = "", ...before] = labels.split(".").filter(Boolean).toReversed();
   if (before.length > 0 || endsCommonly.test(ending)) return true;
-  const isInitial = Array.from(last).length === 1 && !/^[a-z]{2}$/.test(ending); // but "t.me/x"
+  const isInitial = Array.from(last).length === 1 && !/^[a-z]{2}$/.test(ending); // "t.me/x" is still an address
   return !isInitial && !abbreviation.test(last);
 }

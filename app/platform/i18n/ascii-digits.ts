@@ -1,6 +1,6 @@
 import { normalized } from "./normalized.ts";
 
-/** Typed digits as ASCII, from any keyboard: Arabic-Indic, Persian, or full-width. */
+/** Converts digits from any keyboard (Arabic-Indic, Persian, or full-width) to ASCII. */
 export function asciiDigits(text: string): string {
   return normalized(text, "NFKC")
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from "./language.ts";
 
-/** A time in the back office: "Nov 21, 2026, 09:05 AM" (spec §9 Admin dates); in Arabic, with Latin digits. */
+/** Formats a time for the back office: "Nov 21, 2026, 09:05 AM" (spec §9 Admin dates); in Arabic, with Latin digits. */
 export function formatDateTime(instant: string, language: Language, timeZone: string): string {
   const locale = language === "en" ? "en-US" : localeOf(language);
   return new Intl.DateTimeFormat(locale, {
@@ -20,7 +20,7 @@ const units = [
   ["minute", minute],
 ] as const;
 
-/** Time elapsed in its largest whole unit up to days: "3 days ago", "منذ 3 أيام". */
+/** Formats the elapsed time in its largest whole unit, up to days: "3 days ago", "منذ 3 أيام". */
 export function formatAge(instant: string, language: Language, now: number): string {
   const milliseconds = Math.max(0, now - Date.parse(instant));
   const [unit, size] = units.find(([, each]) => milliseconds >= each) ?? (["minute", minute] as const);

@@ -4,7 +4,7 @@ import { followStoredLanguage } from "./follow-stored-language.tsx";
 
 type Visit = { cookie?: string; stored?: string; referrer?: string; type?: string };
 
-/** Where a browser that opens `path` ends up; undefined if it stays. */
+/** Returns where the browser goes after opening `path`; undefined if it stays there. */
 function leadsTo(path: string, visit: Visit = { cookie: "pmf-language=ar" }): string | undefined {
   const { cookie = "", stored, referrer = "", type = "navigate" } = visit;
   const taken: string[] = [];

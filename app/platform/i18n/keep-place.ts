@@ -2,19 +2,19 @@ import { isLanguage } from "./language.ts";
 
 const key = "pmf-place";
 
-/** Switching the language keeps the reader's place. */
+/** Keeps the reader's place on the page when they switch the language. */
 export function keepPlace(): void {
   restore();
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    // A page with a router stays in place; it has prevented the navigation.
+    // On a page with a router, the navigation was prevented, and the page stays in place.
     if (link && isLanguage(link.hreflang) && !defaultPrevented) keep(link.pathname);
   });
 }
 
 /**
- * Stores the page to open, and the reading position: the index of the section at the top of the window, since both
- * languages have the same sections, and the fraction of it above the window.
+ * Stores the next page's path and the reading position: the index of the section at the top of the window (both
+ * languages have the same sections), and how much of that section is above the window, as a fraction.
  */
 function keep(path: string): void {
   const all = sections();
@@ -23,7 +23,7 @@ function keep(path: string): void {
   try {
     sessionStorage.setItem(key, `${section} ${-top / height} ${path}`);
   } catch {
-    // Without storage, the other page opens at its top.
+    // Storage is disabled. The other page opens at its top.
   }
 }
 
@@ -35,7 +35,7 @@ function restore(): void {
     const place = sections()[Number(section)]?.getBoundingClientRect();
     if (place) scrollBy({ top: place.top + Number(passed) * place.height, behavior: "instant" });
   } catch {
-    // See above.
+    // Storage is disabled, as above.
   }
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalizeForSearch } from "./normalize-for-search.ts";
 
-/** Pairs that people use interchangeably in a search. */
+/** Pairs of spellings that a search must treat as equal. */
 const same: [string, string][] = [
   ["PMF Bioactive", "pmf bioactive"],
   ["ﻢﺻﺮ", "مصر"], // presentation forms, as in old PDFs

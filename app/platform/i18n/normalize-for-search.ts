@@ -1,8 +1,8 @@
 import { normalized } from "./normalized.ts";
 
 /**
- * Normalizes spelling for search: compatibility forms, case, Arabic diacritics and tatweel, forms of alef, ya, hamza,
- * and ta marbuta, Arabic-Indic digits, direction marks.
+ * Normalizes text for search: compatibility forms, case, Arabic diacritics and tatweel, variants of alef, ya, hamza,
+ * and ta marbuta, Arabic-Indic digits, and direction marks.
  */
 export function normalizeForSearch(text: string): string {
   const bare = normalized(text, "NFKD")

@@ -1,10 +1,10 @@
 import { fill } from "./fill.ts";
 import { type Language, localeOf } from "./language.ts";
 
-/** A message per plural form of the language (Intl.PluralRules); `other` replaces missing ones. */
+/** A message for each plural form of a language (Intl.PluralRules). `other` replaces missing forms. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The message for a number, with `{n}` filled in: English has two forms, Arabic six. */
+/** Returns the message for a number, with `{n}` filled in. English has two plural forms, Arabic six. */
 export function pluralize(forms: PluralForms, n: number, language: Language): string {
   const rules = new Intl.PluralRules(localeOf(language));
   return fill(forms[rules.select(n)] ?? forms.other, { n });

@@ -3,17 +3,17 @@ import { isLanguage, type Language, languageKey } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;
 
-/** Stores the choice in this browser, and in a cookie for the server (design §4). */
+/** Stores the choice in this browser's localStorage, and in a cookie for the server (design §4). */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be disabled; the cookie is enough.
+    // Storage can be disabled. The cookie is enough.
   }
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Choosing a language link stores the choice; also renews a lost cookie. */
+/** Stores the choice when the visitor clicks a language link. Also renews a lost cookie. */
 export function rememberLanguage(): void {
   renewCookie();
   document.addEventListener("click", ({ target }) => {
@@ -27,6 +27,6 @@ function renewCookie(): void {
     const stored = localStorage.getItem(languageKey);
     if (isLanguage(stored) && !document.cookie.includes(`${languageKey}=`)) storeLanguage(stored);
   } catch {
-    // Storage is disabled, and the cookie is gone.
+    // Storage is disabled, so a lost cookie cannot be renewed.
   }
 }

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { isLanguage } from "./language.ts";
 
 /**
- * On a page with a router, switching the language keeps input and scroll position (design §4). `remember-language.ts`
- * stores the choice, like everywhere.
+ * On pages with a router, switches the language without losing input or the scroll position (design §4).
+ * `remember-language.ts` stores the choice, as on all pages.
  */
 export function useLanguageSwitch(): void {
   const navigate = useNavigate();
@@ -16,13 +16,13 @@ export function useLanguageSwitch(): void {
       event.preventDefault();
       void navigate(link.pathname + link.search, { preventScrollReset: true });
     }
-    // Runs first, so that other listeners know that the document stays.
+    // Runs in the capture phase, so that other listeners see that the navigation was prevented.
     document.addEventListener("click", follow, { capture: true });
     return () => document.removeEventListener("click", follow, { capture: true });
   }, [navigate]);
 }
 
-/** Leave new tabs, windows, and downloads to the browser. */
+/** Returns whether the link opens in a new tab or window or downloads a file, which is left to the browser. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,20 +1,20 @@
-/** Converts between local times of a zone and instants, even on days when its clocks change. */
+/** Converts between local times in a time zone and instants, even on days with a clock change. */
 
 /**
- * "2026-04-24T00:30" in a zone as an instant. A skipped time is shifted later; for a repeated time, the first one
- * counts.
+ * Converts a local time, such as "2026-04-24T00:30", to an instant. If a clock change skips the time, it is shifted
+ * later; if the time occurs twice, the first one counts.
  */
 export function instantOf(localTime: string, timeZone: string): Date {
   const zoned = Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds);
 }
 
-/** An instant in a zone's local time, to the minute: "2026-04-24T01:30". */
+/** Converts an instant to a local time, to the minute: "2026-04-24T01:30". */
 export function localTimeOf(instant: Date, timeZone: string): string {
   return zonedOf(instant, timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
-/** The start of the day after an instant's. */
+/** Returns the start of the day after an instant. */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const next = zonedOf(instant, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
   return new Date(next.epochMilliseconds);

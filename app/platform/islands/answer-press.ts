@@ -1,18 +1,23 @@
-/** A button, or a link inside an element with `data-held`, which the island opens in its own way. */
+/** A button, or a link inside an element with `data-held`, whose clicks the island handles. */
 export type Pressed = HTMLButtonElement | HTMLAnchorElement;
 
-/** The pressed element, if the island should handle the click. New tabs and windows are left to the browser. */
+/**
+ * Returns the pressed element if the island should handle the click. Returns null for new tabs and windows, which are
+ * left to the browser.
+ */
 export function pressedIn(event: Event, target: Element): Pressed | null {
   const isForNewTab = event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
   return target.closest<Pressed>(isForNewTab ? "button" : "button, [data-held] a");
 }
 
-/** Whether the browser handles a press by itself: it opens or closes something, or resets a form. */
+/** Returns whether the browser handles a press natively: it opens or closes something, or resets a form. */
 export function answersNatively(pressed: Pressed): boolean {
   return pressed.type === "reset" || pressed.matches("[commandfor], [popovertarget]");
 }
 
-/** The island is awake: React hydrates what a press hits right away. What the browser has done is not repeated. */
+/**
+ * Repeats a press after hydration. React hydrates the pressed element first. Skips what the browser has already done.
+ */
 export function pressAgain(pressed: Pressed): void {
   if (answersNatively(pressed)) {
     addEventListener("click", (event) => event.preventDefault(), { once: true, capture: true });
@@ -20,7 +25,10 @@ export function pressAgain(pressed: Pressed): void {
   pressed.click();
 }
 
-/** The island's code failed to load: links and forms fall back to plain HTML; anything else needs a working page. */
+/**
+ * Falls back to plain HTML after the island's code failed to load: links and forms still work; other buttons need a
+ * page reload.
+ */
 export function answerNatively(pressed: Pressed): void {
   if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
   else if (pressed.form && pressed.type === "submit") pressed.form.requestSubmit(pressed);
@@ -28,8 +36,8 @@ export function answerNatively(pressed: Pressed): void {
 }
 
 /**
- * Reloads the page if the server is reachable: browsers cache failed modules, and a release removes an old page's
- * files. Only once, so that a bug of ours still leaves a readable page.
+ * Reloads the page if the server is reachable: browsers cache failed modules, and a release removes the files of old
+ * pages. Reloads only once, so that the page stays readable if the cause is a bug.
  */
 async function startOver(): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation");

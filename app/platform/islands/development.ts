@@ -1,11 +1,12 @@
-// Development only, before any component: Fast Refresh needs its preamble, and a router to notify after a refresh.
+// Development only; imported before any component: Fast Refresh needs its preamble, and a router to notify after a
+// refresh.
 import "virtual:react-router/inject-hmr-runtime";
 import type { PageEdit } from "./islands-plugin.ts";
 
 if (!("__reactRouterContext" in window)) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: refreshStyles } });
   import.meta.hot?.on("islands:edit", ({ isPage, islands }: PageEdit) => {
-    // Sleeping islands are HTML from before the edit.
+    // Islands that are not hydrated yet still show the HTML from before the edit.
     if (isPage || islands.some(sleepsHere)) location.reload();
   });
 }
@@ -17,7 +18,7 @@ function sleepsHere(moduleUrl: string): boolean {
   return names.some((name) => moduleUrl.endsWith(name.slice(1)));
 }
 
-/** The page's styles are inlined, so classes added by an edit are in its new HTML. */
+/** Replaces the page's inlined styles with those of its new HTML, which include classes added by the edit. */
 async function refreshStyles(): Promise<void> {
   const html = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("head style");

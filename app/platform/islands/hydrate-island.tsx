@@ -3,11 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import type { IslandComponent } from "./static-page.ts";
 
 type Options = {
-  /** Called with an island that failed and is plain HTML again. */
+  /** Called with an island that crashed and was reset to plain HTML. */
   afterCrash(island: HTMLElement): void;
 };
 
-/** A separate module, so that React is loaded with the first island and shared by all. */
+/** This is a separate module, so that React loads with the first island and all islands share it. */
 export function hydrateIsland(
   island: HTMLElement,
   Component: IslandComponent<object>,

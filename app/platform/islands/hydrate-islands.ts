@@ -5,19 +5,21 @@ import type { IslandComponent } from "./static-page.ts";
 export type IslandFile = { default: IslandComponent<object> };
 
 type Options = {
-  /** The loader of each island by its element's name: `import.meta.glob` of all islands. */
+  /** The loader of each island, by the name in its element: `import.meta.glob` of all islands. */
   files: Record<string, () => Promise<IslandFile>>;
-  /** Called with an island that failed and is plain HTML again. */
+  /** Called with an island that crashed and was reset to plain HTML. */
   afterCrash(island: HTMLElement): void;
 };
 
 const sleeping = "[data-island]";
-/** How far outside the viewport an island marked `near` hydrates. */
+/** Islands marked `near` hydrate at this distance from the viewport. */
 const approachMargin = "600px";
 
-/** Hydrates each island of the page when it is used or comes near. A press in the meantime is handled once it is awake. */
+/**
+ * Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterwards.
+ */
 export function hydrateIslands({ files, afterCrash }: Options): void {
-  /** The loading islands, each with the last press. */
+  /** Islands that are loading, each with its last press. */
   const hydrating = new Map<HTMLElement, Pressed | undefined>();
 
   for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, hydrateUsed, true);
@@ -45,7 +47,7 @@ export function hydrateIslands({ files, afterCrash }: Options): void {
 
   async function hydrate(island: HTMLElement) {
     const load = files[island.dataset["island"] ?? ""];
-    // Already awake: an observer may still report earlier use.
+    // Already loading or hydrated. An observer can still report an earlier event.
     if (!load || hydrating.has(island)) return;
     hydrating.set(island, undefined);
     try {
@@ -62,7 +64,7 @@ export function hydrateIslands({ files, afterCrash }: Options): void {
   }
 }
 
-/** A single lost connection is not worth reporting. */
+/** Retries once, so that a single lost connection is not reported. */
 async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
@@ -72,8 +74,8 @@ async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * An island's props: in its element or, on a page that is the same for everyone, in a shared file that the page's script
- * names (take-props.server.ts). Throws if they cannot be loaded.
+ * Returns an island's props: from its element or, on pages that are the same for everyone, from a shared file that the
+ * page's script names (take-props.server.ts). Throws if they cannot be loaded.
  */
 async function propsOf({ id, dataset }: HTMLElement): Promise<object> {
   if (dataset["props"]) return JSON.parse(dataset["props"]);

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import type { IslandComponent, StaticPageParts } from "./static-page.ts";
 
 /**
- * How static pages render islands. `islands` are the default exports by file, from the same glob that hydrates them, so a
- * name on the page is the same file in the browser.
+ * Creates the functions with which static pages render islands. `islands` maps files to default exports, from the same
+ * glob that hydrates them, so that server and browser use the same names.
  */
 export function islandRenderer(
   islands: Record<string, IslandComponent<never>>,

@@ -68,7 +68,7 @@ test("a component without a file is rejected with the fix", () => {
   ).toThrow("default export");
 });
 
-test("on an app page, an island is an ordinary component in the same element", () => {
+test("on an app page, an island is a regular component in the same element", () => {
   const html = renderToStaticMarkup(<Island of={Greeting} props={{ name: "One" }} className="wide" />);
   expect(html).toMatch(/^<div class="wide"><p id="[^"]+">One<\/p><\/div>$/);
 });

@@ -2,7 +2,7 @@
 import { use, useId } from "react";
 import { type IslandComponent, StaticPage } from "./static-page.ts";
 
-/** Values that survive JSON; props of other types do not compile. */
+/** Values that survive JSON serialization. Props of other types do not compile. */
 type Json<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends ((...parameters: never[]) => unknown) | Date | symbol | bigint
@@ -12,16 +12,16 @@ type Json<Value> = Value extends string | number | boolean | null | undefined
 type IslandProps<Props extends object> = {
   of: IslandComponent<Props>;
   props: Json<Props>;
-  /** Hydrates it as soon as it is near the viewport, not only on use. */
+  /** Hydrates the island when it is near the viewport, not only on use. */
   near?: boolean;
-  /** For the surrounding element, which is on every page. */
+  /** The class of the wrapper element, which exists on every page. */
   className?: string;
 };
 
 /**
- * The interactive part of an otherwise static page: the default export of a `*.island.tsx` file. On a static page, it is
- * its own React root, so it sees no outer context, and is plain HTML until used (hydrate-islands.ts). On an app page, it is
- * an ordinary component.
+ * The interactive part of an otherwise static page: the default export of a `*.island.tsx` file. On a static page, it
+ * is a separate React root without access to outer contexts, and stays plain HTML until it is used
+ * (hydrate-islands.ts). On an app page, it is a regular component.
  */
 export function Island<Props extends object>({ of: Component, props, near, className }: IslandProps<Props>) {
   const page = use(StaticPage);

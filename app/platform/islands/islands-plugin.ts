@@ -11,8 +11,8 @@ export type PageEdit = { isPage: boolean; islands: string[] };
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Build support for islands: the names of the files with React (`virtual:islands/prefetch`). In development: notifies pages
- * of edits that Fast Refresh cannot apply.
+ * Build support for islands. Provides the names of the files that contain React (`virtual:islands/prefetch`). In
+ * development, notifies pages of edits that Fast Refresh cannot apply.
  */
 export function islands(): Plugin {
   return {
@@ -47,8 +47,8 @@ function filesBelow(manifest: Manifest, key: string, files = new Set<string>()):
 }
 
 /**
- * Walks from edited modules up to what shows them: `islands` are the paths that end in an island; `isPage` means that a
- * page shows them directly. Skips styles: development.ts fetches them after each edit.
+ * Walks from the edited modules to their importers. `islands` are the paths that end in an island; `isPage` is set if a
+ * page imports them directly. Skips styles, which development.ts reloads after each edit.
  */
 function whatIsChangedBy(modules: Iterable<EnvironmentModuleNode>): PageEdit {
   const seen = new Set<EnvironmentModuleNode>();

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Loads a static page's files (StaticPageParts.prefetched) into the browser's cache once the page is idle. They do not run,
- * so this costs no CPU. With Save-Data on, they load on use.
+ * Loads a static page's files (StaticPageParts.prefetched) into the browser's cache when the page is idle. They are not
+ * executed, so this uses no CPU. With Save-Data on, they load on first use.
  */
 export function prefetch(): void {
   const files = document.querySelector<HTMLElement>("script[data-prefetch]")?.dataset["prefetch"]?.split(" ") ?? [];
@@ -17,11 +17,11 @@ export function prefetch(): void {
   afterLoad(fetchAll);
 
   function fetchAll() {
-    for (const file of files) fetchWhole(file).catch(() => {}); // It is requested again when needed.
+    for (const file of files) fetchWhole(file).catch(() => {}); // loaded again when needed
   }
 }
 
-/** An unread body may never reach the cache. */
+/** Reads the whole body, because browsers might not cache an unread one. */
 async function fetchWhole(file: string): Promise<void> {
   await (await fetch(file, { priority: "low" })).blob();
 }

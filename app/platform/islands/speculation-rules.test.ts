@@ -9,7 +9,7 @@ const rules = z.object({
   ]),
 });
 
-/** Whether the rules exclude an address, by the browsers' pattern matching. */
+/** Returns whether the rules exclude an address, using the browsers' pattern matching. */
 function isLeftAlone(address: string): boolean {
   const [rule] = z.parse(rules, JSON.parse(speculationRules(["/api", "/order"]))).prerender;
   const [, { not }] = rule.where.and;
@@ -29,6 +29,6 @@ test.each([
 ])("%s is never prerendered", (address) => expect(isLeftAlone(address)).toBe(true));
 
 test.each(["/", "/ar", "/#contact", "/orders", "/ar/manufacturing", "/news/order"])(
-  "%s may be prerendered",
+  "%s can be prerendered",
   (address) => expect(isLeftAlone(address)).toBe(false),
 );

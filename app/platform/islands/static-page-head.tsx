@@ -4,8 +4,8 @@ import { StaticPage } from "./static-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
- * The scripts of a static page, in the head; none on an app page. The entry is a module script, so it runs after
- * parsing. `neverAhead`: see speculationRules.
+ * Renders the head scripts of a static page; nothing on an app page. The entry is a module script, so it runs after
+ * parsing. For `neverAhead`, see speculationRules.
  */
 export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
   const page = use(StaticPage);
@@ -14,9 +14,14 @@ export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }
   return (
     <>
       {page.entry.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <script type="module" src={page.entry.module} data-prefetch={page.prefetched.join(" ") || undefined} />
+      <script
+        type="module"
+        fetchPriority="low"
+        src={page.entry.module}
+        data-prefetch={page.prefetched.join(" ") || undefined}
+      />
       <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculationRules(neverAhead) }} />
     </>
   );

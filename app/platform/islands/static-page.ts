@@ -7,15 +7,16 @@ export type IslandComponent<Props> = (props: Props) => ReactNode;
 export const propsPath = "/islands.json";
 
 export type StaticPageParts = {
-  /** The page's only script, and its imports. */
+  /** The page's only script, and the modules it imports. */
   entry: { module: string; imports: string[] };
   /**
-   * React and whatever else the first island needs: prefetched once the page has loaded, so that the first tap is fast.
+   * React and other files that the first island needs. They are prefetched after the page has loaded, so that the first
+   * tap is fast.
    */
   prefetched: string[];
-  /** The key of an island's file in the list that hydrates it. Throws for an unlisted component. */
+  /** Returns the key of an island's file in the list that hydrates it. Throws for an unlisted component. */
   fileOf(island: IslandComponent<never>): string;
-  /** An island as its own React root; the prefix keeps ids unique. */
+  /** Renders an island as a separate React root. The prefix keeps ids unique. */
   toHtml(island: ReactNode, identifierPrefix: string): string;
 };
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { propsPath } from "./static-page.ts";
 
 /**
- * Moves the island props out of a finished page: most are messages that are not visible before an island is used, and a
- * tenth of the page's bytes. `props` is the file to load them from, by island id (hydrate-islands.ts), whose address contains
- * its version; undefined for a page without islands.
+ * Moves the island props out of a rendered page. They are a tenth of its size, and most are messages that are not
+ * visible until an island is used. `props` is the file to load them from, by island id (hydrate-islands.ts); its
+ * address contains its version. Undefined for a page without islands.
  */
 export function takeProps(html: string, path: string): { html: string; props: string | undefined; version: string } {
   const taken: string[] = [];
@@ -18,7 +18,7 @@ export function takeProps(html: string, path: string): { html: string; props: st
   const props = `{${taken.join(",")}}`;
   const version = createHash("sha256").update(props).digest("base64url").slice(0, 8);
   const file = `${propsPath}?page=${encodeURIComponent(path)}&amp;v=${version}`;
-  // Loaded with the first island's code.
+  // The props load together with the first island's code.
   const named = rest.replace(/(<script [^>]*data-prefetch="[^"]*)"/, `$1 ${file}" data-props="${file}"`);
   const isNamed = taken.length > 0 && named !== rest;
   return isNamed ? { html: named, props, version } : { html, props: undefined, version };

@@ -1,7 +1,7 @@
 declare module "virtual:islands/prefetch" {
-  /** The files that bring React to a static page; none in development (islands-plugin.ts). */
+  /** The files that load React on a static page; empty in development (islands-plugin.ts). */
   export const prefetched: string[];
 }
 
-/** From React Router, in development only. */
+/** Provided by React Router, in development only. */
 declare module "virtual:react-router/inject-hmr-runtime" {}

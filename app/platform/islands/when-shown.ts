@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** The page is prerendered for a visit that may never come. */
+    /** Set while the page is prerendered, before the visitor has opened it. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Starts now or, on a prerendered page, when it is shown: until then there is no visitor. */
+/** Calls `start` now or, on a prerendered page, when the visitor opens it. */
 export function whenShown(start: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();

@@ -3,12 +3,12 @@ import { lockOnConnection, tryLockCondition } from "#app/platform/db/advisory-lo
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
- * The queue locks a running job for four hours, which is how long a killed process's jobs would be stuck. So each worker
- * holds a lock of its name on its own connection: the database drops it when the process dies, and anyone who gets that
- * lock knows that the worker is dead.
+ * The queue locks a running job for four hours, so the jobs of a killed process would be stuck for that long. To detect
+ * dead workers, each worker holds a lock with its name on a separate connection. The database releases the lock when
+ * the process dies; if another process can take it, the worker is dead.
  */
 export type Announcement = {
-  /** The connection, and with it the lock, was lost: announce again. */
+  /** Returns whether the connection, and with it the lock, was lost. If so, announce the worker again. */
   isLost(): boolean;
   withdraw(): void;
 };
@@ -29,14 +29,15 @@ export async function announceWorker(pool: pg.Pool, workerId: string): Promise<A
   return {
     isLost: () => lost,
     withdraw() {
-      if (held) client.release(true); // and the lock goes with the connection
+      if (held) client.release(true); // closing the connection releases the lock
       held = false;
     },
   };
 }
 
 /**
- * Releases the jobs of dead workers. A worker that just started, or lost its connection, gets time to announce itself.
+ * Releases the jobs of dead workers. A worker that has just started or lost its connection gets a grace period to
+ * announce itself.
  */
 export async function freeJobsOfDeadWorkers(pool: pg.Pool, log: Log, graceSeconds = 120): Promise<void> {
   const { rows } = await pool.query<{ worker: string; jobs: number }>(

@@ -23,7 +23,7 @@ test("a job runs with its payload, and only after its transaction is committed",
     .catch(() => undefined);
   await database.db.transaction((transaction) => enqueue(transaction, greeting, { personId: "committed" }));
   await eventually(() => expect(worker.greeted).toEqual(["committed"]));
-  // Its row is deleted a moment after it has run.
+  // The row is deleted shortly after the job has run.
   await eventually(async () => expect(await waitingJobs(database)).toEqual([]));
 });
 
@@ -51,7 +51,7 @@ test("many jobs are enqueued in one statement, and an invalid payload is rejecte
   expect(await waitingJobs(database)).toHaveLength(2);
 });
 
-test("a failed job is retried and knows its attempt", async () => {
+test("a failed job is retried with its attempt number", async () => {
   await using database = await testDatabase();
   const attempts: { attempt: number; lastAttempt: boolean }[] = [];
   const flaky = defineJob({
@@ -76,7 +76,7 @@ test("a failed job is retried and knows its attempt", async () => {
   ]);
 });
 
-test("a payload that no longer fits fails only its own job", async () => {
+test("a payload that no longer matches the schema fails only its own job", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await database.db.execute(sql`select graphile_worker.add_job('greet', '{"personId": 7}')`);
@@ -87,7 +87,7 @@ test("a payload that no longer fits fails only its own job", async () => {
   );
 });
 
-test("a job with an unknown name waits for a worker that knows it", async () => {
+test("a job with an unknown name waits for a worker that has its code", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await enqueue(database.db, { name: "of-the-next-release", payload: z.object({}) }, {});
@@ -112,7 +112,7 @@ test("the next job of a queue runs when the previous one ends, not at the next p
     },
   });
   const turns = Array.from({ length: 10 }, (_, at) => ({ payload: { personId: `${at}` }, queue: "q" }));
-  vi.useFakeTimers({ toFake: ["setTimeout"] }); // workers look again after a timeout
+  vi.useFakeTimers({ toFake: ["setTimeout"] }); // disables the workers' polling
   onTestFinished(() => void vi.useRealTimers());
   await using _worker = await runJobs(database, [count]);
   await enqueueEach(database.db, greeting, turns);

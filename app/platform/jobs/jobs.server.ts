@@ -5,33 +5,33 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** A job's name and payload schema: enough to enqueue it, without the code that runs it. */
+/** A job's name and payload schema: enough to enqueue it without importing the code that runs it. */
 export type JobKind<Payload extends object> = {
   name: string;
-  /** Payloads contain only ids: the data is read when the job runs. */
+  /** Payloads contain only ids. The data is read when the job runs. */
   payload: z.core.$ZodType<Payload>;
 };
 
 export type JobContext = {
   log: Log;
-  /** 1 on the first run. */
+  /** The number of this attempt; 1 on the first run. */
   attempt: number;
   lastAttempt: boolean;
 };
 
 export type Job<Payload extends object> = JobKind<Payload> & {
-  /** May run twice, so it must be idempotent. Throw to retry later. */
+  /** Must be idempotent, because it can run twice. Throw to retry later. */
   run(payload: Payload, context: JobContext): Promise<void>;
   maxAttempts?: number;
 };
 
-/** A job of any kind, as the worker sees it: validates its own payload from the database. */
+/** A job of any kind, as the worker sees it. It validates its payload from the database. */
 export type RunnableJob = {
   name: string;
   perform(payload: unknown, context: JobContext): Promise<void>;
 };
 
-/** Ties a job's payload to the code that runs it. */
+/** Combines a job's payload schema with the code that runs it. */
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> & RunnableJob {
   return {
     ...job,
@@ -40,21 +40,21 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 }
 
 export type EnqueueOptions = {
-  /** Not before this time; now if absent. */
+  /** The earliest time to run; defaults to now. */
   runAt?: Date;
-  /** One waiting job per key: a later one replaces an earlier one. */
+  /** At most one job per key is queued: a new one replaces the earlier one. */
   key?: string;
-  /** How many attempts before giving up; default: 25, which takes about three days. */
+  /** The number of attempts before giving up; defaults to 25, which takes about three days. */
   maxAttempts?: number;
-  /** Jobs of one queue run one after another. Keep the number of queues small. */
+  /** Jobs in the same queue run one after another. Keep the number of queues small. */
   queue?: string;
-  /** The runnable job with the lowest number runs first; default: 0. */
+  /** Jobs with lower numbers run first; defaults to 0. */
   priority?: number;
 };
 
 /**
- * Enqueues a job. In a transaction, the job exists once it commits: write the row and its job together or not at all.
- * Throws if the payload does not fit the job.
+ * Enqueues a job. In a transaction, the job is enqueued when it commits, so a row and its job are written together or
+ * not at all. Throws if the payload does not match the schema.
  */
 export async function enqueue<Payload extends object>(
   executor: Executor,
@@ -65,7 +65,7 @@ export async function enqueue<Payload extends object>(
   await enqueueEach(executor, job, [{ payload, ...options }]);
 }
 
-/** `enqueue` for many payloads with different keys, in one statement. */
+/** Like `enqueue`, for many payloads with different keys, in one statement. */
 export async function enqueueEach<Payload extends object>(
   executor: Executor,
   job: JobKind<Payload>,
@@ -87,14 +87,14 @@ export async function enqueueEach<Payload extends object>(
     ))`);
 }
 
-/** Migrates the job queue's tables. Safe to run in several processes. */
+/** Migrates the job queue's tables. Can run in several processes concurrently. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
 }
 
 /**
- * The queue's messages in our log, except about finished and failed jobs: the worker reports those itself, with ids and
- * without payloads.
+ * Forwards the queue's messages to our log, except those about finished and failed jobs: the worker logs these with ids
+ * and without payloads.
  */
 export function graphileLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

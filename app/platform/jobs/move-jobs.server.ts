@@ -14,18 +14,21 @@ const waitingJobs = z.array(
 );
 export type WaitingJob = z.infer<(typeof waitingJobs)["def"]["element"]>;
 
-/** Jobs from a backup file. */
+/** Parses the jobs in a backup file. */
 export function parseJobs(value: unknown): WaitingJob[] {
   return waitingJobs.parse(value);
 }
 
-/** Waiting and running jobs, to be enqueued elsewhere: a job may run twice. Excludes permanently failed ones. */
+/**
+ * Lists waiting and running jobs, so that they can be enqueued elsewhere; a running job can therefore run twice.
+ * Excludes permanently failed jobs.
+ */
 export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const { rows: there } = await client.query(
     `select to_regclass('graphile_worker._private_jobs') is not null as found`,
   );
   if (!there[0]?.found) return [];
-  // The queue's own view lacks the payloads.
+  // The queue's public view does not include the payloads.
   const { rows } = await client.query(
     `select task.identifier as name, job.payload, queue.queue_name as queue, job.run_at::text as "runAt",
        job.max_attempts as "maxAttempts", job.key, job.priority

@@ -8,14 +8,14 @@ const farewellSeconds = 5;
 export type PatientPool = {
   /** The pool for the queue to use. */
   pool: pg.Pool;
-  /** Waits a few seconds for finished jobs to be recorded; unrecorded ones run again. */
+  /** Waits a few seconds until finished jobs are recorded. Unrecorded jobs run again. */
   settle(): Promise<void>;
 };
 
 /**
- * The queue records a job's end without awaiting the query (graphile-worker 0.18, worker.ts), so a lost database would
- * end our process. These idempotent statements are retried; all others pass through. `onQueueFree` reports that a
- * queue's next job can run: a worker that looked for it earlier is asleep.
+ * The queue records a job's end without awaiting the query (graphile-worker 0.18, worker.ts), so a lost database
+ * connection would crash our process. This pool retries those idempotent statements and passes all others through.
+ * `onQueueFree` is called when a queue's next job can run, because the worker that polled earlier is asleep.
  */
 export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): PatientPool {
   const underWay = new Set<Promise<unknown>>();
@@ -47,7 +47,7 @@ export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): P
         return (await client).query(statement, values);
       },
       async release(): Promise<void> {
-        (await client?.catch(() => undefined))?.release(); // connection errors were reported by `query`
+        (await client?.catch(() => undefined))?.release(); // `query` has already reported connection errors
       },
     };
   }
@@ -61,7 +61,10 @@ export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): P
   };
 }
 
-/** The queue's names of its prepared statements; a test notices when they change. */
+/**
+ * Returns whether a statement ends a job, by the name of the queue's prepared statement. A test fails if these names
+ * change.
+ */
 function endsJob(statement: string | pg.QueryConfig): statement is pg.QueryConfig {
   return typeof statement === "object" && /^(complete|fail)_jobs?/.test(statement.name ?? "");
 }
@@ -71,7 +74,7 @@ function endsQueuedJob({ name }: pg.QueryConfig): boolean {
 }
 
 function withConnect(pool: pg.Pool, lend: () => unknown): pg.Pool {
-  // With a callback, it asks for its LISTEN connection, an ordinary one.
+  // The queue passes a callback only for its LISTEN connection, which uses the original pool.
   const connect = (callback?: Parameters<pg.Pool["connect"]>[0]) => (callback ? pool.connect(callback) : lend());
   return new Proxy(pool, {
     get(target, key) {

@@ -27,19 +27,19 @@ export type Schedule = {
 };
 
 export type WorkerOptions = {
-  /** The worker needs two connections, and each job some. */
+  /** The worker uses two connections, and running jobs use more. */
   pool: pg.Pool;
   jobs: RunnableJob[];
   schedules?: Schedule[];
-  /** How many jobs run concurrently in this process; default: 4. */
+  /** The number of jobs that run concurrently in this process; defaults to 4. */
   concurrency?: number;
   log: Log;
 };
 
 /**
- * Runs jobs until stopped. A failed job is retried with growing delays. A job with an unknown name waits for a worker
- * that knows it, as during a deployment. Reconnects after the database was down. `stop` takes no new jobs and waits for
- * running ones.
+ * Runs jobs until stopped. Failed jobs are retried with increasing delays. Jobs with unknown names wait for a worker
+ * that has their code, for example during a deployment. Reconnects after database outages. `stop` accepts no new jobs
+ * and waits for running ones.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = options;
@@ -71,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async stop() {
       clearInterval(watch);
       stopping.abort();
-      await worker.runner.stop().catch(() => undefined); // it may have stopped by itself
+      await worker.runner.stop().catch(() => undefined); // it might have stopped by itself
       await ended;
       await patient.settle();
       worker.announcement.withdraw();
@@ -90,7 +90,7 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool, events: Worker
   const runner = await run({
     pgPool: queuePool,
     concurrency,
-    noHandleSignals: true, // the process stops its components in its own order
+    noHandleSignals: true, // the process shuts down its components in a fixed order
     logger: graphileLogger(log),
     events,
     taskList: tasksOf(jobs, log),
@@ -106,7 +106,7 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool, events: Worker
   }
 }
 
-/** Retries until it works. Throws if stopped in the meantime. */
+/** Retries until the worker starts. Throws if it is stopped first. */
 async function relaunch(
   options: WorkerOptions,
   queuePool: pg.Pool,
@@ -148,7 +148,7 @@ async function perform(job: RunnableJob, payload: unknown, { job: row }: JobHelp
   } catch (error) {
     const described = describeError(error);
     jobLog.error({ error: described }, lastAttempt ? "job failed for good" : "job failed and will be tried again");
-    // The queue stores this message with the job, without the cause, which may contain query values.
+    // The queue stores this message with the job. Leave out the cause, which can contain query values.
     throw new Error(`${described.type}: ${described.message}`, { cause: error });
   }
 }

@@ -14,7 +14,7 @@ async function refusalOf(using: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-test("a limit is reached after its points, and says how long to wait", async () => {
+test("a limit is reached after its points, and the error says how long to wait", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
@@ -58,7 +58,7 @@ test("a count can be reset", async () => {
   await expect(limits.take(rule, "192.0.2.1")).resolves.toBe(1);
 });
 
-test("our failures are not counted, the caller's are", async () => {
+test("server failures are not counted, but the caller's are", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   const failing = (error: Error) => counting(limits, rule, "192.0.2.1", () => Promise.reject(error));
@@ -83,7 +83,7 @@ test("repeats of one attempt count once, even at the limit; rejected attempts ar
   expect((await refusalOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
 });
 
-test("endless repeats of an attempt are counted again", async () => {
+test("too many repeats of an attempt are counted again", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let repeat = 0; repeat < 22; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
@@ -112,7 +112,7 @@ test("if the database goes down during the work, its error is reported", async (
   await expect(counting(limits, rule, "192.0.2.1", work)).rejects.toBe(error);
 });
 
-test("a database that is down is not a rejection", async () => {
+test("a database outage does not count as a rejection", async () => {
   const database = await testDatabase();
   const limits = createLimits(database.pool);
   await database.close();
@@ -123,7 +123,7 @@ test("a count from before the clock was set back blocks no one longer than its r
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  // As left by a clock that was two days ahead.
+  // Simulate a clock that was two days ahead.
   await database.pool.query("update rate_limits set expire = expire + 2 * 86400000");
   await limits.check(rule, "192.0.2.1");
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");

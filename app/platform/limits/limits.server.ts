@@ -10,20 +10,23 @@ import { rateLimits } from "./table.server.ts";
 
 export type LimitRule = { name: string; points: number; perSeconds: number };
 
-/** Counts actions in the database, shared by all instances. */
+/** Counts actions in the database, across all instances. */
 export type Limits = {
   /**
-   * Counts one use, or `points`, and returns the current count. Throws tooManyRequests with the seconds to wait at the
-   * limit.
+   * Counts one use, or `points`, and returns the current count. At the limit, throws tooManyRequests with the seconds
+   * to wait.
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
-  /** Counts like `take`, but only once for all repeats of an attempt, up to a number no person reaches. */
+  /**
+   * Like `take`, but counts all repeats of an attempt once. Repeats are also limited, but to more than a person would
+   * send.
+   */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
-  /** Throws like `take` at the limit, without counting. */
+  /** At the limit, throws like `take`. Does not count. */
   check(rule: LimitRule, key: string): Promise<void>;
-  /** Undoes one use, or `points`. */
+  /** Takes back one use, or `points` uses. */
   giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
-  /** Resets the count, for instance after a correct password. */
+  /** Resets the count, for example after a correct password. */
   reset(rule: LimitRule, key: string): Promise<void>;
 };
 
@@ -41,7 +44,7 @@ export function createLimits(pool: pg.Pool): Limits {
       keyPrefix: name,
       points,
       duration: perSeconds,
-      clearExpiredByTimeout: false, // a timer would keep the process alive; a scheduled job cleans the table
+      clearExpiredByTimeout: false, // a timer would keep the process alive; a scheduled job cleans up the table
     });
     limiters.set(id, limiter);
     return limiter;
@@ -63,7 +66,7 @@ export function createLimits(pool: pg.Pool): Limits {
       const id = digestOf(`${key} ${attempt}`);
       const counted = await repeats.get(id);
       if (!counted || counted.remainingPoints <= 0) await limits.take(rule, key);
-      await repeats.penalty(id); // only now: rejected requests do not count
+      await repeats.penalty(id); // only now, because rejected requests do not count
     },
     async check(rule, key) {
       const counted = await limiterOf(rule).get(digestOf(key));
@@ -71,7 +74,8 @@ export function createLimits(pool: pg.Pool): Limits {
       throw tooMany(rule, counted);
     },
     async giveBack(rule, key, points = 1) {
-      // Not the library's `reward`: after a count has expired, it would leave more uses than the rule has.
+      // The library's `reward` does not work here: if the count has expired, it would allow more uses than the rule
+      // does.
       const counted = limiterOf(rule).getKey(digestOf(key));
       await pool.query("update rate_limits set points = greatest(points - $2, 0) where key = $1", [counted, points]);
     },
@@ -82,12 +86,12 @@ export function createLimits(pool: pg.Pool): Limits {
   return limits;
 }
 
-/** A repeated form sends the same Idempotency-Key; more repeats than this come from a bot. */
+/** A resubmitted form sends the same Idempotency-Key. More repeats than this come from a bot. */
 const mostRepeats = 20;
 
 /**
- * Runs work that counts as one use, together with its repeats if the `attempt` has a key; our own failures do not
- * count, so that a retry is possible.
+ * Runs work and counts it as one use. If `attempt` is given, its repeats are included in that use. Server failures do
+ * not count, so that callers can retry.
  */
 export async function counting<Done>(
   limits: Limits,
@@ -100,21 +104,27 @@ export async function counting<Done>(
   try {
     return await work();
   } catch (error) {
-    // If the database is down, undoing fails too, and the first error is the one to report.
+    // If the database is down, the rollback fails too. Report the first error.
     if (isOurFault(error)) await limits.giveBack(rule, key).catch(() => undefined);
     throw error;
   }
 }
 
-/** Hashed: an email address may exceed the key's length, and neither it nor an IP address should be readable there. */
+/**
+ * Hashes a key: an email address can be too long for the column, and neither email nor IP addresses should be readable
+ * in the table.
+ */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-/** The largest clock difference between instances. */
+/** The maximum clock difference between instances, in seconds. */
 const clockSeconds = 60;
 
-/** A count begun under a clock that was later set back would block people until that time comes again. */
+/**
+ * Detects counts that started before the clock was set back. They would otherwise block people until that time comes
+ * again.
+ */
 function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > (perSeconds + clockSeconds) * 1000;
 }
@@ -123,7 +133,7 @@ function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Removes expired counts. */
+/** Deletes expired counts. */
 export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "forget-expired-limits",

@@ -6,8 +6,8 @@ export type DescribedError = {
 };
 
 /**
- * The loggable part of an error: type, first line, origin, and cause. Excludes the values of a failed query, which may
- * be personal data (design §12).
+ * Returns the loggable parts of an error: type, first line, origin, and cause. Excludes the values of a failed query,
+ * which can be personal data (design §12).
  */
 export function describeError(error: unknown): DescribedError {
   const told = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;

@@ -3,13 +3,16 @@ import { describeError } from "./describe-error.ts";
 
 export type Log = Logger;
 
-/** JSON lines, by default on standard output. Logs contain ids, never names, addresses, or bodies (design §12). */
+/**
+ * Creates a log of JSON lines, by default on standard output. Logs contain ids, never names, addresses, or bodies
+ * (design §12).
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // By default, pino writes an Error under this name as {}, and under `err` with query values.
+    // By default, pino logs an Error as {} under `error`, and with its query values under `err`.
     serializers: { error: describeThrown, err: describeThrown },
   };
   return destination ? pino(options, destination) : pino(options);

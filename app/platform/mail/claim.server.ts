@@ -5,15 +5,15 @@ import { passPause, pauseMail, resumeMail } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
-/** Longer than composing and sending can take; afterwards, a dead worker's email is taken over. */
+/** Longer than composing and sending can take. After this, another worker takes over a dead worker's email. */
 export const leaseSeconds = 300;
 
 export type ClaimedMail = typeof mails.$inferSelect & { isProbe: boolean };
 
 /**
- * Claims an email for sending; no other worker has it until the lease ends. Undefined if there is nothing to do now: it
- * was sent, failed, or claimed by another worker, or the queue is paused. If it is not due yet, its next job is already
- * waiting.
+ * Claims an email, so that no other worker sends it until the lease ends. Returns undefined if there is nothing to do:
+ * the email was sent, has failed, or is claimed by another worker, or the queue is paused. If it is not due yet, a
+ * later job is already queued.
  */
 export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
   return db.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
       await enqueueDeliveries(transaction, [{ mailId: id, runAt: dueAt }]);
       return undefined;
     }
-    // Left by a worker that died. If this email killed it, stop retrying eventually.
+    // The previous worker died. The email itself might be the cause, so limit the retries.
     const abandoned = mail.state === "sending";
     if (abandoned && mail.retries >= mostRetries) {
       await close(transaction, mail, { state: "failed", answer: "Whoever tried to send it broke off each time", now });
@@ -45,7 +45,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
   });
 }
 
-/** Stores the composed bytes for later attempts. False if the claim was lost. */
+/** Stores the composed bytes for later attempts. Returns false if the claim was lost. */
 export async function keepComposed(
   db: Database,
   mail: ClaimedMail,
@@ -60,7 +60,7 @@ export async function keepComposed(
 }
 
 export type Outcome = {
-  /** "refused" is permanent, "gone" means not sent to the server, "paused" is not this email's fault. */
+  /** "refused" is permanent, "gone" means it was never sent, and "paused" means the server rejects all emails. */
   state: "sent" | "stored" | "refused" | "gone" | "retry" | "paused";
   answer: string;
 };
@@ -68,8 +68,8 @@ export type Outcome = {
 export type Settled = MailState | "taken over";
 
 /**
- * Records the result of an attempt, with the job that follows from it. Does nothing if the lease expired and another
- * worker has the email. Returns the email's state.
+ * Records the result of an attempt and queues the next job, if any. Does nothing if the lease expired and another
+ * worker claimed the email. Returns the email's state.
  */
 export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, now: Date): Promise<Settled> {
   return db.transaction(async (transaction): Promise<Settled> => {
@@ -80,7 +80,7 @@ export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, no
     if (outcome.state === "retry") return await putOff(transaction, mail, answer, now);
     const state = outcome.state === "refused" || outcome.state === "gone" ? "failed" : outcome.state;
     await close(transaction, mail, { state, answer, now });
-    // The server handled the email, so it accepts us again.
+    // The server processed the email, so it accepts our connection again.
     if (mail.isProbe && outcome.state !== "gone") await resumeMail(transaction, now);
     return state;
   });
@@ -118,7 +118,10 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
   return "retry";
 }
 
-/** Not this email's fault: it stays queued without counting an attempt, and is the next probe. */
+/**
+ * Puts the email back in the queue without counting the attempt, because the email is not at fault. It becomes the next
+ * probe.
+ */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
   const { probeAt } = await pauseMail(transaction, answer, now);
   await transaction
@@ -129,22 +132,22 @@ async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string
   return "queued";
 }
 
-/** Each claim increments the attempts, which invalidates older claims. */
+/** Matches the row only while this claim is current: each claim increments `attempts`. */
 function stillOurs(mail: ClaimedMail) {
   return and(eq(mails.id, mail.id), eq(mails.state, "sending"), eq(mails.attempts, mail.attempts));
 }
 
 const minute = 60_000;
 
-/** 43 to 48 hours in total: enough for a server that is down for a weekend (design §9). */
+/** Retries span 43 to 48 hours, enough for a server that is down for a weekend (design §9). */
 const waits = [1, 5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 16 * 60].map((minutes) => minutes * minute);
 
-/** How many retries before an email counts as failed. */
+/** The number of retries before an email counts as failed. */
 export const mostRetries = waits.length;
 
 /**
- * Milliseconds to wait after the `retries`-th rejection (from 1), or undefined after the last. Up to a tenth longer at
- * random (`random` from 0 to 1), so that emails rejected together are not retried together.
+ * Returns the milliseconds to wait after rejection number `retries` (from 1), or undefined after the last. Adds up to
+ * 10% at random (`random` is 0 to 1), so that emails rejected together are not retried together.
  */
 export function waitAfter(retries: number, random: number = Math.random()): number | undefined {
   const wait = waits[retries - 1];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
 
-// Errors from nodemailer, as seen with real servers (see also transport.test.ts).
+// Nodemailer errors, as observed with real servers (see also transport.test.ts).
 test.each([
   ["untrusted certificate", { code: "ESOCKET", message: "self-signed certificate", command: "CONN" }, "config"],
   ["certificate of another host", { code: "ESOCKET", message: "Host: x. is not in the cert's altnames" }, "config"],

@@ -9,8 +9,8 @@ import PostalMime from "postal-mime";
 type Headers = { messageId: string; from: MailAddress; to: MailAddress; date: Date };
 
 /**
- * The message as sent: RFC 5322 bytes with CRLF. Its Message-ID is `messageId` at the sender's domain, so that a
- * duplicate can be recognized.
+ * Composes the message as RFC 5322 bytes with CRLF. Its Message-ID is `messageId` at the sender's domain, so that mail
+ * programs recognize duplicates.
  */
 export async function composeMessage(mail: ComposedMail, headers: Headers): Promise<Buffer> {
   const from = mailAddress(headers.from);
@@ -21,7 +21,7 @@ export async function composeMessage(mail: ComposedMail, headers: Headers): Prom
     to: mailAddress(headers.to),
     replyTo: mail.replyTo && mailAddress(mail.replyTo),
     subject: headerText(mail.subject),
-    // Prevents out-of-office replies and loops (RFC 3834 §5).
+    // Prevents out-of-office replies and mail loops (RFC 3834 §5).
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     text: mail.text,
     html: mail.html,
@@ -47,7 +47,7 @@ type Test = { from: MailAddress; to: string; mail: ComposedMail; now: Date };
 
 export type TestResult = { outcome: "sent"; answer: string } | { outcome: "refused"; because: Refusal; answer: string };
 
-/** Sends one message immediately, bypassing the outbox, and returns the server's response, even if it is an error. */
+/** Sends one message immediately, bypassing the outbox. Returns the server's response, even if it is an error. */
 export async function sendTestMessage(transport: MailTransport, { from, to, mail, now }: Test): Promise<TestResult> {
   const messageId = `test-${randomUUID()}`;
   const raw = await composeMessage(mail, { messageId, from, to: { name: "", address: to }, date: now });
@@ -59,7 +59,7 @@ export async function sendTestMessage(transport: MailTransport, { from, to, mail
   }
 }
 
-/** A composed message's HTML. */
+/** Extracts the HTML of a composed message. */
 export async function readHtml(raw: Uint8Array): Promise<string> {
   const { html = "" } = await PostalMime.parse(raw);
   return html;

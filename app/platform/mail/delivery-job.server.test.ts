@@ -45,7 +45,7 @@ test("an email counts as sent only once the server accepted it", async () => {
   const attempt = outbox.attempt(id);
   await asked.promise;
   expect(await outbox.row(id)).toMatchObject({ state: "sending", sentAt: null });
-  await outbox.attempt(id); // a second worker with the same job stays away
+  await outbox.attempt(id); // a second worker with the same job does nothing
   expect((await outbox.row(id)).attempts).toBe(1);
   answer.resolve();
   await attempt;
@@ -70,7 +70,7 @@ test("a dead worker's email is taken over when its lease ends, with the same Mes
   expect(delivered).toMatchObject([{ messageId: "greeting.amina" }]);
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
 
-  // If the first worker was only slow, its result no longer counts.
+  // If the first worker was only slow, its late result is ignored.
   if (!dead) throw new Error("Expected the first worker to have the mail");
   const late = { state: "refused", answer: "550 too late" } as const;
   expect(await settleMail(outbox.db, dead, late, outbox.now())).toBe("taken over");
@@ -212,7 +212,7 @@ test("the sweep finds only emails whose jobs were lost", async () => {
   await claimMail(outbox.db, abandoned, outbox.now());
   await outbox.forgetJobs();
   await outbox.sweep();
-  expect(await outbox.waitingJobs()).toEqual([]); // nothing is late yet
+  expect(await outbox.waitingJobs()).toEqual([]); // nothing is overdue yet
   outbox.advance(leaseMinutes + 1);
   await outbox.sweep();
   const found = (await outbox.waitingJobs()).map(({ mailId }) => mailId);
@@ -237,7 +237,7 @@ test("while the queue is paused, the sweep sends the oldest email as a probe whe
   expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([oldest, next]);
 });
 
-test("a probe that never reached the server proves nothing", async () => {
+test("a probe that never reached the server does not resume the queue", async () => {
   await using outbox = await testOutbox(recorder([]), { greeting: async () => undefined });
   const id = await outbox.queue("amina");
   await pauseMail(outbox.db, "535 who are you?", outbox.now());

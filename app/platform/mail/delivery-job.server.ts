@@ -15,20 +15,20 @@ import { enqueueProbe, isDue, readPause } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** The longest a delivery takes, well below the lease. */
+/** The longest time that a delivery takes, well below the lease. */
 const sendingSeconds = leaseSeconds / 2;
 
 export type DeliveryServices = {
   db: Database;
   transport: MailTransport;
-  /** By kind of email. */
+  /** The composers, by kind of email. */
   composers: Record<string, Composer>;
   from: () => Promise<MailAddress>;
   now: () => Date;
 };
 
 /**
- * Delivers one email. The result is stored in its row: the job itself fails only if the database does, and every retry
+ * Delivers one email. The result is stored in the email's row, so the job fails only if the database does. Each retry
  * is a separate job at the time stored in the row.
  */
 export function deliveryJob(services: DeliveryServices) {
@@ -41,7 +41,7 @@ export function deliveryJob(services: DeliveryServices) {
       const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
       const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
-      // An email that is not known to have been sent would be sent again.
+      // Keep trying to record the result: otherwise, the email would be sent again.
       const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
       if (outcome.state === "paused") log.error(line, "the mail server rejects the connection; all email is on hold");
@@ -51,7 +51,10 @@ export function deliveryJob(services: DeliveryServices) {
   });
 }
 
-/** The bytes to send: from the previous attempt, or newly composed and stored. Otherwise, an outcome. */
+/**
+ * Returns the bytes to send, stored by a previous attempt or newly composed. Returns an outcome if there is nothing to
+ * send.
+ */
 async function messageOf(
   services: DeliveryServices,
   mail: ClaimedMail,
@@ -76,7 +79,7 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   if (!composer) throw new Error(`No composer for emails of kind "${mail.kind}": register it where the job is created`);
   const composed = await composer(mail);
   if (!composed) return undefined;
-  // A name that a stranger typed would be their text in an inbox that may not be theirs.
+  // Leave out the name: visitors type it, and the mailbox might not be theirs.
   const to = { name: "", address: mail.recipientAddress };
   const raw = await composeMessage(composed, {
     messageId: mail.messageId,
@@ -100,7 +103,7 @@ async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, ra
 
 type Patience = { log: Log; mail: ClaimedMail; while?: (error: unknown) => boolean };
 
-/** Waits while the database is down: the email is ours until the lease ends, well after this. */
+/** Retries while the database is down. The claim lasts well beyond the last retry. */
 async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass = () => true }: Patience): Promise<T> {
   for (let waitSeconds = 1; waitSeconds <= 32; waitSeconds *= 2) {
     try {
@@ -117,8 +120,8 @@ async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass 
 const lateSeconds = 60;
 
 /**
- * Finds emails without a job: overdue ones, those of dead workers, and a paused queue without a probe. Run every
- * minute; normally there is nothing to find.
+ * Finds emails without a job: overdue ones, those of dead workers, and a paused queue without a probe. Runs every
+ * minute and normally finds nothing.
  */
 export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) {
   return defineJob({

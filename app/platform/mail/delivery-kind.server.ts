@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { enqueueEach } from "#app/platform/jobs/jobs.server.ts";
 
-/** "Deliver this email": the row says what and to whom. */
+/** The job that delivers an email. The email's row has its content and recipient. */
 export const deliverMail = { name: "deliver-mail", payload: z.object({ mailId: z.uuid() }) };
 
 type Delivery = { mailId: string; runAt?: Date };
 
-/** Queues deliveries. Each email has at most one waiting job: a later one replaces an earlier one. */
+/** Queues deliveries. Each email has at most one queued job: a new one replaces the earlier one. */
 export function enqueueDeliveries(executor: Executor, deliveries: Delivery[]): Promise<void> {
   return enqueueEach(
     executor,

@@ -11,7 +11,7 @@ import { mails } from "./table.server.ts";
 const removeStoredEmails = { name: "remove-stored-emails", payload: z.object({ messageIds: z.array(z.string()) }) };
 const erasedAtOnce = 500;
 
-/** Erases all emails about erased records, to any recipient: each contains what the person wrote. */
+/** Erases all emails about erased records, to any recipient: they contain what the person wrote. */
 export async function eraseMailsAbout(transaction: Executor, subjectType: string, subjectIds: string[]): Promise<void> {
   for (let start = 0; start < subjectIds.length; start += erasedAtOnce) {
     const ids = subjectIds.slice(start, start + erasedAtOnce);
@@ -23,7 +23,7 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** The stored emails to an address. */
+/** Emails to an address, as personal data. */
 export const mailPersonalData: PersonalDataKind = {
   kind: "mails",
 
@@ -51,19 +51,19 @@ function isTo(email: string) {
   return sql`lower(${mails.recipientAddress}) = lower(${email})`;
 }
 
-/** A job removes the files after the transaction: until it commits, they may still be needed. */
+/** Queues a job that removes the files after the transaction commits. They are needed if it rolls back. */
 async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
   if (erased.length === 0) return;
   await enqueue(transaction, removeStoredEmails, { messageIds: erased.map(({ messageId }) => messageId) });
 }
 
-/** Removes the `.eml` files of erased emails, including earlier sendings. */
+/** Removes the `.eml` files of erased emails, including earlier versions that were sent. */
 export function removeStoredEmailsJob({ folder }: { folder: string }) {
   return defineJob({
     ...removeStoredEmails,
     async run({ messageIds }) {
       const names = new Set(messageIds.map(nameOf));
-      if (!existsSync(folder)) return; // nothing was ever stored
+      if (!existsSync(folder)) return; // no email was ever stored
       const files = await readdir(folder);
       for (const file of files.filter((file) => file.endsWith(".eml") && names.has(nameOf(file.slice(0, -4))))) {
         await rm(join(folder, file), { force: true });
@@ -72,7 +72,7 @@ export function removeStoredEmailsJob({ folder }: { folder: string }) {
   });
 }
 
-/** "PO-1.buyer.r2" was "PO-1.buyer" when first sent. */
+/** Removes the resend suffix: "PO-1.buyer.r2" becomes "PO-1.buyer". */
 function nameOf(messageId: string): string {
   return messageId.replace(/\.r\d+$/, "");
 }

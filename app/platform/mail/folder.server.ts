@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport } from "./transport.ts";
 
-/** Stores each message as `<folder>/<messageId>.eml`, which any mail program opens. */
+/** Stores each message as `<folder>/<messageId>.eml`, which any mail program can open. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     kind: "folder",
@@ -21,7 +21,7 @@ export function createFolderTransport(folder: string): MailTransport {
   };
 }
 
-/** Survives a power failure: the name appears only once the bytes are on disk. */
+/** Writes a file durably: its name appears only after the bytes are on disk. */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.tmp`);
   try {

@@ -1,4 +1,4 @@
-/** Mail programs support no style sheet, so the theme's colors are repeated here. */
+/** Repeats the theme's colors as constants, because mail programs don't support CSS variables. */
 export const colour = {
   ink: "#14231c",
   green: "#0f5b45",
@@ -8,7 +8,7 @@ export const colour = {
   white: "#ffffff",
 };
 
-/** Tahoma first for Arabic: Outlook renders the others' Arabic too small. */
+/** Arabic uses Tahoma first, because Outlook renders the other fonts' Arabic too small. */
 export const fonts = {
   en: "'Segoe UI',Helvetica,Arial,sans-serif",
   ar: "Tahoma,'Segoe UI',Arial,sans-serif",

@@ -5,7 +5,7 @@ import { colour, fonts } from "./mail-look.ts";
 type Part = { language: Language; children: ReactNode };
 type Labelled = { language: Language; label: string; value: string };
 
-/** As wide as possible. Sets the direction itself, for programs that drop `<html dir>`. */
+/** A full-width table. Sets the direction itself, for mail programs that drop `<html dir>`. */
 export function Table({ language, background, children }: Part & { background?: string }) {
   return (
     <table
@@ -22,7 +22,7 @@ export function Table({ language, background, children }: Part & { background?: 
   );
 }
 
-/** A table row with one cell. */
+/** A table row with a single cell. */
 export function Line({ language, style, children }: Part & { style: CSSProperties }) {
   return (
     <tr>
@@ -35,7 +35,7 @@ export function Line({ language, style, children }: Part & { style: CSSPropertie
 
 type RowLook = { ltr?: boolean; unbroken: string | undefined };
 
-/** A label and its value. */
+/** A table row with a label and its value. */
 export function Row({ language, label, value, ltr = false, unbroken }: Labelled & RowLook) {
   return (
     <tr>
@@ -69,7 +69,7 @@ export function Total({ language, label, value }: Labelled) {
   );
 }
 
-/** A sentence containing a number that must not wrap at its hyphens. */
+/** Prevents line breaks inside `part`, such as an order number with hyphens. */
 export function InOnePiece({ part, children }: { part: string | undefined; children: string }) {
   if (!part || !children.includes(part)) return children;
   const [before, ...after] = children.split(part);
@@ -84,7 +84,7 @@ export function InOnePiece({ part, children }: { part: string | undefined; child
   );
 }
 
-/** Line breaks as elements, because Outlook ignores white-space; each line may be isolated in its own direction. */
+/** Renders line breaks as elements, because Outlook ignores `white-space`. Each line can have its own direction. */
 export function Lines({ direction, children }: { direction?: "ltr" | "auto"; children: string }) {
   return children.split("\n").map((line, index) => (
     <Fragment key={`${index} ${line}`}>
@@ -105,7 +105,7 @@ const ruled: CSSProperties = { padding: "8px 0", borderBottom: `1px solid ${colo
 type CellLook = { style: CSSProperties; width?: string; atEnd?: boolean };
 
 function Cell({ language, style, width, atEnd = false, children }: Part & CellLook) {
-  // Mail programs do not support logical "start" and "end".
+  // Mail programs do not support the logical values "start" and "end".
   const side = (language === "ar") === atEnd ? "left" : "right";
   return (
     <td

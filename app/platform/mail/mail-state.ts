@@ -1,13 +1,13 @@
-/** The states of an email; "held" until staff send it. */
+/** The states of an email. A "held" email is not sent until staff release it. */
 export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored", "held"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Whether it is about to be sent, so that resending would be too soon. */
+/** Returns whether the email will be sent soon, so that resending makes no sense. */
 export function isUnderWay(state: MailState): boolean {
   return state === "queued" || state === "sending";
 }
 
-/** Badge tones (app/ui/feedback/badge.tsx) by state. */
+/** The badge tone (app/ui/feedback/badge.tsx) of each state. */
 export const mailTones = {
   queued: "contacted",
   sending: "contacted",

@@ -17,7 +17,7 @@ const content: MailContent = {
   brand: "PMF Bioactive",
 };
 
-test("both formats say the same", () => {
+test("both formats have the same content", () => {
   const { html, text } = renderMail(content);
   const said = documentOf(html).body.textContent;
   const { preheader, brand, rows, total, action, ...rest } = content;
@@ -32,14 +32,14 @@ test("both formats say the same", () => {
   expect(said).toContain(brand);
 });
 
-test("our own numbers do not break in the title and rows, unlike other text", () => {
+test("our own numbers do not wrap in the title and rows, unlike other text", () => {
   const unbroken = "PO-2026-000124";
   const { html } = renderMail({ ...content, title: `New purchase order ${unbroken}`, unbroken });
   const pieces = [...documentOf(html).querySelectorAll("[style*=nowrap]")].map((piece) => piece.textContent);
   expect(pieces).toEqual([unbroken, unbroken]);
 });
 
-test("user input stays text", () => {
+test("user input is shown as plain text", () => {
   const hostile = '<img src=x onerror=alert(1)> <a href="https://evil.example">click</a> &amp; </td></table>';
   const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: hostile }] });
   const mail = documentOf(html);
@@ -49,7 +49,7 @@ test("user input stays text", () => {
   expect(text).toContain(hostile);
 });
 
-test("a value keeps its lines, and none looks like a row of ours", () => {
+test("a value keeps its lines, and no line looks like one of our rows", () => {
   const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: "واحد\r\nTotal: USD 0.01" }] });
   expect(documentOf(html).querySelectorAll("br")).toHaveLength(1);
   expect(isolationOf(documentOf(html), "Total: USD 0.01")).toBe("auto");
@@ -74,7 +74,7 @@ test("each value has its own direction and does not affect what follows", () => 
   expect(text).toContain("المشتري: exe.fdp Al-Noor");
 });
 
-test("omitted parts leave no trace", () => {
+test("omitted parts leave no empty space", () => {
   const { total: _total, action: _action, ...small } = content;
   const { html, text } = renderMail({ ...small, rows: [] });
   expect(documentOf(html).querySelectorAll("a")).toHaveLength(0);

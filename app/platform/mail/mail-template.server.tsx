@@ -8,30 +8,31 @@ import { mailText } from "./mail-text.ts";
 
 export type MailContent = {
   language: Language;
-  /** What inboxes show next to the subject. */
+  /** The preview text that inboxes show next to the subject. */
   preheader: string;
   title: string;
   intro: string;
   rows: MailRowContent[];
-  /** A number in the title or a row that must not break. */
+  /** A number in the title or a row that must not wrap. */
   unbroken?: string;
   total?: { label: string; value: string };
   action?: { label: string; url: string };
   footer: string;
-  /** The sender's name, at the top. */
+  /** The sender's name, shown at the top. */
   brand: string;
 };
 
 export type MailRowContent = {
   label: string;
   value: string;
-  /** For what is always left to right: numbers, codes, money, phone and email addresses. */
+  /** For values that are always left to right: numbers, codes, money, phone numbers, and email addresses. */
   ltr?: boolean;
 };
 
 /**
- * An email in both formats, from the same messages. Values may come from anyone in either script: they are escaped and
- * isolated in their own direction. Tables, attributes, and inline styles, because that is what mail programs support.
+ * Renders an email as HTML and plain text from the same content. Values can come from anyone, in either script, so they
+ * are escaped and isolated in their own direction. Uses tables, attributes, and inline styles, because mail programs
+ * support little else.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const rows = content.rows.map((row) => ({ ...row, value: cleanText(row.value) }));

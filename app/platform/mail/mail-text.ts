@@ -1,8 +1,8 @@
 import type { MailContent } from "./mail-template.server.tsx";
 
 /**
- * An email's rows as plain text. Continuation lines are indented, so that none looks like a row of ours; in Arabic,
- * left-to-right values are isolated (UAX #9).
+ * Renders an email's rows as plain text. Continuation lines are indented, so that a value cannot imitate a row. In
+ * Arabic, left-to-right values are isolated (UAX #9).
  */
 export function mailText({ language, title, intro, rows, total, action, footer }: MailContent): string {
   const all = total ? [...rows, { ...total, ltr: true }] : rows;

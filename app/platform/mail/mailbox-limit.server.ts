@@ -3,12 +3,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { mails } from "./table.server.ts";
 
-/** How many emails of a kind one mailbox gets because someone typed its address into a form. */
+/** The maximum number of emails of a kind to a mailbox whose address was entered in a form. */
 export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
 
 /**
- * Whether a mailbox has reached its limit, so that the next email is held. Counts emails, not requesters: a typed
- * address proves no identity. Transactions about one mailbox are serialized.
+ * Returns whether a mailbox has reached its limit, so that its next email is held. Counts by recipient: an address in a
+ * form does not prove who sent it. Transactions for the same mailbox are serialized.
  */
 export async function isMailboxFull(
   transaction: Executor,
@@ -25,7 +25,7 @@ export async function isMailboxFull(
   return (counted?.mails ?? 0) >= limit.mails;
 }
 
-/** In any case, and "mona+orders@" is "mona@". Must match the index. */
+/** Ignores case, and treats "mona+orders@" as "mona@". Must match the index. */
 function isSameMailbox(address: string) {
   return sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@')) = lower(regexp_replace(${address}, '\\+[^@]*@', '@'))`;
 }

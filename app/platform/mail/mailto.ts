@@ -1,9 +1,9 @@
-/** The longest address that mail programs and browsers accept; some cut longer ones. */
+/** The longest mailto: URL that all mail programs and browsers accept; some truncate longer ones. */
 const longestAddress = 1_900;
 
 /**
- * A mailto: URL for exactly this address, whatever a stranger wrote, with an optional subject and text. The text is cut
- * if the URL would be too long.
+ * Builds a mailto: URL for exactly this address, even if it contains special characters, with an optional subject and
+ * body. Truncates the body if the URL would be too long.
  */
 export function mailtoOf(email: string, subject?: string, body?: string): string {
   const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
@@ -14,9 +14,9 @@ export function mailtoOf(email: string, subject?: string, body?: string): string
   return beforeBody + fitting(body, longestAddress - beforeBody.length);
 }
 
-/** As much of a text as fits when encoded, with an ellipsis if cut. */
+/** Returns as much of the text as fits when encoded, with an ellipsis if it was truncated. */
 function fitting(body: string, length: number): string {
-  // RFC 6068 §5: lines end with CRLF.
+  // RFC 6068 §5: lines must end with CRLF.
   const characters = Array.from(body.toWellFormed().replace(/\r?\n/g, "\r\n"));
   const whole = encodeURIComponent(characters.join(""));
   if (whole.length <= length) return whole;

@@ -2,7 +2,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export type MailAddress = { name: string; address: string };
 
-/** The feature's part of a message; the platform adds sender, ids, and encodings. */
+/** The part of a message that the feature provides. The platform adds the sender, ids, and encodings. */
 export type ComposedMail = {
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ export type ComposedMail = {
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-/** The email to write: its recipient and subject. */
+/** An email to compose: its recipient, and the record it is about. */
 export type MailToCompose = {
   id: string;
   kind: string;
@@ -21,5 +21,5 @@ export type MailToCompose = {
   recipientAddress: string;
 };
 
-/** Composes emails of one kind. Undefined if the subject no longer exists; errors are retried. */
+/** Composes emails of one kind. Returns undefined if the record no longer exists. Errors are retried. */
 export type Composer = (mail: MailToCompose) => Promise<ComposedMail | undefined>;

@@ -29,7 +29,7 @@ const confirmation: MailToQueue = {
   messageIdLocalPart: "PO-2026-000124.buyer",
 };
 
-test("an email is stored together with what it reports, or not at all", async () => {
+test("an email is stored in the same transaction as its subject, or not at all", async () => {
   await using outbox = await openOutbox();
   const abandoned = outbox.db.transaction(async (transaction) => {
     await queueMails(transaction, [confirmation]);
@@ -165,7 +165,7 @@ test("the outbox lists newest first, page by page, by state, without the bytes",
   const ids: string[] = [];
   for (const name of ["amina", "bilal", "chloe", "dua", "emad"]) {
     ids.unshift(await outbox.queue(name));
-    if (name !== "bilal") outbox.advance(1); // two at the same time
+    if (name !== "bilal") outbox.advance(1); // two emails with the same timestamp
   }
   const seen: string[] = [];
   let cursor: string | undefined;

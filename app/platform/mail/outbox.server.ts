@@ -12,25 +12,25 @@ import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);
 
-/** What staff see of an email: everything but its bytes. */
+/** An email as staff see it: everything except its bytes. */
 export type MailRow = Omit<typeof mails.$inferSelect, "raw">;
 
 export type MailToQueue = {
-  /** Selects the composer. */
+  /** The kind of email, which selects the composer. */
   kind: string;
   subjectType: string;
   subjectId: string;
   to: MailAddress;
   language: Language;
-  /** A permanent, unique name of letters, digits, dots, and hyphens: "PO-2026-000124.buyer". */
+  /** A permanent, unique name made of letters, digits, dots, and hyphens: "PO-2026-000124.buyer". */
   messageIdLocalPart: string;
-  /** Held until staff send it. */
+  /** Whether to hold the email until staff release it. */
   isHeld?: boolean;
 };
 
 /**
- * Adds emails to the outbox with their delivery jobs, in the transaction of what they report. Throws for an invalid
- * address or a name that exists. Returns their ids.
+ * Adds emails and their delivery jobs to the outbox, in the transaction that they report on. Returns their ids. Throws
+ * for an invalid address or a duplicate name.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
@@ -65,7 +65,7 @@ function rowOf(mail: MailToQueue, now: Date) {
   };
 }
 
-/** All emails about one record, oldest first. */
+/** Lists all emails about a record, oldest first. */
 export function listMails(db: Executor, about: { subjectType: string; subjectId: string }): Promise<MailRow[]> {
   return db
     .select(columns)
@@ -74,7 +74,7 @@ export function listMails(db: Executor, about: { subjectType: string; subjectId:
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** All emails about several records of one kind, by record, oldest first, then by kind. */
+/** Lists all emails about several records of one kind, by record, each oldest first, then by kind. */
 export async function listMailsAbout(
   db: Executor,
   subjectType: string,
@@ -90,7 +90,7 @@ export async function listMailsAbout(
 
 type Asked = { q?: string | undefined; state?: MailState | undefined; cursor?: string | undefined; size: number };
 
-/** One page of the outbox, newest first, and the cursor of the next page. */
+/** Returns a page of the outbox, newest first, and the cursor of the next page. */
 export async function listAllMails(db: Executor, { q, state, cursor, size }: Asked): Promise<Page<MailRow>> {
   const after = decodeCursor(cursor);
   const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -103,13 +103,13 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
   return pageOf(rows, size, encodeCursor);
 }
 
-/** Whether the recipient or the subject contains a text. */
+/** Matches emails whose recipient or subject contains a text. */
 function contains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
-/** The composed message as RFC 5322 bytes, or undefined until composed. Throws notFound. */
+/** Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws notFound. */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
   const [mail] = await db.select({ raw: mails.raw }).from(mails).where(eq(mails.id, id));
   if (!mail) throw new AppError("notFound", "mail");
@@ -117,9 +117,9 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 }
 
 /**
- * Resends an email, or sends it now instead of later. One that was already sent gets a new Message-ID; otherwise mail
- * programs would hide it as a duplicate. One that is being sent is left alone. In a paused queue, it becomes the probe.
- * Throws notFound.
+ * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, mail
+ * programs would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
+ * the probe. Throws notFound.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {
@@ -133,7 +133,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
         state: "queued",
         retries: 0,
         nextAttemptAt: now,
-        // A pending email keeps its bytes; a finished one is recomposed.
+        // A pending email keeps its composed bytes; a finished one is composed again.
         ...(!underWay && { queuedAt: now, composedAt: null }),
         messageId: mail.state === "sent" ? nextMessageId(mail.messageId) : mail.messageId,
         updatedAt: now,
@@ -152,7 +152,7 @@ function nextMessageId(messageId: string): string {
   return `${name}.r${Number(times) + 1}`;
 }
 
-/** Queues all stored emails, after a mail server was configured. Returns how many. */
+/** Queues all stored emails after a mail server has been configured. Returns their number. */
 export function sendStoredMails(db: Database, now = new Date()): Promise<number> {
   return db.transaction(async (transaction) => {
     const queued = await transaction
@@ -167,7 +167,7 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
 
 export type MailHealth = { paused: { since: Date; reason: string } | undefined; failed: number; stored: number };
 
-/** The state of the whole outbox for staff. */
+/** Returns the state of the whole outbox, for staff. */
 export async function mailHealth(db: Executor): Promise<MailHealth> {
   const counts = await db
     .select({ state: mails.state, count: count() })

@@ -3,10 +3,8 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPause, mails } from "./table.server.ts";
 
-/*
- * If the mail server rejects us (wrong password, untrusted certificate), the queue is paused on all instances: every
- * few minutes one email is sent as a probe, and the first success resumes all others.
- */
+/* If the mail server rejects us (wrong password, untrusted certificate), the queue is paused on all instances. Every
+   few minutes, one email is sent as a probe; the first success resumes the queue. */
 
 const probeMinutes = 5;
 
@@ -27,8 +25,8 @@ export async function pauseMail(transaction: Executor, reason: string, now: Date
 }
 
 /**
- * Whether an email can be sent now: "open", "paused", or "probe" for the one that tests the server. Schedules the next
- * probe, so that a killed prober does not end the probing.
+ * Returns whether an email can be sent now: "open", "paused", or "probe" if it is the one that tests the server.
+ * Schedules the next probe, so that probing continues even if this process is killed.
  */
 export async function passPause(transaction: Executor, now: Date): Promise<"open" | "paused" | "probe"> {
   const [pause] = await transaction.select().from(mailPause).for("update");
@@ -38,7 +36,7 @@ export async function passPause(transaction: Executor, now: Date): Promise<"open
   return "probe";
 }
 
-/** Lets the next email probe immediately, after the configuration was fixed. */
+/** Makes the next email probe immediately, after the configuration has been fixed. */
 export async function allowProbe(executor: Executor, now: Date): Promise<void> {
   await executor.update(mailPause).set({ probeAt: now });
 }
@@ -51,7 +49,7 @@ export async function resumeMail(transaction: Executor, now: Date): Promise<void
   await enqueueDeliveries(transaction, waiting);
 }
 
-/** The longest-waiting email becomes the probe. */
+/** Makes the email that has waited longest the probe. */
 export async function enqueueProbe(executor: Executor, now: Date): Promise<void> {
   const [oldest] = await executor
     .select({ mailId: mails.id })

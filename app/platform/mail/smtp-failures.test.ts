@@ -5,10 +5,8 @@ import { testOutbox } from "#tests/support/test-outbox.ts";
 import { mailHealth, resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
-/*
- * Every failure of a mail server, caused by a real one, and the resulting state of the email. The clock is set by the
- * test.
- */
+/* Tests each failure of a mail server with a real server, and the resulting state of the email. The tests control
+   the clock. */
 
 test("greylisting: retried after one minute, then five, then sent, with the same bytes each time", async () => {
   await using server = await startSmtpServer();
@@ -21,7 +19,7 @@ test("greylisting: retried after one minute, then five, then sent, with the same
   expect(first).toMatchObject({ state: "retry", attempts: 1, lastAnswer: expect.stringMatching(/^451 4\.7\.1 Grey/) });
   expectPutOff(first, outbox.now(), 1);
 
-  await outbox.attempt(id); // too early: nothing happens
+  await outbox.attempt(id); // too early, so nothing happens
   expect(await outbox.row(id)).toEqual(first);
 
   outbox.advance(2);
@@ -99,7 +97,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
     reason: expect.stringMatching(/535 5\.7\.8/),
   });
 
-  // Minutes later, one email probes and fails; the start of the pause is kept.
+  // Minutes later, one email probes and fails. The start time of the pause does not change.
   outbox.advance(6);
   await outbox.attempt(bilal);
   await outbox.attempt(amina);
@@ -107,7 +105,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
   const since = (await mailHealth(outbox.db)).paused?.since;
   expect(since?.getTime()).toBe(outbox.now().getTime() - 6 * 60_000);
 
-  // The password is fixed.
+  // Simulate a corrected password.
   outbox.services.transport = trusting(server);
   outbox.advance(6);
   await outbox.forgetJobs();

@@ -2,8 +2,8 @@ export type SmtpSettings = {
   host: string;
   port: number;
   /**
-   * "implicit": TLS from the first byte. "required": STARTTLS or failure. "off": plain text, on this machine or by
-   * choice.
+   * "implicit": TLS from the first byte. "required": fails without STARTTLS. "off": plain text, on this machine or if
+   * configured.
    */
   tls: "implicit" | "required" | "off";
   user: string | undefined;
@@ -11,9 +11,9 @@ export type SmtpSettings = {
 };
 
 /**
- * Parses SMTP_URL. `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS, except on this machine, where it
- * is plain unless `?tls=required`. `?tls=off` allows plain text to another host, without a password. Certificates are
- * verified (NODE_EXTRA_CA_CERTS adds authorities). Throws an Error that names the fix.
+ * Parses SMTP_URL. `smtps://` uses TLS from the first byte; `smtp://` requires STARTTLS, except on this machine, where
+ * it is plain text unless `?tls=required` is set. `?tls=off` allows plain text to another host, but without a password.
+ * Certificates are verified (NODE_EXTRA_CA_CERTS adds authorities). Throws an Error that names the fix.
  */
 export function parseSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -49,7 +49,7 @@ function tlsOf(url: URL, local: boolean): SmtpSettings["tls"] {
   return wish ?? (local ? "off" : "required");
 }
 
-/** Whether traffic to a host stays on this machine. */
+/** Returns whether traffic to a host stays on this machine. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

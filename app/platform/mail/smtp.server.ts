@@ -5,16 +5,16 @@ import { parseSmtpUrl } from "./smtp-url.ts";
 import type { MailTransport } from "./transport.ts";
 
 type SmtpOptions = {
-  /** As in SMTP_URL; see `parseSmtpUrl`. */
+  /** The value of SMTP_URL; see `parseSmtpUrl`. */
   url: string;
-  /** Trusted certificates in addition to the system's. */
+  /** Certificates to trust in addition to the system's. */
   extraCertificates?: string[];
-  /** How long to wait for a silent server. */
+  /** How long to wait for a server that doesn't respond. */
   greetingSeconds?: number;
   silenceSeconds?: number;
 };
 
-/** Sends messages to a mail server, each on its own connection. Throws if the URL is invalid. */
+/** Sends messages through a mail server, each over its own connection. Throws if the URL is invalid. */
 export function createSmtpTransport({
   url,
   extraCertificates,

@@ -5,39 +5,39 @@ import { mailStates } from "./mail-state.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per email and recipient: what staff see of it, and what a worker needs to deliver it. */
+/** One row per email and recipient, with everything that staff see and a worker needs to deliver it. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey(),
-    /** Selects the composer. */
+    /** The kind of email, which selects the composer. */
     kind: text("kind").notNull(),
-    /** The subject: "purchase-order" and its id. */
+    /** The record that the email is about: "purchase-order" and its id. */
     subjectType: text("subject_type").notNull(),
     subjectId: uuid("subject_id").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientAddress: text("recipient_address").notNull(),
     language: text("language", { enum: ["en", "ar"] }).notNull(),
     state: text("state", { enum: mailStates }).notNull(),
-    /** How often a worker has ever claimed it; identifies the current claim. */
+    /** How often workers have claimed the email; identifies the current claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** Retries since it was last requested; decides the next wait and when to give up. */
+    /** Retries since the email was last requested. Determines the next wait and when to give up. */
     retries: integer("retries").notNull().default(0),
-    /** When a worker can claim it; null while none can. */
+    /** The earliest time at which a worker can claim it; null if it is not waiting. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** The end of the current worker's claim. */
+    /** When the current worker's claim ends. */
     leaseUntil: moment("lease_until"),
-    /** The server's last response, or the error before it could respond. */
+    /** The server's last response, or the error that occurred before it. */
     lastAnswer: text("last_answer"),
     subject: text("subject"),
-    /** The part of its Message-ID before the @, so that duplicates can be recognized. */
+    /** The part of the Message-ID before the @, so that mail programs recognize duplicates. */
     messageId: text("message_id").notNull().unique(),
-    /** The composed message exactly as sent, so that every retry sends the same. */
+    /** The composed message, stored so that every retry sends the same bytes. */
     raw: bytea("raw"),
     createdAt: moment("created_at").notNull(),
-    /** When it was last requested: initially, or by Resend. The message's date. */
+    /** When it was first requested or last resent. Used as the message's date. */
     queuedAt: moment("queued_at").notNull(),
-    /** When `raw` was composed; null until then, and while it is to be recomposed. */
+    /** When `raw` was composed; null if it must be composed (again). */
     composedAt: moment("composed_at"),
     sentAt: moment("sent_at"),
     updatedAt: moment("updated_at").notNull(),
@@ -60,11 +60,11 @@ export const mails = pgTable(
   ],
 );
 
-/** At most one row: the mail server rejects us, so nothing is sent until a probe succeeds. */
+/** Has a row while the mail server rejects us; nothing is sent until a probe succeeds. At most one row. */
 export const mailPause = pgTable("mail_pause", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   since: moment("since").notNull(),
   reason: text("reason").notNull(),
-  /** When the next email can probe. */
+  /** The earliest time of the next probe. */
   probeAt: moment("probe_at").notNull(),
 });

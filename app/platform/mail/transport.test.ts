@@ -10,7 +10,7 @@ import type { ComposedMail, MailAddress } from "./message.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** A transport and what it delivered. */
+/** A transport, and a function that returns the messages it delivered. */
 type Route = AsyncDisposable & { transport: MailTransport; state: "sent" | "stored"; arrived(): Promise<Buffer[]> };
 
 const routes: [string, () => Promise<Route>][] = [

@@ -2,18 +2,21 @@ export type Envelope = {
   /** The part of the Message-ID before the @: letters, digits, dots, and hyphens. */
   messageId: string;
   from: string;
-  /** One recipient per message: of two, one could be rejected without the other noticing. */
+  /** Each message has one recipient: with two, a server could reject one and accept the other. */
   to: string;
 };
 
-/** "sent": a server responded 250 and is now responsible. "stored": kept here, because no server is configured. */
+/**
+ * "sent": a mail server accepted the message (250). "stored": the message was saved locally, because no server is
+ * configured.
+ */
 export type Delivered = { state: "sent" | "stored"; answer: string };
 
-/** Delivers messages. */
 export interface MailTransport {
   kind: "smtp" | "folder";
   /**
-   * Delivers one message (RFC 5322 bytes with CRLF). Throws if it was rejected; `classifyRefusal` says what follows.
+   * Delivers a message (RFC 5322 bytes with CRLF). Throws if it is rejected; `classifyRefusal` determines how to
+   * proceed.
    */
   deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal): Promise<Delivered>;
   /** Throws an error with a message for operators if mail cannot be sent right now. */

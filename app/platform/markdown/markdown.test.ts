@@ -10,7 +10,7 @@ function elementsOf(text: string): Element[] {
   return [...template.content.querySelectorAll("*")];
 }
 
-/** The longest article (news; spec §5 names no maximum). */
+/** The longest article in the test (spec §5 gives no maximum for news). */
 const maxContentLength = 20_000;
 
 const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR"]);
@@ -24,11 +24,11 @@ test("articles have paragraphs, headings, lists, links, and bold", () => {
 
 test("the largest heading is one level below the page's title, and no level is skipped", () => {
   expect(elementsOf("## A\n\n#### B\n\n###### C").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3"]);
-  // A smaller heading before the first large one is not larger than what follows: both are below the title.
+  // Both headings become H2, even though the first was written as a smaller one.
   expect(elementsOf("### A\n\n# B").map(({ tagName }) => tagName)).toEqual(["H2", "H2"]);
 });
 
-test("HTML is text", () => {
+test("HTML is shown as text", () => {
   expect(renderMarkdown("<script>alert(1)</script><img src=x onerror=alert(1)>")).toBe(
     "<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>\n",
   );
@@ -108,6 +108,6 @@ const tiring = [
 
 test.for(tiring)("an article of only %j is parsed quickly", (part) => {
   const text = part.repeat(Math.floor(maxContentLength / part.length));
-  // Quadratic time would take seconds at twice the length; this, not a clock, ends the test.
+  // Detects quadratic time by the length of the output, not by a clock.
   expect(renderMarkdown(text).length).toBeLessThan(12 * maxContentLength);
 });

@@ -1,8 +1,9 @@
 import MarkdownIt from "markdown-it";
 
 /**
- * The allowed structure of articles: paragraphs, headings, lists, links, bold, emphasis. Everything else, above all
- * HTML, is text. An allowlist, so that new features of the library stay out.
+ * The allowed structure of articles: paragraphs, headings, lists, links, bold, and emphasis. Everything else,
+ * especially HTML, is shown as text. This is an allowlist, so that new features of the library are not enabled by
+ * accident.
  */
 const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
   "heading",
@@ -14,11 +15,11 @@ const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
   "entity",
 ]);
 
-/** Web, mail, and site-internal links. Never "javascript:" or "data:", in any spelling. */
+/** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
 markdown.core.ruler.push("our-structure", ({ tokens }) => {
-  // The page's title is the first-level heading, so an article's largest is the second, however it was written.
+  // The page's title is the h1, so the article's largest headings become h2, whatever level the author used.
   const largest = tokens.map(({ tag, type }) => (type === "heading_open" ? tag : "h9")).toSorted()[0];
   let level = "h2";
   let isBelowLargest = false;
@@ -34,11 +35,14 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
   }
 });
 
-/** More line breaks and markup than any article has; parsing more would delay other requests. */
+/** More line breaks and markup characters than any real article has. Parsing more would delay other requests. */
 const mostMarks = 2_000;
 const marks = /[\n*_[\\&]/g;
 
-/** An article's HTML; safe for every reader, regardless of the author. Text that is almost only markup is shown as text. */
+/**
+ * Renders an article as HTML that is safe for all readers, regardless of its author. Text that is mostly markup is
+ * shown as plain text.
+ */
 export function renderMarkdown(text: string): string {
   const isArticle = (text.match(marks)?.length ?? 0) <= mostMarks;
   return isArticle ? markdown.render(text) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;

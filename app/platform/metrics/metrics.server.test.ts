@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 const up: Reading = { name: "up", help: "x", read: () => [{ value: 0 }] };
 const queues = (read: Reading["read"]): Reading => ({ name: "queues", help: "x", labels: ["state"], read });
 
-test("a metric that cannot be read is left out, and the others are there", async () => {
+test("a metric that cannot be read is omitted, and the others are returned", async () => {
   let isAway = false;
   const read = () => (isAway ? Promise.reject(new Error("away")) : [{ labels: { state: "failed" }, value: 3 }]);
   const metrics = createMetrics([up, queues(read)]);

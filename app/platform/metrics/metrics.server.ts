@@ -1,31 +1,31 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { inTime } from "#app/platform/health/in-time.ts";
 
-/** Labels and a number; every label has few values, whatever people send. */
+/** A number and its labels. Every label must have only a few possible values, regardless of user input. */
 export type Sample = { labels?: Record<string, string>; value: number };
 
-/** A metric that is computed when read. */
+/** A metric that is computed when it is read. */
 export type Reading = { name: string; help: string; labels?: string[]; read(): Promise<Sample[]> | Sample[] };
 
 export type Metrics = {
   requestAnswered(request: { area: string; method: string; status: number; seconds: number }): void;
-  /** A rejected request, by error code. */
+  /** Counts a rejected request by error code. */
   refused(code: string): void;
   bytesReceived(bytes: number): void;
   pageAnswered(from: "cache" | "renderer"): void;
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus text format. */
   text(): Promise<string>;
 };
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** From a cached page to a file check. */
+/** The range from a cached page to a file check. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Prometheus waits ten seconds; a frozen database would take longer for each metric. */
+/** Prometheus waits ten seconds, and an unresponsive database delays every metric. */
 const readingMilliseconds = 4_000;
 
-/** Counts what this process does. Failed `readings` are left out of a response, and counted. */
+/** Counts what this process does. `readings` that fail are omitted from the response and counted. */
 export function createMetrics(readings: Reading[]): Metrics & { close(): void } {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -86,7 +86,7 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
         try {
           for (const { labels = {}, value } of await inTime(read, end - performance.now())) gauge.set(labels, value);
         } catch {
-          // No value is better than an outdated one; with labels, none is left.
+          // No value is better than an outdated one. Metrics with labels have no value left at this point.
           if (isPlain) gauge.remove();
           failures.inc();
         }

@@ -10,10 +10,10 @@ import type { Reading } from "./metrics.server.ts";
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
 const numbers = z.record(z.string(), z.nullable(z.number()));
 
-/** A database that is silent for this long counts as down. */
+/** A database that doesn't respond for this long counts as down. */
 const silentMilliseconds = 2_000;
 
-/** Child processes and their queue. */
+/** Metrics of the child processes and their queue. */
 export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
   return {
     name: "pmf_sandbox_work",
@@ -27,7 +27,7 @@ export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
   };
 }
 
-/** Metrics from the database: connections, jobs, emails, the last backup. */
+/** Metrics from the database: connections, jobs, emails, and the last backup. */
 export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }): Reading[] {
   return [
     {

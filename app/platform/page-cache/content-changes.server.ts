@@ -8,14 +8,17 @@ import type { Log } from "#app/platform/log/log.server.ts";
 const channel = "content_changed";
 const retryMilliseconds = 1_000;
 
-/** Notifies every instance that content with this tag has changed; in a transaction, once it commits. */
+/**
+ * Notifies every instance that content with this tag has changed. In a transaction, the notification is sent when it
+ * commits.
+ */
 export async function announceContentChange(executor: Executor, tag: ContentTag = "pages"): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${tag})`);
 }
 
 /**
- * Calls `onChange` when any instance announces a change, and `onDoubt` after each lost connection, since announcements
- * may have been missed. Keeps one connection of the pool.
+ * Calls `onChange` when any instance announces a change, and `onDoubt` after each lost connection, because
+ * announcements might have been missed. Uses one connection of the pool permanently.
  */
 export async function followContentChanges(
   pool: pg.Pool,
@@ -49,7 +52,7 @@ async function listen(pool: pg.Pool, onChange: (tag: ContentTag) => void) {
   function end() {
     if (isOver) return;
     isOver = true;
-    client.release(true); // close the connection: no one else should get the announcements
+    client.release(true); // close the connection, because it still listens for announcements
     resolve();
   }
   client.on("notification", ({ payload }) => onChange(tagOf(payload)));
@@ -65,7 +68,7 @@ async function listenAgain(pool: pg.Pool, onChange: (tag: ContentTag) => void, s
     try {
       return await listen(pool, onChange);
     } catch {
-      // The database is still down; retry in a moment.
+      // The database is still down. Retry after a pause.
     }
   }
 }

@@ -12,7 +12,7 @@ test("a change is announced when its transaction commits, not before", async () 
   await database.db.transaction(async (transaction) => {
     await announceContentChange(transaction);
     await announceContentChange(database.db);
-    await expect.poll(() => onChange).toHaveBeenCalledOnce(); // its own connection, not the transaction's
+    await expect.poll(() => onChange).toHaveBeenCalledOnce(); // uses its own connection, not the transaction's
   });
   await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   await following.stop();
@@ -33,7 +33,7 @@ test("a change that is rolled back is not announced", async () => {
   await following.stop();
 });
 
-test("after a lost connection everything may have changed, and announcements arrive again", async () => {
+test("after a lost connection, everything might have changed, and announcements arrive again", async () => {
   await using database = await testDatabase();
   const [onChange, onDoubt] = [vi.fn(), vi.fn()];
   const following = await followContentChanges(database.pool, { onChange, onDoubt }, log);

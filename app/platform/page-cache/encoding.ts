@@ -2,7 +2,7 @@ export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 const preferred = ["br", "zstd", "gzip"] as const;
 
-/** The best encoding that a browser accepts (RFC 9110 §12.5.3); `q=0` rejects one. */
+/** Returns the best encoding that a browser accepts (RFC 9110 §12.5.3). `q=0` rejects an encoding. */
 export function encodingFor(acceptEncoding: string): Encoding {
   const accepted = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {

@@ -8,7 +8,7 @@ function ask(headers: Record<string, string> = {}, method = "GET"): Request {
   return new Request("http://localhost/", { method, headers });
 }
 
-/** A page that counts its renderings. */
+/** Creates a page that counts how often it is rendered. */
 function countedPage(response: () => Response = () => new Response(html)) {
   let renders = 0;
   return {
@@ -29,7 +29,7 @@ test("a page is rendered once for all requests, even concurrent ones", async () 
   for (const answer of answers) expect(await answer.text()).toBe(html);
 });
 
-test("a page keeps what it preloads", async () => {
+test("a cached page keeps its preload header", async () => {
   const cache = createPageCache();
   const link = '</fonts/text.woff2>; rel=preload; as="font"';
   const { render } = countedPage(() => new Response(html, { headers: { link } }));
@@ -39,7 +39,7 @@ test("a page keeps what it preloads", async () => {
   expect((await cache.answer(ask(), "/other", countedPage().render)).headers.has("link")).toBe(false);
 });
 
-test("every encoding has the same page and its length", async () => {
+test("every encoding returns the same page with its length", async () => {
   const cache = createPageCache();
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
   for (const encoding of ["br", "gzip", "zstd"] as const) {
@@ -98,7 +98,7 @@ test("shared caches keep a page at most as long as it is valid", async () => {
   expect(await maxAge("/late", new Date("2026-11-24T10:00:00Z"))).toBe("3600");
 });
 
-test("an unchanged page answers 304, per encoding", async () => {
+test("an unchanged page returns 304, per encoding", async () => {
   const cache = createPageCache();
   const { render } = countedPage();
   const etag = (await cache.answer(ask({ "accept-encoding": "br" }), "/", render)).headers.get("etag") ?? "";
@@ -155,7 +155,7 @@ test("a failed page is retried by the next request", async () => {
   expect((await cache.answer(ask(), "/", countedPage().render)).status).toBe(200);
 });
 
-test("a page whose content changes by itself is kept only until then", async () => {
+test("a page with scheduled changes is kept only until then", async () => {
   let time = new Date("2026-04-23T21:00:00Z");
   const cache = createPageCache({ now: () => time });
   const page = countedPage();
@@ -176,7 +176,7 @@ test("a page whose content changes by itself is kept only until then", async () 
   expect(page.renders()).toBe(2);
 });
 
-test("a page that may have changed and cannot be rendered is served as it was until it can", async () => {
+test("a page that might have changed but cannot be rendered is served from the cache until it can", async () => {
   const cache = createPageCache();
   let state: "old" | "away" | "thrown" | "new" = "old";
   const render = async () => {
@@ -196,7 +196,7 @@ test("a page that may have changed and cannot be rendered is served as it was un
   expect(await seen()).toBe("new");
 });
 
-test("a page that has changed is never served as it was", async () => {
+test("a page that has changed is never served from the cache", async () => {
   const cache = createPageCache();
   await cache.answer(ask(), "/", countedPage().render);
   cache.distrust();
@@ -205,7 +205,7 @@ test("a page that has changed is never served as it was", async () => {
   expect([answer.status, await answer.text()]).toEqual([503, "away"]);
 });
 
-test("an expired page is served as it was while it cannot be rendered", async () => {
+test("an expired page is served from the cache while it cannot be rendered", async () => {
   let time = new Date("2026-11-21T09:00:00Z");
   const cache = createPageCache({ now: () => time });
   await cache.answer(ask(), "/", async (keepUntil) => {

@@ -14,39 +14,39 @@ type Page = {
   bodies: Bodies;
   etag: string;
   policy: string;
-  /** The `Link` header with its preloads. */
+  /** The page's `Link` header with preloads. */
   link: string | undefined;
-  /** The props of its islands (take-props.server.ts). */
+  /** The props of the page's islands (take-props.server.ts). */
   props: { bodies: Bodies; version: string } | undefined;
-  /** When its content changes by itself. */
+  /** When the page's content changes at a scheduled time. */
   until: Date | undefined;
 };
 
-/** Renders a page; `keepUntil` says when its content changes by itself, for instance when news are due. */
+/** Renders a page. Call `keepUntil` if the content changes at a scheduled time, for example when news are due. */
 type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 
 export type PageCache = {
-  /** The page at `path`, from memory or newly rendered. Only 200 responses are kept. */
+  /** Returns the page at `path` from memory, or renders it. Only 200 responses are cached. */
   answer(request: Request, path: string, render: Render): Promise<Response>;
-  /** The props of the page's islands, which are not part of it. */
+  /** Returns the props of the page's islands, which are loaded separately. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
-  /** Forgets every page, since the content has changed. */
+  /** Removes every page after the content has changed. */
   invalidate(): void;
-  /** Rerenders every page, since the content may have changed. If that fails, the old page is served. */
+  /** Renders every page again because the content might have changed. If that fails, serves the old page. */
   distrust(): void;
 };
 
 type Options = {
   now?: () => Date;
-  /** How long shared caches can keep a page that does not change by itself; default: 1. */
+  /** How long shared caches can keep a page without scheduled changes, in seconds; defaults to 1. */
   sharedSeconds?: number;
-  /** Where pages can send files, if not to this site. */
+  /** The origin that pages upload files to, if not this site. */
   uploadOrigin?: string | undefined;
-  /** Called with the source of each page. */
+  /** Called for each page with its source: the cache or the renderer. */
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 
-/** Rendered pages in memory, compressed once, until their content changes (design §11). */
+/** Keeps rendered pages in memory, compressed once, until their content changes (design §11). */
 export function createPageCache({
   now = () => new Date(),
   sharedSeconds = 1,
@@ -54,7 +54,7 @@ export function createPageCache({
   onAnswer,
 }: Options = {}): PageCache {
   let pages = new Map<string, Promise<Page | Response>>();
-  /** The fallback while a page cannot be rendered, for instance because the database is down. */
+  /** Old pages, served while they cannot be rendered again, for example because the database is down. */
   let before = new Map<string, Page>();
 
   async function load(path: string, render: Render): Promise<Page | Response> {
@@ -62,7 +62,7 @@ export function createPageCache({
     if (!existing) return loadAnew(path, render);
     const page = await existing;
     const isOver = !(page instanceof Response) && page.until !== undefined && page.until <= now();
-    // Another request for the same page may have started a new one in the meantime.
+    // Check that the entry is unchanged: another request might have started a new rendering.
     if (isOver && pages.get(path) === existing) {
       pages.delete(path);
       before.set(path, asLongAsNeeded(page));
@@ -94,7 +94,7 @@ export function createPageCache({
     return response.status === 200 ? keep(response, { path, until, uploadOrigin }) : response;
   }
 
-  /** How long a shared cache can keep the page. */
+  /** Returns how long a shared cache can keep the page, in seconds. */
   function secondsLeft({ until }: Page): number {
     const left = until ? Math.floor((until.getTime() - now().getTime()) / 1000) : sharedSeconds;
     return Math.max(0, Math.min(left, sharedSeconds));
@@ -152,7 +152,7 @@ function pageResponse(page: Page, request: Request, cacheControl: string): Respo
   return packed(page.bodies, { request, encoding, headers });
 }
 
-/** An old page gets the current props, which it does not cache any longer than needed. */
+/** Responds with the current props. An old page requests an old version, so its response must not be cached. */
 function propsResponse({ bodies, version }: NonNullable<Page["props"]>, request: Request): Response {
   const isWanted = new URL(request.url).searchParams.get("v") === version;
   const headers = new Headers({
@@ -193,7 +193,7 @@ async function compress(text: string): Promise<Bodies> {
   const identity = Buffer.from(text);
   const [br, zst, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    // Without its size, each page would take a window of 8 MB and 70 MB of tables.
+    // Pass the size: without it, each page would use an 8 MB window and 70 MB of tables.
     zstd(identity, {
       params: { [constants.ZSTD_c_compressionLevel]: 19 },
       pledgedSrcSize: identity.length,
@@ -203,7 +203,7 @@ async function compress(text: string): Promise<Bodies> {
   return { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
 }
 
-/** Copied out of the pool that small buffers share. */
+/** Copies the bytes, because small buffers share a pool. */
 function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

@@ -24,7 +24,7 @@ test("a JSON call has the tag in its body, PURGE in a header", async () => {
 
 test("a rejected or unanswered purge fails, so that it is retried, and the reason is shown", async () => {
   await using database = await testDatabase();
-  const cache = await startPurgeServer([503]);
+  const cache = await startPurgeServer({ answers: [503] });
   const job = purgeJob({ db: database.db, now, cache: { url: cache.url, token, method: "PURGE" } });
   await expect(job.run({ tag: "pages" }, context)).rejects.toThrow("status 503");
   expect(await readLastPurge(database.db)).toMatchObject({ tag: "pages", error: "status 503" });

@@ -11,7 +11,10 @@ import type { ContentTag } from "./content-tags.ts";
 
 const payload = z.object({ tag: z.string() });
 const purgePages: JobKind<z.infer<typeof payload>> = { name: "purge-shared-cache", payload };
-/** Purges are repeated: a page that was on its way when the content changed reaches the cache after the first one. */
+/**
+ * Purges are repeated, because a page that was being sent when the content changed reaches the cache after the first
+ * purge.
+ */
 const repeatedAfterMilliseconds = [0, 250, 750, 3_000];
 const answerMilliseconds = 5_000;
 
@@ -21,12 +24,12 @@ const state = {
 };
 export type LastPurge = z.infer<typeof state.schema>;
 
-/** Queues a job that purges pages with this tag. */
+/** Queues a job that purges all pages with this tag. */
 async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
   await enqueue(db, purgePages, { tag }, { key: `purge:${tag}`, priority: -1 });
 }
 
-/** Purges pages whose content this instance has heard to have changed, until it is stopped. */
+/** Queues purges for announced content changes until it is stopped. */
 export function createPurges({ db, log }: { db: Executor; log: Log }) {
   const stopping = new AbortController();
   return {
@@ -47,13 +50,13 @@ export type Purges = ReturnType<typeof createPurges>;
 
 type PurgeServices = { db: Executor; now: () => Date; cache: SharedCache | undefined };
 
-/** Purges pages with a tag from the shared cache, and records the time and result. */
+/** Purges pages with a tag from the shared cache. Records the time and the result. */
 export function purgeJob({ db, now, cache }: PurgeServices) {
   return defineJob({
     ...purgePages,
     async run({ tag }) {
       if (!cache) return;
-      const error = await purge(cache, tag);
+      const error = await sendPurge(cache, tag);
       const at = now();
       await writeSetting(db, state.key, { at: at.toISOString(), tag, error }, { by: purgePages.name, at });
       if (error) throw new Error(`The shared cache was not purged: ${error}`);
@@ -61,14 +64,14 @@ export function purgeJob({ db, now, cache }: PurgeServices) {
   });
 }
 
-/** The last purge of the shared cache, by any instance. */
+/** Returns the last purge of the shared cache by any instance. */
 export async function readLastPurge(db: Executor): Promise<LastPurge | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, state.key));
   return z.safeParse(state.schema, row?.value).data;
 }
 
-/** The error, or null. */
-async function purge({ url, token, method }: SharedCache, tag: string): Promise<string | null> {
+/** Sends a purge. Returns the error, or null. */
+export async function sendPurge({ url, token, method }: SharedCache, tag: string): Promise<string | null> {
   const headers = new Headers({ "surrogate-key": tag });
   if (token) {
     headers.set("authorization", `Bearer ${token}`);

@@ -15,7 +15,7 @@ test("our inline scripts and styles run, each by its hash", () => {
   expect(html).toBe('<style>a{}</style><script>one()</script><script type="module">\ntwo()\n</script>');
 });
 
-test("anything without our nonce does not run", () => {
+test("inline code without our nonce does not run", () => {
   const { policy } = sealPage('<script>bad()</script><script nonce="m2">bad()</script><style>b{}</style>', "m1");
   expect(directive(policy, "script-src")).toBe("script-src 'self'");
   expect(directive(policy, "style-src")).toBe("style-src 'self'");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * Removes a finished page's nonces (trusted-inline.ts) and creates its Content-Security-Policy: our inline scripts and
- * styles are allowed by hash, so a cached page needs no nonce and nothing else can run. `uploadOrigin` is where the
- * page can send files, if not to this site.
+ * Removes a rendered page's nonces (trusted-inline.ts) and creates its Content-Security-Policy. The policy allows our
+ * inline scripts and styles by hash, so a cached page needs no nonce, and no other code can run. `uploadOrigin` is the
+ * origin that the page uploads files to, if not this site.
  */
 export function sealPage(
   html: string,

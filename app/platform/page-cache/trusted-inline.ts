@@ -2,11 +2,11 @@
 import { createContext } from "react";
 
 /**
- * A random `nonce` per rendering on our own inline scripts and styles. The finished page's Content-Security-Policy
- * allows what carries it, by hash, and the nonce is removed before anyone sees the page: injected code cannot carry it.
- * Undefined in the browser, where nothing is added to the page.
+ * A random `nonce` for each rendering, set on our own inline scripts and styles. The page's Content-Security-Policy
+ * allows elements with this nonce by hash. The nonce is removed before the page is sent, so injected code cannot use
+ * it. Undefined in the browser.
  */
 export const TrustedInline = createContext<string | undefined>(undefined);
 
-/** The internal header that hands the nonce from the renderer to the server; never sent. */
+/** An internal header that passes the nonce from the renderer to the server. It is never sent to clients. */
 export const nonceHeader = "x-trusted-inline";

@@ -1,7 +1,7 @@
-/** A file that draws longer is hostile or damaged. */
+/** A file that takes longer to draw is malicious or damaged. */
 const mostMilliseconds = 15_000;
 
-/** A picture of the first page of a PDF, as the address of a blob. Rejects if the file cannot be drawn in time. */
+/** Draws the first page of a PDF and returns the picture's blob URL. Rejects if drawing fails or takes too long. */
 export async function firstPageOf(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`Expected a file at ${path}`);
@@ -20,7 +20,7 @@ function drawn(worker: Worker, bytes: ArrayBuffer): Promise<Blob> {
   worker.addEventListener("error", () => reject(new Error("Expected the worker to start")));
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (data instanceof Blob) resolve(data);
-    else if (typeof data === "string") reject(new Error(data)); // pdf.js itself sends objects
+    else if (typeof data === "string") reject(new Error(data)); // pdf.js sends its own messages as objects
   });
   worker.postMessage(bytes, [bytes]);
   return promise;

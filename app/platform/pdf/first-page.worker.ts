@@ -1,4 +1,4 @@
-/** Draws the first page of a PDF, in its own thread: a hostile file can block or crash only that. */
+/** Draws the first page of a PDF in a worker, so that a malicious file can only block or crash the worker. */
 import { getDocument } from "unpdf/pdfjs";
 
 const width = 640;
@@ -34,7 +34,7 @@ class Canvases {
   }
 }
 
-/** Without SVG there are no filters: colors are drawn as they are. */
+/** Filters need SVG, which workers lack, so colors are drawn unfiltered. */
 class Filters {
   addFilter() {
     return "none";

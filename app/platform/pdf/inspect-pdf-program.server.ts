@@ -1,11 +1,11 @@
-/** The program that checks whether a file is a PDF and reads its metadata. */
+/** A program that checks whether a file is a PDF and reads its metadata. */
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import { type OpenPdf, withPdf } from "./open-pdf.ts";
 import { textRunsOf } from "./page-text.ts";
 
 const mostPages = 5_000;
 const longestLine = 300;
-/** Enough to detect the language of a page. */
+/** Enough letters to detect the language of a page. */
 const sampledLetters = 5_000;
 
 answerServer({
@@ -15,7 +15,7 @@ answerServer({
       const first = await pdf.getPage(1);
       await pdf.getPage(pdf.numPages);
       const facts = await factsOf(pdf);
-      // It is a PDF, even if its first page takes forever.
+      // Report that it is a PDF, in case its first page takes too long.
       tell({ ...facts, language: languageOf(facts.title) });
       const text = (await textRunsOf(first, sampledLetters)).map(({ str }) => str).join(" ");
       return { ...facts, language: languageOf(text.trim() || facts.title) };

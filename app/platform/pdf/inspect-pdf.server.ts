@@ -18,12 +18,12 @@ const factsSchema = z.object({
 });
 const answerSchema = z.union([z.object({ refusal: z.enum(["encrypted", "damaged"]) }), factsSchema]);
 
-/** A PDF's metadata and the language of its first page; empty where missing. */
+/** A PDF's metadata and the language of its first page. Missing values are empty. */
 export type PdfFacts = z.infer<typeof factsSchema>;
 
 const refusals = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
 
-/** Checks whether a file is a PDF. Throws pdfUnreadable or pdfLocked. */
+/** Checks that a file is a PDF and reads its metadata. Throws pdfUnreadable or pdfLocked. */
 export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
   let told: unknown;
   const value = await turn

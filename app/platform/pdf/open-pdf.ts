@@ -2,16 +2,16 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { createInflate } from "node:zlib";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-/** Limits on uncompressed size, per stream and in total; printed pages stay far below them. */
+/** Limits on decompressed size, per stream and in total. Normal documents stay far below them. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
-/** Larger files, which only staff can upload, are read in ranges as the parser needs them, never whole. */
+/** Larger files, which only staff can upload, are never loaded whole; the parser reads the ranges it needs. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfRefusal = "encrypted" | "damaged";
 
-/** Opens a PDF for `use`, or returns why it cannot be opened. Only for programs in the sandbox. */
+/** Opens a PDF for `use`, or returns why it cannot be opened. Use it only in sandboxed programs. */
 export async function withPdf<Result>(
   path: string,
   use: (pdf: OpenPdf) => Promise<Result>,
@@ -33,8 +33,8 @@ async function openWhole(path: string) {
 }
 
 /**
- * The parser reserves space for the whole file and loads the ranges it needs. Others, such as pictures or attachments,
- * take neither memory nor time. A file with a broken table makes it load everything, up to the memory limit.
+ * Opens a file in ranges: the parser loads only the ranges it needs, so pictures and attachments use no memory or time.
+ * A broken cross-reference table makes it load the whole file, up to the memory limit.
  */
 async function openInPieces(handle: FileHandle, size: number) {
   const { getDocument, PDFDataRangeTransport } = await getResolvedPDFJS();
@@ -52,7 +52,7 @@ async function openInPieces(handle: FileHandle, size: number) {
   return getDocument({ ...settings, useSystemFonts: true }).promise;
 }
 
-/** Decompresses every stream only to count: a small file may be a decompression bomb. */
+/** Detects decompression bombs by decompressing every stream and counting the bytes. */
 async function unfoldsTooFar(bytes: Buffer): Promise<boolean> {
   let total = 0;
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
@@ -70,7 +70,7 @@ async function unfoldsTooFar(bytes: Buffer): Promise<boolean> {
 async function unfoldedBytes(stream: Uint8Array): Promise<number> {
   const inflate = createInflate();
   let count = 0;
-  inflate.on("error", () => undefined); // not a stream after all: leave it to the parser
+  inflate.on("error", () => undefined); // not a stream; the parser handles it
   inflate.end(stream);
   try {
     for await (const chunk of inflate) {

@@ -23,7 +23,7 @@ const ligatureOfTwo = /ل[اأإآ]/;
 
 export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
 
-/** The first runs of a page, up to this many letters: the rest is not even read. */
+/** Returns the first text runs of a page, up to `mostLetters` letters. The rest of the page is not read. */
 export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<TextRun[]> {
   const runs: TextRun[] = [];
   const reader = page.streamTextContent().getReader();
@@ -41,9 +41,9 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
 }
 
 /**
- * A page's text, line by line in reading order. Runs of a line are ordered by position, from right to left if it is
- * mostly Arabic. `glyphs` fix what pdf.js cannot know: it reverses runs letter by letter, including the two letters of
- * a lam-alef, which are one glyph.
+ * Returns a page's text, line by line in reading order. The runs of a line are sorted by position, from right to left
+ * if the line is mostly Arabic. `glyphs` fix an error of pdf.js: it reverses runs letter by letter, including the two
+ * letters of a lam-alef, which is a single glyph.
  */
 export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
   const mended = mendLigatures(runs, glyphs);
@@ -54,7 +54,7 @@ export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
     const height = Math.abs(scale) || run.height || 10;
     const part = { x, width: run.width, height, text: run.str };
     const line = lines.at(-1);
-    // Columns are drawn one after another: a line of the next column is as high as a much earlier one.
+    // Columns are drawn one after another, so a line in the next column can be level with an earlier line.
     if (line && Math.abs(line.y - y) < height / 2) line.parts.push(part);
     else lines.push({ y, parts: [part] });
   }
@@ -77,7 +77,10 @@ function lineOf(parts: Part[]): string {
   return line;
 }
 
-/** Some programs store Arabic as presentation forms in visual order. Digits and Latin words keep their order. */
+/**
+ * Converts Arabic presentation forms, which some programs store in visual order, to logical order. Digits and Latin
+ * words keep their order.
+ */
 function inLogicalOrder(text: string): string {
   if (!presentationForm.test(text)) return text;
   return Array.from(text)
@@ -90,7 +93,7 @@ function inLogicalOrder(text: string): string {
     .replace(/[()[\]{}«»]/g, (mark) => mirrored[mark] ?? mark);
 }
 
-/** Matches glyphs with runs; a run that does not match its glyphs stays as it is. */
+/** Matches glyphs to runs. A run that does not match its glyphs stays unchanged. */
 function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
   if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
   const drawn = glyphs.map(visible).filter(Boolean);

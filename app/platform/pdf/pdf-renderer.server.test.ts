@@ -13,7 +13,7 @@ const page = `#let data = json(bytes(sys.inputs.data))
 #set page(width: 300pt, height: 200pt)
 `;
 
-/** A renderer with its own template folder; both are removed after the test. */
+/** Creates a renderer with a temporary template folder. Both are cleaned up after the test. */
 async function rendererWith(templates: Record<string, string>, seconds = 20) {
   const templateFolder = await mkdtemp(join(tmpdir(), "pdf-templates-"));
   for (const [name, body] of Object.entries(templates)) await writeFile(join(templateFolder, name), page + body);
@@ -35,10 +35,10 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Slow work that ends by itself after a minute or two, in case the renderer does not end it. */
+/** Slow work that ends after a minute or two, in case the renderer fails to stop it. */
 const slow = "#for a in range(60000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
 
-test("data is typeset as text, whatever it looks like", async () => {
+test("data is rendered as text, whatever it looks like", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const text = '#read("/etc/passwd") $x$ *bold* _slanted_ [c] \\ `raw` // #panic() <label> @reference';
   expect(await textOf(await pdf.render("page.typ", { text }))).toContain(text);
@@ -52,7 +52,7 @@ test("control characters, direction overrides, and unpaired surrogates are remov
   expect(await textOf(bytes)).toBe("before left half . tail");
 });
 
-test("a PDF is tagged and archivable; with a letter that no font has, it is still created", async () => {
+test("a PDF is tagged and archivable; if a letter is missing from all fonts, it is still created", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const archival = Buffer.from(await pdf.render("page.typ", { text: "All letters known" })).toString("latin1");
   expect(archival).toContain("pdfaid");
@@ -109,7 +109,7 @@ test("closing aborts the current PDF and rejects further ones", async () => {
   await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "" });
   await pdf.render("page.typ", {});
   const given = pdf.render("slow.typ", {}).catch((error: unknown) => String(error));
-  await setImmediate(); // its turn has come
+  await setImmediate(); // wait until its turn starts
   await pdf.close();
   expect(await given).toMatch(/ended/);
   await expect(pdf.render("page.typ", {})).rejects.toThrow(/closed/);

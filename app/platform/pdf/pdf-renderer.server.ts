@@ -7,7 +7,7 @@ import type { Order } from "./typeset-program.server.ts";
 
 export type PdfRenderer = {
   /**
-   * Typesets `data` (any JSON) with a typst template, which reads it as `json(bytes(sys.inputs.data))`. `template` is a
+   * Renders `data` (any JSON) with a typst template, which reads it as `json(bytes(sys.inputs.data))`. `template` is a
    * path in the template folder, absolute or relative to the root folder. Rejects if the template fails or takes too
    * long, and with unavailable if the queue is full.
    */
@@ -16,11 +16,11 @@ export type PdfRenderer = {
 
 type Options = {
   sandbox: Sandbox;
-  /** The folder with the templates' TTF or OTF fonts. */
+  /** The folder with the TTF or OTF fonts for templates. */
   fontFolder: string;
-  /** The project; base of other paths. */
+  /** The project folder, to which other paths are relative. */
   rootFolder?: string;
-  /** The only folder templates can read. */
+  /** The only folder that templates can read. */
   templateFolder?: string;
   /** Overrides the lane's CPU limit. */
   seconds?: number;
@@ -29,9 +29,9 @@ type Options = {
 const answerSchema = z.object({ problem: z.optional(z.string()) });
 
 /**
- * Renders PDFs with typst in a sandbox process, which starts with the first PDF (about 0.1 s) and exits a minute after
- * the last. Not a thread: typst is native code, which `worker.terminate()` cannot stop, and its memory and crashes
- * would be the server's.
+ * Renders PDFs with typst in a sandboxed process, which starts with the first PDF (about 0.1 s) and exits a minute
+ * after the last one. A worker thread would not work: typst is native code, so `worker.terminate()` cannot stop it, and
+ * its memory use and crashes would affect the server.
  */
 export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds, ...options }: Options): PdfRenderer {
   const program: Program = {
@@ -56,7 +56,7 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
   };
 }
 
-/** Control characters, direction overrides, byte order marks, and unpaired surrogates: nothing a page can show. */
+/** Control characters, direction overrides, byte order marks, and unpaired surrogates, which cannot be printed. */
 const unprintable =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 

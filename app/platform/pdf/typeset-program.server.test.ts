@@ -31,7 +31,7 @@ async function temporaryFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
-/** Of the process with this folder among its arguments. */
+/** Returns the memory use of the process that has this folder as an argument. */
 function residentMegabytes(folder: string): number {
   const lines = execFileSync("ps", ["-eo", "rss=,args="], { encoding: "utf8" }).split("\n");
   const line = lines.find((line) => line.includes(folder) && line.includes("typeset-program"));

@@ -1,4 +1,4 @@
-/** The program that renders orders as PDFs. Its arguments are the template folder and the font folder. */
+/** A program that renders PDFs. Its arguments are the template folder and the font folder. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import type { Message } from "../sandbox/frames.ts";
@@ -12,7 +12,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontF
 
 answerServer({
   async answer(order: Order) {
-    // typst caches layouts forever unless cleared; no PDF is like the one before.
+    // Clear typst's layout cache, which would grow forever and is rarely reused.
     setImmediate(() => compiler.evictCache(0));
     return answerTo(order);
   },
@@ -28,7 +28,10 @@ function answerTo({ template, data }: Order): Message {
   }
 }
 
-/** PDF/A-2a (tagged, archivable) rejects letters that no font has; such a PDF is rendered without it. */
+/**
+ * Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing in all fonts; the PDF is then
+ * rendered without the standard.
+ */
 function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefined {
   try {
     return set("a-2a");
@@ -37,7 +40,7 @@ function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefi
   }
 }
 
-/** Some typst errors use `message`, others only `code`. */
+/** Returns an error's text. Some typst errors use `message`, others only `code`. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ("code" in error ? String(error.code) : error.name);

@@ -1,13 +1,15 @@
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
-/** Personal data that can be exported and erased by email address (design §12); each feature lists its own. */
+/**
+ * A kind of personal data that can be exported and erased by email address (design §12). Each feature lists its own.
+ */
 export type PersonalDataKind = {
-  /** The name in the export: "orders". */
+  /** The name in the export, such as "orders". */
   kind: string;
-  /** How many rows an address has. */
+  /** Returns the number of rows for an address. */
   count(db: Executor, email: string): Promise<number>;
-  /** Some rows of an address as stored, oldest first. */
+  /** Lists stored rows for an address, oldest first. */
   list(db: Executor, email: string, page: { offset: number; size: number }): Promise<Record<string, unknown>[]>;
-  /** Erases the rows and the emails about them; returns how many rows. */
+  /** Erases the rows and the emails about them. Returns the number of rows. */
   erase(transaction: Transaction, email: string, erasure: { by: string; at: Date }): Promise<number>;
 };

@@ -6,7 +6,7 @@ import { createQueryClient, isSignedOut, queryFunction, refetchBelow } from "./q
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server, reachable by the browser, that records requests. */
+/** Makes a test server reachable through the browser's `fetch`, and records its requests. */
 function serveBrowserWith(app: Hono): { asked: string[] } {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
@@ -59,10 +59,10 @@ test("a failed query is not retried, and data is never stale", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a press takes effect before the second press of a double click", async () => {
+test("a click takes effect before the second click of a double click", async () => {
   const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
   const told: string[] = [];
-  const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // like useMutation
+  const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // as useMutation does
   sending.subscribe(hear);
   void sending.mutate();
   // A browser runs all microtasks between two events, but no timers.

@@ -4,7 +4,7 @@ import { pageLanguage, raiseUnlessOk, refusalOf } from "#app/platform/http/call.
 type On401 = "throw" | "returnNull";
 
 /**
- * The default query (spec §7): joins the key with slashes into a GET path, sends cookies, parses JSON. A 401 throws
+ * The default query (spec §7): joins the key with slashes to a GET path, sends cookies, and parses JSON. Throws on 401
  * unless the query accepts null.
  */
 export function queryFunction({ on401 }: { on401: On401 }) {
@@ -16,11 +16,14 @@ export function queryFunction({ on401 }: { on401: On401 }) {
   };
 }
 
-// Render the start of a mutation before the next user event: with the library's default setTimeout, the second click of
-// a double click would find the button still enabled and repeat the action.
+// Render the start of a mutation before the next user event. With the library's default, setTimeout, the button would
+// still be enabled for the second click of a double click, which would repeat the action.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Queries and mutations never retry, never refetch on focus or on a timer, and data never goes stale (spec §7). */
+/**
+ * Queries and mutations never retry, and queries never refetch on focus or on a timer. Data never becomes stale (spec
+ * §7).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -37,8 +40,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * After a change: refetches what is on screen below a path. Also restarts a first fetch in progress, which may return
- * the data from before the change.
+ * Refetches the visible queries below a path after a change. Also restarts a first fetch in progress, because it might
+ * return data from before the change.
  */
 export async function refetchBelow(client: QueryClient, path: string): Promise<void> {
   const isBelow = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) => String(address).startsWith(path);
@@ -46,7 +49,7 @@ export async function refetchBelow(client: QueryClient, path: string): Promise<v
   await client.invalidateQueries({ predicate: isBelow });
 }
 
-/** Whether a failed call means that the session has ended. */
+/** Returns whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error).status === 401;
 }

@@ -12,8 +12,8 @@ type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;
 
 /**
- * A list page by page, refetched whenever it is opened and, if given, every `refetchInterval` milliseconds. `pageSize`
- * is the call's maximum.
+ * Reads a list page by page. Refetches whenever the list is opened and, if set, every `refetchInterval` milliseconds.
+ * `pageSize` is the call's maximum.
  */
 export function useCursorPages<Row>(
   list: ListCall<Row>,
@@ -36,20 +36,20 @@ export function useCursorPages<Row>(
   return {
     page,
     rows: data?.rows,
-    /** The range of rows in words like "{from} to {to}". */
+    /** Fills the visible range of rows into a text like "{from} to {to}". */
     placeIn: (range: string) =>
       fill(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }
 
-/** Reads a page of a list and its headers. Throws CallError. */
+/** Fetches one page of a list and its headers. Throws CallError. */
 export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
   const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
   await raiseUnlessOk(response);
   return {
     rows: z.parse(list.answer, await response.json()),
-    /** The total number of rows, or a lower bound if not exact; NaN if unknown. */
+    /** The total number of rows, or a lower bound if it is not exact; NaN if unknown. */
     total: Number(response.headers.get("x-total-count") ?? Number.NaN),
     isExact: response.headers.get("x-total-count-exact") !== "false",
     nextCursor: nextCursorIn(response.headers),
@@ -57,18 +57,18 @@ export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address],
 }
 
 /**
- * The position in a paginated list, newest first. Keeps the previous cursors, because a cursor only leads forward; a
- * new address, for instance with another filter, starts over.
+ * Tracks the position in a paginated list, newest first. Keeps the previous cursors, because a cursor only leads
+ * forward. A new address, for example with another filter, starts over.
  */
 export function useCursorTrail(address: string, pageSize: number) {
   const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
   const cursors = trail.address === address ? trail.cursors : [];
   return {
-    /** Leads to this page; undefined on the first. */
+    /** The cursor of this page; undefined on the first. */
     cursor: cursors.at(-1),
-    /** How many rows are on the previous pages. */
+    /** The number of rows on the previous pages. */
     before: cursors.length * pageSize,
-    /** Links to other pages; `nextCursor` leads to older rows, if any. */
+    /** Returns functions that go to other pages. `nextCursor` leads to older rows, if any. */
     turns: (nextCursor: string | undefined) => ({
       older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
       newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,

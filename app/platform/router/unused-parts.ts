@@ -1,6 +1,6 @@
 /**
- * Browser replacements for unused parts of the router (without-unused-router-parts.ts): every page has all routes
- * (react-router.config.ts), and nothing observes the router. The server uses the originals.
+ * Replaces unused parts of the router in the browser (without-unused-router-parts.ts). They are unused because every
+ * page contains all routes (react-router.config.ts) and nothing instruments the router. The server uses the originals.
  */
 const nothing = () => undefined;
 
@@ -8,7 +8,7 @@ function refuse(): never {
   throw new Error('Expected routeDiscovery: { mode: "initial" } and no instrumentations');
 }
 
-// fog-of-war.js
+// Exports of fog-of-war.js.
 export {
   nothing as getPatchRoutesOnNavigationFunction,
   nothing as isFogOfWarEnabled,
@@ -16,7 +16,7 @@ export {
   refuse as getPartialManifest,
 };
 
-// route-discovery.js
+// Exports of route-discovery.js.
 export {
   refuse as getCustomPatchRoutesOnNavigationFunction,
   refuse as RouteDiscoveryRuntime,
@@ -24,7 +24,7 @@ export {
   refuse as useRouteDiscovery,
 };
 
-// instrumentation.js
+// Exports of instrumentation.js.
 export {
   nothing as consumeInstrumentationClientResultMetaReceiver,
   refuse as getRouteInstrumentationUpdates,

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const unused = /\/(fog-of-war|route-discovery|instrumentation)\.js$/;
-/** The router's browser modules; its server code is in the same package. */
+/** Matches the router's browser modules, but not the server code in the same package. */
 const ofBrowsers = /\/node_modules\/react-router\/(?!.*\/(server-runtime|rsc)\/)/;
 
-/** Removes unused parts of the router from browser code: 4 KB. */
+/** Removes unused parts of the router from browser code, which saves 4 KB. */
 export function withoutUnusedRouterParts(): Plugin {
   return {
     name: "without-unused-router-parts",

@@ -1,16 +1,19 @@
-/** The sandbox's child-process side. Programs import this and libraries; their only permission is to read. */
+/**
+ * The child-process side of the sandbox. Programs import only this module and libraries, and only have permission to
+ * read.
+ */
 import { writeSync } from "node:fs";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
-/** Separate from stdout, where libraries print warnings. */
+/** A separate file descriptor, because libraries print warnings to stdout. */
 const answerFile = 3;
 
-/** Handles one input. The server wrote it, so the program declares its type. */
+/** Handles one input. The server wrote the input, so the program declares its type. */
 type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
 
 /**
- * Handles inputs one by one. Parts sent before the result count even if the process is killed at a limit. Exits
- * silently with its server.
+ * Handles inputs one by one. Parts sent before the result count even if the process is killed at a limit. Exits when
+ * the server does.
  */
 export function answerServer(program: Answering): void {
   let last = Promise.resolve();
@@ -22,7 +25,7 @@ export function answerServer(program: Answering): void {
   process.stdin.on("data", read);
   process.stdin.on("end", () => process.exit());
   process.stdin.on("error", () => process.exit());
-  // Ctrl-C reaches the whole process group; the server decides when to exit.
+  // Ctrl-C signals the whole process group, but the server decides when to exit.
   process.on("SIGINT", () => undefined);
 }
 

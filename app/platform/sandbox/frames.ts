@@ -1,10 +1,10 @@
-/** A message between the server and a process: a JSON value, and bytes. */
+/** A message between the server and a process: a JSON value and optional bytes. */
 export type Message = { value: unknown; bytes?: Uint8Array | undefined };
 type Frame = Message & { isLast: boolean };
 
 const headBytes = 8;
 
-/** A message, preceded by the lengths of its two parts. */
+/** Encodes a message, preceded by the lengths of its two parts. */
 export function frameOf({ isLast, value, bytes = new Uint8Array() }: Frame): Uint8Array {
   const json = Buffer.from(JSON.stringify({ isLast, value }));
   const head = Buffer.alloc(headBytes);
@@ -13,7 +13,7 @@ export function frameOf({ isLast, value, bytes = new Uint8Array() }: Frame): Uin
   return Buffer.concat([head, json, bytes]);
 }
 
-/** Parses a pipe's bytes into messages. Throws if one is not from `frameOf`. */
+/** Parses messages from a pipe's bytes. Throws if the bytes are not from `frameOf`. */
 export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let [held, needed] = [0, headBytes];

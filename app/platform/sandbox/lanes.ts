@@ -1,21 +1,21 @@
-/** Who waits for the work. Each lane has its own processes, so none waits for another. */
+/** The kind of work. Each lane has its own processes, so lanes never wait for each other. */
 export type Lane = "staff" | "document" | "visitor" | "background";
 
-/** The sender, and a signal for when the result is no longer wanted. */
+/** The sender, and a signal that is aborted when the result is no longer needed. */
 export type Requester = {
   lane: Lane;
-  /** Senders within a lane take turns. */
+  /** Identifies the sender. Senders within a lane take turns. */
   sender: string;
   signal?: AbortSignal | undefined;
 };
 
 type LaneRules = {
-  /** CPU time per task. */
+  /** The CPU time limit per task, in seconds. */
   seconds: number;
-  /** As in `nice`. The server has 0, which gives it priority. */
+  /** The `nice` value. The server runs at 0, so it has priority. */
   niceness: number;
   queue: { waiting: number; waitingPerSender: number };
-  /** The error of a full queue; default: the general message. */
+  /** The error message of a full queue; defaults to the general message. */
   fullMessage?: string;
   retryAfterSeconds: number;
 };
@@ -31,7 +31,7 @@ export const laneRules: Readonly<Record<Lane, LaneRules>> = {
 
 export type Slots = Readonly<Record<Lane, number>>;
 
-/** Four processes on a small machine, otherwise seven: each can take hundreds of megabytes. */
+/** Four processes on a small machine, otherwise seven. Each can use hundreds of megabytes. */
 export function slotsFor(cores: number): Slots {
   const each = cores < 4 ? 1 : 2;
   return { staff: each, document: each, visitor: each, background: 1 };

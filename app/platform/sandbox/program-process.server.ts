@@ -8,29 +8,31 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { callerGone } from "#app/platform/admission/fair-queue.ts";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
-/** A source file that runs as its own process and responds with `answerServer`. */
+/** A source file that runs in a separate process and responds with `answerServer`. */
 export type Program = {
-  /** Relative to the root folder: the built server is not next to its sources. */
+  /** The path relative to the root folder, because the built server is not next to its sources. */
   file: string;
   parameters?: readonly string[];
-  /** Resident memory: JavaScript's own limit ignores native code and buffers. */
+  /** The limit on resident memory. V8's heap limit does not cover native code and buffers. */
   megabytes: number;
   outputMegabytes: number;
   mayLoadNativeCode?: boolean;
-  /** How long it stays for the next input. Only for our own inputs: a stranger's file gets its own process. */
+  /**
+   * How long an idle process waits for the next input. Only for our own inputs: each uploaded file gets a new process.
+   */
   idleMilliseconds?: number;
 };
 
 export type Piece = {
   input: unknown;
-  /** CPU time. On a busy machine, the wall-clock limit is longer. */
+  /** The CPU time limit. On a busy machine, the wall-clock limit is longer. */
   seconds: number;
   niceness: number;
   signal?: AbortSignal | undefined;
   onPart?: ((value: unknown) => void) | undefined;
 };
 
-/** Why a process was killed. Its input is to blame, since it does nothing else. */
+/** Thrown if a process was killed at a limit. The input is the cause, because the process does nothing else. */
 export class BeyondLimits extends Error {
   override readonly name = "BeyondLimits";
   readonly limit: "time" | "memory" | "output" | "crash";
@@ -41,24 +43,24 @@ export class BeyondLimits extends Error {
 }
 
 export type ProgramProcess = {
-  /** One input at a time. Rejects with BeyondLimits, or unavailable if the machine is too busy. */
+  /** Handles one input at a time. Rejects with BeyondLimits, or with unavailable if the machine is too busy. */
   answer(piece: Piece): Promise<Message>;
   isAlive(): boolean;
   end(): Promise<void>;
 };
 
-/** If a program gets less than half a CPU, the machine is to blame. */
+/** A program that gets less than half a CPU is slow because the machine is overloaded. */
 const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
-/** Above all limits of `answer`: the kernel kills a runaway program whose server was killed. */
+/** Higher than all limits of `answer`. If the server was killed, the kernel stops a runaway program. */
 const processorSecondsOnce = 150;
 const processorSecondsKept = 3_600;
 
 /**
- * Starts a program that can read only its code and its input: no network, no writes, no other processes, none of the
- * server's environment or secrets.
+ * Starts a program that can only read its code and its input. It has no network, no writes, no child processes, and no
+ * access to the server's environment or secrets.
  */
 export function startProgram(
   program: Program,
@@ -107,7 +109,7 @@ export function startProgram(
       reject(new BeyondLimits("crash", `${program.file} ended (${child.signalCode ?? child.exitCode})`));
     const hangUp = () => reject(callerGone());
     const isLate = () => reject(new AppError("unavailable", program.file));
-    // Only root can lower the niceness that the child inherits.
+    // Keep the inherited niceness if it is higher, because only root can lower it.
     if (child.pid !== undefined && isAlive()) setPriority(child.pid, Math.max(niceness, getPriority()));
     const late = setTimeout(isLate, 1000 * clockSecondsFor(seconds));
     const stopWatching = watch(child, (used) => {
@@ -144,7 +146,7 @@ export function startProgram(
   };
 }
 
-/** Keeps the server running while waiting for a result; an idle process does not. */
+/** Keeps the server running while it waits for a result. An idle process does not keep it running. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   for (const handle of [child, ...child.stdio]) {
     if (!(handle instanceof Socket || handle === child)) continue;
@@ -153,7 +155,7 @@ function holdOpen(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-/** Measures a process's usage from now on. Linux only; elsewhere, only the wall clock counts. */
+/** Measures a process's CPU time and memory from now on. Linux only; elsewhere, only the wall-clock limit applies. */
 function watch({ pid }: ChildProcess, onUsed: (used: { seconds: number; megabytes: number }) => void): () => void {
   let before: number | undefined;
   const look = async () => {
@@ -168,7 +170,7 @@ function watch({ pid }: ChildProcess, onUsed: (used: { seconds: number; megabyte
 
 async function usageOf(pid: number | undefined): Promise<{ seconds: number; megabytes: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // After the name, which may contain anything: fields 14, 15, and 24 of the line.
+  // Skip the process name, which can contain any character. These are fields 14, 15, and 24 of the line.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [user = 0, system = 0, pages = 0] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
   return { seconds: (user + system) / ticksPerSecond, megabytes: (pages * pageBytes) / 2 ** 20 };

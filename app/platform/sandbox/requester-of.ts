@@ -1,7 +1,10 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Requester } from "./lanes.ts";
 
-/** Staff have their own lane; everyone else shares one, by address: cookies cost nothing. */
+/**
+ * Returns the requester for a call. Staff have their own lane. Visitors share a lane, where they take turns by address:
+ * a cookie would be free to replace.
+ */
 export function requesterOf(
   { staff, address, signal }: Pick<Caller, "staff" | "address" | "signal">,
   otherwise: "document" | "visitor",

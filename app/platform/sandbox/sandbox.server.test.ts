@@ -63,7 +63,7 @@ test("a program can read only its file; it cannot write, start processes, use th
   expect((await run("tryEverything")).value).toEqual([]);
 });
 
-test("strangers' files get their own process; our own programs stay for the next input", async () => {
+test("uploaded files get a new process each; our own programs stay for the next input", async () => {
   expect((await run("answer")).value).not.toBe((await run("answer")).value);
   const ours = { ...program, idleMilliseconds: 60_000 };
   const pidOf = async () =>
@@ -85,7 +85,7 @@ test("no lane waits for another, however many visitors wait", async () => {
   await Promise.all([...crowd, renditions]);
 });
 
-test("only a full lane answers 503 with Retry-After", async () => {
+test("only a full lane responds with 503 and Retry-After", async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const take = (lane: Lane, sender: string) => sandbox.inTurn(requester(lane, sender), () => held);
   const taken = Array.from({ length: 17 }, () => take("visitor", "192.0.2.1"));
@@ -122,9 +122,9 @@ test("a closed sandbox has aborted its work and runs nothing more", async () => 
   await expect(closing.run(program, "answer", requester("staff"))).rejects.toThrow(/closed/);
 });
 
-test("a program whose server is killed ends silently", async () => {
+test("a program exits silently when its server is killed", async () => {
   const server = spawn(process.execPath, ["tests/fixtures/sandbox-owner.ts"], { stdio: ["ignore", "pipe", "pipe"] });
-  const said = text(server.stderr); // resolves when the last process that could write to it has ended
+  const said = text(server.stderr); // resolves when the last process that can write to it has ended
   await once(server.stdout, "data");
   server.kill("SIGKILL");
   expect(await said).toBe("");

@@ -6,30 +6,30 @@ import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./la
 import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
 
 export type RunOptions = {
-  /** Readable paths besides its code. */
+  /** Paths that the program can read, besides its code. */
   reads?: readonly string[];
-  /** Overrides the lane's. */
+  /** Overrides the lane's CPU time limit. */
   seconds?: number | undefined;
-  /** Called with the parts sent before the result. */
+  /** Called for each part that arrives before the result. */
   onPart?: (value: unknown) => void;
 };
 
-/** A slot in a lane; everything in it runs sequentially. */
+/** A slot in a lane. Programs in the same slot run one after another. */
 export type Turn = {
   run(program: Program, input: unknown, options?: RunOptions): Promise<Message>;
 };
 
-/** The only pool of child processes: a fixed number, with limits, shared fairly among senders. */
+/** The only pool of child processes: a fixed number of slots, with limits, shared fairly among senders. */
 export type Sandbox = {
   /**
-   * Runs work in a slot when it is this requester's turn. Rejects with unavailable if the queue is full, or if the
-   * requester disconnects, which ends its programs.
+   * Runs work in a slot when it is this requester's turn. Rejects with unavailable if the queue is full or the
+   * requester disconnects. Disconnecting also ends the requester's programs.
    */
   inTurn<Result>(requester: Requester, work: (turn: Turn) => Promise<Result>): Promise<Result>;
-  /** Runs one program in its own slot. */
+  /** Runs a single program in a slot. */
   run(program: Program, input: unknown, requester: Requester, options?: RunOptions): Promise<Message>;
   counts(): { lane: string; running: number; waiting: number }[];
-  /** Ends every process and aborts running work. */
+  /** Ends all processes and aborts running work. */
   close(): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ function queueOf(lane: Lane, slots: number) {
   return createFairQueue({ places: slots, ...queue, fullError: () => new AppError("unavailable", lane, details) });
 }
 
-/** Not the program's fault: it can be retried. */
+/** The program is not at fault, so the work can be retried. */
 function closedError(): AppError {
   return new AppError("unavailable", "The sandbox is closed, and what ran is ended");
 }

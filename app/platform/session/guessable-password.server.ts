@@ -1,12 +1,12 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** Without the words that anyone would try first, the rest must be a password by itself. */
+/** The minimum length of a password after removing words that are easy to guess on this site. */
 const leastBesidesContext = 8;
 const fewestCharacters = 5;
 
 /**
- * Whether a password is easy to guess: one of the 49,000 most common ones, including variants with digits, signs, or
- * substituted letters; too short; or little more than words of this site. There are no other rules about capitals or
+ * Returns whether a password is easy to guess: a variant of one of the 49,000 most common passwords (with digits,
+ * symbols, or substituted letters), too short, or mostly words from this site. There are no rules about capitals or
  * digits.
  */
 export async function isGuessable(password: string, contextWords: readonly string[]): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isGuessable(password: string, contextWords: readonly strin
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded when the first password is chosen, so other processes do not need it. */
+/** Loaded when the first password is chosen, because other processes do not need it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return loading;
@@ -30,7 +30,7 @@ function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Without common prefixes and suffixes. */
+/** Removes digits and symbols at both ends. */
 function core(text: string): string {
   return text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
 }

@@ -34,6 +34,6 @@ test("anything else can be a password: words, one kind of letter, another script
   }
 });
 
-test("an endless password costs no more than a long one", async () => {
+test("checking an endless password costs no more than checking a long one", async () => {
   expect(await isGuessable(`${"!".repeat(200)}aB3#x`, here)).toBe(false);
 });

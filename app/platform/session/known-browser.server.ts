@@ -1,20 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
 
-/** The longest that browsers keep cookies. */
+/** The maximum age of cookies that browsers allow. */
 const maxAgeSeconds = 400 * 86_400;
 
 type Options = {
-  /** The password's purpose; part of the cookie's name. */
+  /** What the password protects. Part of the cookie's name. */
   area: "account" | "cv";
-  /** The stored hash of the password, which signs the cookie: a new password makes every browser unknown. */
+  /**
+   * The stored password hash, which signs the cookie. Changing the password therefore invalidates all of these cookies.
+   */
   hash: string;
   secure: boolean;
 };
 
 /**
- * The id of a browser that entered the current password before; otherwise undefined. Grants nothing: only counts its
- * attempts separately from strangers'.
+ * Returns the id of a browser that entered the current password before; otherwise undefined. It grants no access; it
+ * only separates the browser's failed attempts from those of strangers.
  */
 export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options): string | undefined {
   const [id = "", signature = ""] = (readPrivateCookie(headers, cookieName(area), secure) ?? "").split(".");
@@ -22,7 +24,7 @@ export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** The cookie that makes a browser known. */
+/** Returns the cookie that marks a browser as known. */
 export function knownBrowserCookie(headers: Headers, options: Options): string {
   const { area, hash, secure } = options;
   const id = knownBrowserOf(headers, options) ?? randomBytes(16).toString("base64url");

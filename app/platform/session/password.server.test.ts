@@ -20,7 +20,7 @@ test("a password matches however a keyboard composes its letters", async () => {
   expect(await verifyPassword("caf\u00e9 \u0645\u0635\u0631", await hashPassword("cafe\u0301 مصر"))).toBe(true);
 });
 
-test("an unreadable stored value is a failure of ours, not a wrong password", async () => {
+test("an unreadable stored hash is a server failure, not a wrong password", async () => {
   await expect(verifyPassword("correct horse", "bcrypt$10$abc")).rejects.toThrow(/argon2id/);
 });
 

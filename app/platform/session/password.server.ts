@@ -7,14 +7,14 @@ const derive = promisify(argon2);
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
-/** A password for storage: "argon2id$m,t,p$salt$hash". */
+/** Hashes a password for storage: "argon2id$m,t,p$salt$hash". */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, cost);
   return ["argon2id", `${cost.memory},${cost.passes},${cost.parallelism}`, encode(salt), encode(hash)].join("$");
 }
 
-/** Whether a password matches, in constant time. */
+/** Returns whether a password matches, in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [kind, parameters = "", salt = "", expected = ""] = stored.split("$");
   if (kind !== "argon2id") throw new Error(`Expected an argon2id hash, not "${kind}"`);
@@ -29,9 +29,9 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, wanted);
 }
 
-const letters = "abcdefghjkmnpqrstuvwxyz23456789"; // no look-alikes
+const letters = "abcdefghjkmnpqrstuvwxyz23456789"; // no look-alike characters
 
-/** A password that can be copied from a screen: five groups of four, about 99 bits. */
+/** Generates a password that is easy to copy from a screen: five groups of four, about 99 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 5 }, group).join("-");

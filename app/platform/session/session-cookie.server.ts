@@ -2,17 +2,17 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 
 export const sessionCookieName = "pmf-session";
 
-/** The session token's cookie: not readable by scripts, same-site only. */
+/** Serializes the session cookie: not readable by scripts, same-site only. */
 export function sessionCookie(token: string, expiresAt: Date, secure: boolean): string {
   return privateCookie(sessionCookieName, token, secure, { sameSite: "Lax", expires: expiresAt });
 }
 
-/** Clears the session cookie. */
+/** Serializes an expired session cookie, which deletes it. */
 export function clearedSessionCookie(secure: boolean): string {
   return privateCookie(sessionCookieName, "", secure, { sameSite: "Lax", maxAge: 0 });
 }
 
-/** A request's session token. */
+/** Returns a request's session token. */
 export function sessionTokenOf({ headers }: Request, secure: boolean): string | undefined {
   return readPrivateCookie(headers, sessionCookieName, secure);
 }

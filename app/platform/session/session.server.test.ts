@@ -33,7 +33,7 @@ test("a token finds its session for 24 hours", async () => {
   expect(await findSession(database.db, token, after(24 * hour))).toBeUndefined();
 });
 
-test("only the token finds it: not its id, not its hash, not another token", async () => {
+test("only the token finds a session: not its id, its hash, or another token", async () => {
   await using database = await testDatabase();
   const { token, id } = await openSession(database.db, person, start);
   const { rows } = await database.pool.query<{ token_hash: string }>("select token_hash from sessions");
@@ -69,7 +69,7 @@ test("the list shows open sessions, the most recently active first", async () =>
   expect((await listSessions(database.db, after(24 * hour))).map(({ id }) => id)).toEqual([second.id]);
 });
 
-test("an ended session is over immediately, the others are not", async () => {
+test("an ended session is invalid immediately, and the others stay valid", async () => {
   await using database = await testDatabase();
   const [here, there, third] = [
     await openSession(database.db, person, start),

@@ -20,10 +20,10 @@ export type Session = {
 
 /** Spec §9: 86400000 ms. */
 export const sessionMilliseconds = 86_400_000;
-/** Activity is recorded at most this often, so that reads do not write. */
+/** The minimum interval between activity updates, so that most reads do not write. */
 const seenEveryMilliseconds = 5 * 60_000;
 
-/** Opens a session and returns the token for its cookie, which is not stored. */
+/** Opens a session. Returns the cookie's token, which is not stored. */
 export async function openSession(
   db: Executor,
   { accountId: userId, device }: { accountId: string; device: string },
@@ -45,7 +45,7 @@ export async function openSession(
   return { token, id: row.id, expiresAt };
 }
 
-/** A token's session, unless it is unknown, ended, or expired, or its account is disabled. */
+/** Returns a token's session. Returns undefined if it is unknown, ended, or expired, or if its account is disabled. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
   const [found] = await db
     .select(shown)
@@ -58,10 +58,10 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
-/** More than one person opens in a day. */
+/** More sessions than anyone opens in a day. */
 const listedAtMost = 100;
 
-/** Open sessions of everyone or of one account: `firstId` first, then the most recently active; at most 100. */
+/** Lists up to 100 open sessions of one account or all: `firstId` first, then by most recent activity. */
 export async function listSessions(
   db: Executor,
   now: Date,
@@ -77,7 +77,7 @@ export async function listSessions(
     .limit(listedAtMost);
 }
 
-/** Ends one session, optionally only of the given account. Returns whether it existed. */
+/** Ends one session; if `accountId` is given, only if it belongs to that account. Returns whether it existed. */
 export async function endSession(db: Executor, id: string, accountId?: string): Promise<boolean> {
   const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
   const ended = await db
@@ -87,7 +87,7 @@ export async function endSession(db: Executor, id: string, accountId?: string): 
   return ended.length > 0;
 }
 
-/** Ends all sessions but one, of everyone or of one account; returns how many. */
+/** Ends all sessions but one, of one account or all. Returns their number. */
 export async function endOtherSessions(db: Executor, keptId: string, accountId?: string): Promise<number> {
   const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
   const ended = await db
@@ -97,18 +97,17 @@ export async function endOtherSessions(db: Executor, keptId: string, accountId?:
   return ended.length;
 }
 
-/** Removes expired sessions. */
+/** Deletes expired sessions. */
 export async function removeExpiredSessions(db: Executor, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Ends an account's sessions, all or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function endSessionsOf(db: Executor, accountId: string, keptId?: string): Promise<void> {
   const kept = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), kept));
 }
 
-/** Ends every session. */
 export async function endAllSessions(db: Executor): Promise<void> {
   await db.delete(sessions);
 }
@@ -128,7 +127,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Removes expired sessions, even if no one signs in anymore. */
+/** Deletes expired sessions on a schedule, even if no one signs in. */
 export function removeExpiredSessionsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "remove-expired-sessions",

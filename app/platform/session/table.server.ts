@@ -4,29 +4,29 @@ import type { Role } from "#app/platform/http/access.ts";
 /** Staff accounts (spec §3 users). */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
-  /** The form used for comparison: composed and lower case. */
+  /** The username as used for comparison: composed and lower case. */
   username: text("username").notNull().unique(),
   /** An argon2id hash, never the password itself. */
   password: text("password").notNull(),
-  /** When the owner issued the password; null once the person has chosen one. */
+  /** When the owner issued the password; null after the person has chosen a new one. */
   passwordGivenAt: timestamp("password_given_at", { withTimezone: true }),
   role: text("role").$type<Role>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-  /** Disabled accounts are kept, because the history names them. */
+  /** Disabled accounts are kept, because the audit log refers to them. */
   disabledAt: timestamp("disabled_at", { withTimezone: true }),
-  /** The secret shared with the authenticator app (RFC 6238); in use once `twoFactorSince` is set. */
+  /** The secret shared with the authenticator app (RFC 6238). It is used after `twoFactorSince` is set. */
   totpSecret: text("totp_secret"),
   twoFactorSince: timestamp("second_step_since", { withTimezone: true }),
-  /** The time step of the last accepted code: no code works twice. */
+  /** The time step of the last accepted code. Prevents reusing a code. */
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });
 
-/** One-time codes that replace a lost authenticator. */
+/** One-time codes for people who lost their authenticator. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    /** SHA-256 of the code: 120 random bits need no slow hash. */
+    /** The code's SHA-256. With 120 random bits, a slow hash is unnecessary. */
     hash: text("hash").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -39,9 +39,9 @@ export const recoveryCodes = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** Identifies the session in lists; grants nothing. */
+    /** Identifies the session in lists. Grants no access. */
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the cookie's token: a leaked table grants nothing. */
+    /** The SHA-256 of the cookie's token, so that a leaked table grants no access. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
       .notNull()

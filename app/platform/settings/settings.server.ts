@@ -5,9 +5,9 @@ import { settings } from "./table.server.ts";
 
 /** The settings of this process, cached until one changes. */
 export type Settings = {
-  /** The setting, or undefined if the configuration decides. */
+  /** Reads a setting. Returns undefined if the configuration applies. */
   read<Value>(setting: Setting<Value>): Promise<Value | undefined>;
-  /** Makes the next read query the database: an instance has announced a change. */
+  /** Clears the cache after an instance has announced a change. */
   forget(): void;
 };
 
@@ -19,13 +19,13 @@ export function createSettings(db: Executor): Settings {
   }
   return {
     async read(setting) {
-      // Retry after the database was down.
+      // Clear the cached failure, so that the next read retries after a database outage.
       const reading = (known ??= load().catch((error: unknown) => {
         known = undefined;
         throw error;
       }));
       const stored = (await reading).get(setting.key);
-      // A value from an older version that no longer parses counts as none.
+      // Ignore values from an older version that no longer match the schema.
       return stored === undefined ? undefined : z.safeParse(setting.schema, stored).data;
     },
     forget() {
@@ -36,13 +36,13 @@ export function createSettings(db: Executor): Settings {
 
 export type StoredSetting = { value: unknown; by: string; at: Date };
 
-/** All stored settings, bypassing the cache. */
+/** Reads all stored settings, bypassing the cache. */
 export async function listSettings(executor: Executor): Promise<Map<string, StoredSetting>> {
   const rows = await executor.select().from(settings);
   return new Map(rows.map(({ key, value, updatedBy: by, updatedAt: at }) => [key, { value, by, at }]));
 }
 
-/** Stores a value, or null to restore the configured one, with who did it and when. */
+/** Stores a value, who changed it, and when. Null restores the configured value. */
 export async function writeSetting(
   executor: Executor,
   key: string,
@@ -56,5 +56,5 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** An owner setting; its schema parses the stored value. */
+/** A setting that the owner can change. The schema parses its stored value. */
 export type Setting<Value> = { key: string; schema: z.ZodMiniType<Value> };

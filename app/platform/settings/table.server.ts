@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The owner's settings; those without a row follow the configuration and the content. */
+/** The owner's settings. A setting without a row uses its default from the configuration or the content. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").$type<unknown>().notNull(),

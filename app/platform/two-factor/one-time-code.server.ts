@@ -2,18 +2,18 @@ import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** Also accepts one step earlier and later: clocks differ, and typing takes time (RFC 6238 §5.2). */
+/** Accepts codes one step earlier or later, because clocks differ and typing takes time (RFC 6238 §5.2). */
 const window = 1;
 const stepMilliseconds = 30_000;
 
-/** A new authenticator secret: 160 bits, as RFC 4226 §4 requires, in base32. */
+/** Generates an authenticator secret in base32, with the 160 bits that RFC 4226 §4 recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /**
- * The time step of a six-digit code, or undefined if it is wrong, too old, or already used: the caller stores the step,
- * so that an observed code is worthless.
+ * Returns the time step of a six-digit code, or undefined if the code is wrong, too old, or already used. The caller
+ * stores the step, so that an intercepted code cannot be reused.
  */
 export function stepOfCode(secret: string, code: string, { now, usedStep }: { now: Date; usedStep: number }) {
   const timestamp = now.getTime();
@@ -23,12 +23,15 @@ export function stepOfCode(secret: string, code: string, { now, usedStep }: { no
   return step > usedStep ? step : undefined;
 }
 
-/** The code at a time. */
+/** Returns the code for a given time. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
-/** How to add a secret to an app: as a QR code or by hand. The QR code is the `d` of an SVG path in a square. */
+/**
+ * Returns the data for adding a secret to an app, by QR code or by hand. The QR code is the `d` attribute of an SVG
+ * path in a square.
+ */
 export function enrolmentOf(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString();
   const { data, size } = encode(uri, { border: 2 });

@@ -1,16 +1,16 @@
 import { createHash, randomInt } from "node:crypto";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 characters, no look-alikes
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 characters, without look-alikes
 const codesGiven = 10;
 
-/** Ten codes of 120 random bits in groups of four: "K7QM-2XWP-…". */
+/** Generates ten codes of 120 random bits, in groups of four: "K7QM-2XWP-…". */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: codesGiven }, () => Array.from({ length: 6 }, group).join("-"));
 }
 
-/** The stored form of a code, however it was grouped and typed. */
+/** Hashes a code for storage or comparison, ignoring grouping and case. */
 export function recoveryCodeHash(code: string): string {
   const letters = normalized(code, "NFKC")
     .toUpperCase()

@@ -6,7 +6,7 @@ import { Spinner } from "../feedback/spinner.tsx";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 
-/** `busy`: the action is running; the button shows it and is disabled. */
+/** A button. While an action is running, `busy` shows a spinner and disables it. */
 export function Button({ tone, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function Button({ tone, size, busy = false, disabled, className, children
   );
 }
 
-/** A link that looks like a button. For navigation within an app page, give `buttonClass` to the router's link. */
+/** A link that looks like a button. For navigation within an app page, use `buttonClass` with the router's link. */
 export function LinkButton({ tone, size, className, children, ...rest }: ComponentProps<"a"> & ButtonLook) {
   return (
     <a {...rest} className={buttonClass({ tone, size }, className)}>
@@ -33,7 +33,7 @@ export function LinkButton({ tone, size, className, children, ...rest }: Compone
 
 type IconButtonProps = ComponentProps<"button"> & { label: string };
 
-/** A round button with only an icon; `label` is its name and tooltip. */
+/** A round button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...rest} className={classNames("icon-button", className)}>

@@ -1,6 +1,6 @@
 /**
- * Closes the drawer or dialog around a followed link that stays on the page (`/#product` on the landing page), because
- * it would hide the target. Dialogs opened by the URL are left to the router. Call it once on the document.
+ * Closes the drawer or dialog when the user follows a link in it that stays on the page (`/#product` on the landing
+ * page), because it would cover the target. The router handles dialogs that the URL opens. Call it once per document.
  */
 export function closeOnNavigation(root: Document): void {
   root.addEventListener("click", ({ target }) => {
@@ -12,7 +12,9 @@ export function closeOnNavigation(root: Document): void {
   });
 }
 
-/** New tab, download, mail program, phone: the page and its dialogs stay. */
+/**
+ * Returns whether the page and its dialogs stay: the link opens a new tab, a download, a mail program, or a phone app.
+ */
 function opensElsewhere({ target, protocol, download }: HTMLAnchorElement): boolean {
   return target === "_blank" || download !== "" || !/^https?:$/.test(protocol);
 }

@@ -32,7 +32,7 @@ async function openDialog() {
   return screen.getByRole<HTMLDialogElement>("dialog", { name: "Delete this order?" });
 }
 
-test("it is modal, and labeled and described by its content", async () => {
+test("the dialog is modal, and labeled and described by its content", async () => {
   render(<Example />);
   expect(screen.queryByRole("dialog")).toBeNull();
   const dialog = await openDialog();

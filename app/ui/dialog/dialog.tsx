@@ -4,31 +4,34 @@ import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 
 type DialogProps = {
-  /** For a button with `command="show-modal" commandfor={id}`, which works before any script has loaded. */
+  /** The id for a button with `command="show-modal" commandfor={id}`, which works before any script has loaded. */
   id?: string;
-  /** Opens and closes it from React; omit it if a button's command does. */
+  /** Opens and closes the dialog from React. Omit it if a button's command opens the dialog. */
   open?: boolean;
-  /** Called after it was closed by Escape, its button, the backdrop or `open`. Set `open` to false here. */
+  /** Called after the dialog was closed by Escape, its button, the backdrop, or `open`. Set `open` to false here. */
   onClose?: () => void;
-  /** Called when the user wants to close it; false keeps it open. A second Escape closes it anyway. */
+  /**
+   * Called when the user tries to close the dialog. Return false to keep it open; pressing Escape again closes it
+   * anyway.
+   */
   mayClose?: () => boolean;
   title: ReactNode;
-  /** Read by screen readers after the title. */
+  /** Text that screen readers read after the title. */
   description?: ReactNode;
   closeLabel: string;
-  /** Whether a click outside closes it. */
+  /** Whether a click outside closes the dialog. */
   closeOnBackdrop?: boolean;
-  /** Whether the URL has its open state; a link in it then closes it by navigating away. */
+  /** Whether the URL holds the open state. Following a link in the dialog then closes it. */
   inAddress?: boolean;
-  /** Buttons at the end. */
+  /** Buttons at the end of the dialog. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * A modal dialog: the browser traps and restores the focus, closes it on Escape and makes the page inert; the style
- * sheet locks scrolling. Put `data-first` on the control that gets the focus.
+ * A modal dialog. The browser traps and restores focus, closes the dialog on Escape, and makes the page inert; the
+ * style sheet locks scrolling. Set `data-first` on the control that should receive focus.
  */
 export function Dialog({
   id,
@@ -53,26 +56,26 @@ export function Dialog({
     if (open === undefined || !dialog.current || dialog.current.open === open) return;
     if (!open) return dialog.current.close();
     dialog.current.showModal();
-    // `autoFocus` has no effect while the dialog is still closed.
+    // Set the focus here, because `autoFocus` has no effect while the dialog is closed.
     dialog.current.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
-  // If removed while open, the focus would be lost; only closing restores it.
+  // Close the dialog before it is removed. Otherwise, the browser would not restore the focus.
   useLayoutEffect(() => {
     const own = dialog.current;
     return () => own?.close();
   }, []);
 
   /**
-   * For browsers without `closedby`: content fills the dialog's box, so a click on the dialog itself is on its
-   * backdrop.
+   * For browsers without `closedby`. The content fills the dialog's box, so the dialog itself is the target only if the
+   * click was on its backdrop.
    */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isHandled = "closedBy" in HTMLDialogElement.prototype;
     if (closeOnBackdrop && !isHandled && event.target === event.currentTarget) event.currentTarget.close();
   }
 
-  /** Canceling a file picker inside the dialog also fires "cancel". */
+  /** Canceling a file picker inside the dialog also fires "cancel", so check the target. */
   function keepOpen(event: SyntheticEvent<HTMLElement>) {
     if (event.target === event.currentTarget && mayClose && !mayClose()) event.preventDefault();
   }

@@ -10,15 +10,15 @@ type DrawerProps = {
 };
 
 /**
- * A panel from the inline end that works without a script: `<DrawerButton drawer={id}>` opens it; Escape, its button
- * and a click outside close it. For links that stay on the page, see close-on-navigation.ts.
+ * A panel at the inline end that works without scripts. `<DrawerButton drawer={id}>` opens it; Escape, its button, and
+ * a click outside close it. For links that stay on the page, see close-on-navigation.ts.
  */
 export function Drawer({ id, title, closeLabel, children }: DrawerProps) {
   return (
     <div id={id} popover="auto" role="dialog" aria-label={title} className="drawer">
       <div className="drawer-head">
         <p>{title}</p>
-        {/* Its opener becomes inert, so only focus inside the drawer is restored to it. */}
+        {/* The opening button becomes inert. Focus returns to it only if it was inside the drawer, so start there. */}
         <IconButton autoFocus label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>

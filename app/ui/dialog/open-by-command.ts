@@ -1,6 +1,6 @@
 /**
- * Polyfills `command="show-modal"` buttons and `closedby="any"` dialogs for browsers without them (Safari 26.1,
- * Firefox 143 and older). Call it once on the document.
+ * Polyfills `command="show-modal"` buttons and `closedby="any"` dialogs (missing in Safari 26.1, Firefox 143, and
+ * older). Call it once per document.
  */
 export function openByCommand(root: Document): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) root.addEventListener("click", obey);
@@ -15,7 +15,7 @@ function obey({ target }: MouseEvent): void {
   else dialog.close();
 }
 
-/** Content fills a dialog's box, so a click outside the content is on its backdrop. */
+/** The content fills the dialog's box, so the dialog itself is the target only if the click was on its backdrop. */
 function closeFromBackdrop({ target }: MouseEvent): void {
   if (target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For a button that is busy until its dialog opens and so loses the focus. Call the returned function on click; when
- * `isOpen` becomes false, the button gets the focus back.
+ * For buttons that are busy until their dialog opens and lose focus because of that. Call the returned function on
+ * click. When `isOpen` becomes false, the button gets the focus back.
  */
 export function useFocusBack(isOpen: boolean): () => void {
   const opener = useRef<Element>(null);

@@ -5,7 +5,7 @@ import type { IconName } from "../icon/icon-names.ts";
 
 type Props = { icon: IconName; title: string; text?: string; urgent?: boolean; children?: ReactNode };
 
-/** Shown instead of a list: nothing there, or an error. */
+/** Shown instead of a list if it is empty or failed to load. */
 export function ListMessage({ icon, title, text, urgent = false, children }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ import { LinkButton } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
 
-/** How people reach the company without a form: a messaging app by its name, a `tel:` address if the number can be dialed. */
+/** Ways to contact the company without a form. `tel` is set if the number can be dialed. */
 export type ContactWays = {
   messaging: { name: string; url: string };
   phone: string;
@@ -14,15 +14,15 @@ export type ContactWays = {
 
 type Props = {
   ways: ContactWays;
-  /** Read after the name of the link that opens in a new tab. */
+  /** Screen-reader text after the name of a link that opens in a new tab. */
   newTab: string;
-  /** Comes before the links. */
+  /** Shown before the links. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Near a form that cannot be sent: why, and the other ways to reach the company (design §5). */
+/** Explains why a form cannot be sent and offers other ways to contact the company (design §5). */
 export function OtherWays({ ways: { messaging, phone, tel, email }, newTab, action, className, children }: Props) {
   return (
     <div className={classNames("grid gap-3 rounded-md border border-line bg-sand p-4", className)}>

@@ -1,5 +1,5 @@
 // chunk: controls
-/** A decorative spinner; say in words what is loading. */
+/** A decorative spinner. Always add text that says what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 // chunk: controls
-/** One message at a time over the page (spec §8 "Toasts: only 1 shown at a time", §9 for the times). */
+/** Shows one message at a time above the page (spec §8 "Toasts: only 1 shown at a time", §9 for the durations). */
 
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** destructive: an error, announced immediately. */
+  /** destructive: an error that is announced immediately. */
   tone?: "default" | "destructive";
 };
 
@@ -13,13 +13,13 @@ export type Toast = ToastMessage & { id: number };
 export type ToastState =
   | { state: "none" }
   | { state: "shown"; toast: Toast }
-  /** Dismissed, but kept in memory until its time is over. */
+  /** Dismissed, but kept in memory until it is removed. */
   | { state: "dismissed"; toast: Toast };
 
 export const toastMilliseconds = 5_000; // spec §9: toast default duration
 export const dismissedToastMilliseconds = 1_000_000; // spec §9: toast dismissed removal
 
-/** Tests create their own store; the product has the one below. */
+/** Creates a toast store. Tests create their own; the product uses the one below. */
 export function createToasts() {
   let current: ToastState = { state: "none" };
   let lastId = 0;
@@ -48,7 +48,7 @@ export function createToasts() {
     timer = setTimeout(() => change({ state: "none" }), dismissedToastMilliseconds);
   }
 
-  /** Its timer pauses while the pointer or focus is on it. */
+  /** Pauses the timer while the pointer or focus is on the toast. */
   function pause() {
     if (current.state !== "shown") return;
     clearTimeout(timer);
@@ -69,7 +69,7 @@ export function createToasts() {
     };
   }
 
-  /** A page may contain several toasters, one in each of its islands; only the first one shows toasts. */
+  /** A page can contain several toasters, one per island. Only the first one shows toasts. */
   function takePlace(place: symbol) {
     places.push(place);
     return () => {
@@ -87,7 +87,7 @@ export type Toasts = ReturnType<typeof createToasts>;
 
 export const toasts = createToasts();
 
-/** Shows a message for five seconds, replacing the current one. */
+/** Shows a message for five seconds. Replaces the current one. */
 export function showToast(message: ToastMessage): void {
   toasts.show(message);
 }

@@ -23,7 +23,7 @@ test("a message is announced politely, an error immediately", () => {
   expect(screen.getByRole("alert").textContent).toBe("Error");
 });
 
-test("its button closes it", async () => {
+test("its close button dismisses a message", async () => {
   const store = renderToaster();
   act(() => store.show({ title: "Order sent" }));
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -7,7 +7,9 @@ import { toasts, type Toast, type Toasts, type ToastState } from "./toast.ts";
 
 const nothing: ToastState = { state: "none" };
 
-/** Where `showToast` shows its messages, at the end of a page or island. If a page has several, one is used. */
+/**
+ * Shows the messages of `showToast`. Place it at the end of a page or island; if a page has several, only one is used.
+ */
 export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; store?: Toasts }) {
   const current = useSyncExternalStore(store.subscribe, store.read, () => nothing);
   const layer = useRef<HTMLDivElement>(null);
@@ -16,7 +18,7 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
   const toast = current.state === "shown" && store.speaksAt(place) ? current.toast : undefined;
   const isUrgent = toast?.tone === "destructive";
 
-  // Reopened in the top layer for each toast, so that it is above dialogs opened earlier.
+  // Reopen the layer for each toast, so that it is above dialogs that were opened earlier.
   useEffect(() => {
     if (!toast) return;
     const shown = layer.current;
@@ -24,7 +26,7 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
     return () => shown?.hidePopover?.();
   }, [toast]);
 
-  // Both live regions are always present: screen readers announce what is added to them.
+  // Both live regions must always exist, because screen readers only announce content that is added to them.
   return (
     <div ref={layer} popover="manual" className="toaster">
       <div role="status">{toast && !isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}</div>

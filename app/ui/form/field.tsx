@@ -7,7 +7,7 @@ type FieldProps = {
   label: ReactNode;
   /** A hint below the label. */
   hint?: ReactNode;
-  /** The error; the control is marked invalid and described by it. */
+  /** The error message. It marks the control as invalid and becomes its description. */
   error?: ReactNode;
   className?: string;
 };
@@ -18,7 +18,7 @@ type Described = {
   "aria-invalid": true | undefined;
 };
 
-/** Label, hint and error around one control, which gets the ids that connect them. */
+/** Renders a control with its label, hint, and error, and passes it the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -55,10 +55,10 @@ export function Field({
   );
 }
 
-/** Styles of a one-line control, for other elements. */
+/** The class of a single-line control, for other elements. */
 export const controlClass = "control";
 
-/** Always left to right. */
+/** Input types that are always left to right. */
 const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
 
 export function TextInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
@@ -78,7 +78,7 @@ export function TextInput({ label, hint, error, className, ...rest }: FieldProps
   );
 }
 
-/** A date. `data-empty` lets the style sheet hide the date that WebKit shows in an empty field. */
+/** A date field. `data-empty` lets the style sheet hide the date that WebKit shows in empty fields. */
 export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, "type">) {
   const [written, setWritten] = useState(rest.defaultValue);
   return (
@@ -94,7 +94,7 @@ export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof Text
   );
 }
 
-/** Whole numbers, left to right in both languages. */
+/** A field for whole numbers, left to right in both languages. */
 export function NumberInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
@@ -113,7 +113,7 @@ export function TextArea({ label, hint, error, className, ...rest }: FieldProps 
   );
 }
 
-/** `children` are the options. */
+/** A select. `children` are its options. */
 export function Select({ label, hint, error, className, children, ...rest }: FieldProps & ComponentProps<"select">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>

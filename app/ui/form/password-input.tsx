@@ -7,12 +7,12 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Labels of the button that shows and hides the password. */
+  /** Labels of the button that shows or hides the password. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password field with a show button, left to right in every language. */
+/** A password field with a button that shows the password; left to right in every language. */
 export function PasswordInput({ label, hint, error, className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ type Props = {
   onSearch: (text: string | undefined) => void;
 };
 
-/** A list's search field, up to 200 characters in any script. */
+/** The search field of a list, for up to 200 characters in any script. */
 export function SearchField({ label, placeholder, searched, onSearch }: Props) {
   const { typed, setTyped } = useTypedFilter(searched, onSearch);
   return (

@@ -3,7 +3,7 @@ import { classNames } from "../styles/class-names.ts";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { label: ReactNode; hint?: ReactNode };
 
-/** A switch that a form submits like a checkbox. */
+/** A switch. Forms submit it like a checkbox. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const hintId = `${useId()}-hint`;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 const restMilliseconds = 300;
 
 /**
- * A field whose value is a filter, debounced so that not every keystroke sends a request. The field follows when the
- * filter changes elsewhere ("show all orders", the back button).
+ * Binds a text field to a filter, debounced to avoid a request per keystroke. The field updates when the filter changes
+ * elsewhere ("show all orders", the back button).
  */
 export function useTypedFilter(filtered: string | undefined, onFilter: (value: string | undefined) => void) {
   const [typed, setTyped] = useState(filtered ?? "");

@@ -1,4 +1,4 @@
-/** The icons in icons.svg; icon-names.test.ts keeps both in sync. */
+/** The icons in icons.svg. icon-names.test.ts keeps the two in sync. */
 export const iconNames = [
   "leaf",
   "search",

@@ -3,12 +3,10 @@ import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";
 
-/** Directional icons are mirrored in right-to-left text. */
+/** Icons with a direction, which are mirrored in right-to-left text. */
 const pointing: ReadonlySet<IconName> = new Set(["arrow", "chevron", "external", "restore", "logout", "play", "send"]);
 
-/**
- * A decorative icon next to text, hidden from screen readers. All icons are in one file that is cached for all pages.
- */
+/** A decorative icon next to text, hidden from screen readers. All icons are in a single cached file. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

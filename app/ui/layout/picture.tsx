@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A picture in several widths and two formats; `avif` and `webp` are `srcset` lists. */
+/** A picture in several widths and two formats. `avif` and `webp` are `srcset` lists. */
 export type PictureSources = {
   width: number;
   height: number;
@@ -11,12 +11,12 @@ export type PictureSources = {
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   picture: PictureSources;
-  /** Another crop for windows that match `media`. */
+  /** A different crop for windows that match `media`. */
   instead?: { picture: PictureSources; media: string };
   alt: string;
-  /** Displayed width, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Part of the first view, so it loads first. All others load lazily. */
+  /** Set if the picture is in the first view, so that it loads first. All others load lazily. */
   first?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-/** With its own size, because its aspect ratio differs from the picture's. */
+/** Sets its own size, because its aspect ratio differs from the main picture's. */
 function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]> & { sizes: string }) {
   const { width, height, avif, webp } = picture;
   return (
@@ -52,7 +52,7 @@ function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]
   );
 }
 
-/** URL of the widest WebP, for a link to the whole picture. */
+/** Returns the URL of the widest WebP, for a link to the whole picture. */
 export function largestOf({ webp, src }: PictureSources): string {
   const [address = src] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return address;

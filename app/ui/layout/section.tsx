@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** The anchor for links. */
+  /** The id for links to this section. */
   id: string;
   kicker: string;
   title: ReactNode;
@@ -9,7 +9,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A titled section of a static page. Every other one has a sand background. */
+/** A section of a static page, with a title. Every second section has a sand background. */
 export function Section({ id, kicker, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section">

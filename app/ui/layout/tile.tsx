@@ -4,8 +4,8 @@ import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.ts";
 
 /**
- * An icon, a few words and a sentence. `boxed` puts it on a card; on a `tall` card the icon is above the text if there
- * is room.
+ * An icon with a short title and a sentence. `boxed` puts it on a card. On a `tall` card, the icon is above the text if
+ * there is room.
  */
 export function Tile({
   icon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Id of the heading, for links. */
+  /** The id of the heading, for links. */
   id: string;
   title: string;
   hint?: string;
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of an app page: what it is about and its actions. */
+/** A section of an app page, with a title and optional actions. */
 export function TitledSection({ id, title, hint, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-5">

@@ -11,7 +11,7 @@ function pieces(text: string) {
   return [...container.querySelectorAll("bdi")].map((piece) => piece.textContent);
 }
 
-test("a number with hyphens does not break, the words around it may", () => {
+test("a number with hyphens does not wrap, but the words around it can", () => {
   expect(pieces("Purchase order PO-2026-000001 received")).toEqual(["PO-2026-000001"]);
   expect(pieces("استلمنا أمر الشراء PO-2026-000001")).toEqual(["PO-2026-000001"]);
   expect(pieces("PO-2026-000001, PO-2026-000002")).toEqual(["PO-2026-000001", "PO-2026-000002"]);

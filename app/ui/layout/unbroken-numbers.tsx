@@ -1,7 +1,7 @@
-/** A number with hyphens, such as PO-2026-000001: capitals, then digits. */
+/** A hyphenated number, such as PO-2026-000001: capitals followed by digits. */
 const hyphenated = /([A-Z]+(?:-\d+)+)/;
 
-/** A line of text whose hyphenated numbers never break and run left to right. */
+/** Text in which hyphenated numbers never wrap and always run left to right. */
 export function UnbrokenNumbers({ children }: { children: string }) {
   return children.split(hyphenated).map((part, index) =>
     hyphenated.test(part) ? (

@@ -1,5 +1,5 @@
 // chunk: controls
-/** Joins class names and skips missing ones. */
+/** Joins class names, skipping missing ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

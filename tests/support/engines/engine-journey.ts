@@ -17,18 +17,18 @@ type Journey = EngineOptions & {
   view: Part;
   /** Opens a public page in the journey's language. */
   open(path: string): Promise<void>;
-  /** Opens a page of the back office in the journey's language, signed in. */
+  /** Opens a back-office page in the journey's language, signed in. */
   openOffice(path: string): Promise<void>;
-  /** Errors that this journey expects, such as a rejected request: push a pattern beforehand. */
+  /** Errors that this journey expects, such as a rejected request. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
 };
 
 const starts: Record<EngineName, () => Promise<Engine>> = { Firefox: startFirefox, WebKit: startWebKit };
 
-/** Firefox reports fonts that were still loading when the page was left (NS_BINDING_ABORTED). */
+/** Firefox reports fonts that were still loading when the user left the page (NS_BINDING_ABORTED). */
 const abandonedFont = /downloadable font: download failed.*status=2152398850/;
 
-/** A journey in Firefox or WebKit. Any console error, page error or policy violation fails it. */
+/** A journey in Firefox or WebKit. Any console error, page error, or policy violation fails it. */
 export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine; site: Site }>({
   language: ["en", { option: true }],
   size: [{ width: 1440, height: 900 }, { option: true }],
@@ -80,7 +80,7 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
 });
 
 export const expect = playwrightExpect.extend({
-  /** It is on the page and visible, with this text. */
+  /** The part is visible and contains this text. */
   toShow: (part: Part, text = "") =>
     settle(part, ({ isVisible, text: shown }) => isVisible && shown.includes(text), `to show ${text}`),
   toBeGone: (part: Part) => settle(part, ({ isVisible }) => !isVisible, "to be gone"),
@@ -108,10 +108,10 @@ async function settle(part: Part, isSettled: (look: Awaited<ReturnType<Part["loo
   }
 }
 
-/** Whether a menu takes the place of the links in the bar. */
+/** Returns whether a menu replaces the links in the bar. */
 export const isNarrow = ({ width }: Size) => width < 1000;
 
-/** Runs in the page: signs in without the form. */
+/** Runs in the page. Signs in without the form. */
 async function signIn(password: string, cookie: string): Promise<number> {
   document.cookie = cookie;
   const response = await fetch("/api/admin/session", {

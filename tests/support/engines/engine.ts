@@ -9,7 +9,7 @@ export interface Engine extends AsyncDisposable {
   openTab(site: string, size: Size): Promise<Tab>;
 }
 
-/** What journeys need from a tab; the engines' clients share nothing else. */
+/** The tab functions that journeys need. The engines' clients have nothing else in common. */
 export interface Tab extends AsyncDisposable {
   /** The site's origin for this tab. */
   origin: string;
@@ -17,15 +17,15 @@ export interface Tab extends AsyncDisposable {
   errors: readonly string[];
   go(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page; promises are awaited. */
+  /** Evaluates an expression in the page, awaiting promises. */
   evaluate(expression: string): Promise<unknown>;
   click(at: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Chooses files in the file input that `chosenInput` matches. */
   chooseFiles(paths: readonly string[]): Promise<void>;
-  /** A screenshot as PNG, in base64. */
+  /** Takes a screenshot as a PNG, in base64. */
   picture(): Promise<string>;
-  /** The page printed on A4 as a PDF; undefined if the engine's driver cannot print. */
+  /** Prints the page on A4 as a PDF. Returns undefined if the engine's driver cannot print. */
   print(): Promise<Uint8Array | undefined>;
 }

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** One step in locating a part of the page; the last one may find several elements. */
+/** A step in locating a part of the page. The last step can match several elements. */
 export type Step =
   | { by: "role"; role: string; name?: string; exact?: boolean; level?: number }
   | { by: "label" | "text"; text: string; exact?: boolean }
@@ -13,10 +13,12 @@ declare global {
   interface Window {
     TestingLibraryDom: typeof TestingLibrary;
     findParts(path: readonly Step[]): HTMLElement[];
+    /** Ends the current click (part.ts) and returns whether it missed. */
+    endClick?(): boolean;
   }
 }
 
-/** Runs in the page. Names and texts match like in Playwright: case-insensitive substrings unless `exact`. */
+/** Runs in the page. Names and texts match as in Playwright: case-insensitive substrings unless `exact`. */
 export function findParts(path: readonly Step[]): HTMLElement[] {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
   const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();

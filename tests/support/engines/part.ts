@@ -11,10 +11,13 @@ const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
 const longWait = { timeout: 15_000, intervals: [20, 50, 100, 200] };
 
-/** The state of a part at one moment. */
+/** The state of a part at a given moment. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
 
-/** A part of a page in any engine, found by role or label like a Playwright locator: looked up again on each use. */
+/**
+ * A part of a page in any engine. Like a Playwright locator, it is found by role or label and looked up again on each
+ * use.
+ */
 export class Part {
   readonly #tab: Tab;
   readonly #path: readonly Step[];
@@ -36,11 +39,11 @@ export class Part {
   locator(selector: string): Part {
     return this.#step({ by: "selector", selector });
   }
-  /** The page in the inline frame, which has the same origin. */
+  /** Returns the page in the inline frame, which has the same origin. */
   frame(): Part {
     return this.#step({ by: "frame" });
   }
-  /** Those with this text. */
+  /** Returns the matching parts that contain this text. */
   with(text: string): Part {
     return this.#step({ by: "hasText", text });
   }
@@ -49,7 +52,12 @@ export class Part {
   }
 
   async click(): Promise<void> {
-    await eventually(async () => this.#tab.click(await this.evaluate(reach, this.#path)));
+    await eventually(async () => {
+      await this.#tab.click(await this.evaluate(reach, this.#path));
+      // The click may have opened another page.
+      const missed = await this.#tab.evaluate("window.endClick?.()").catch(() => undefined);
+      if (missed) throw new Error("It moved away before the click");
+    });
   }
 
   /** Types with the keyboard, replacing the field's content. */
@@ -64,7 +72,7 @@ export class Part {
     await this.#tab.press(key);
   }
 
-  /** Chooses an option, or sets a date: their pickers are system windows, which no driver reaches. */
+  /** Chooses an option, or sets a date. Drivers cannot control the pickers, which are system windows. */
   async select(value: string): Promise<void> {
     await eventually(() => this.evaluate(setValue, this.#path, value));
   }
@@ -86,7 +94,7 @@ export class Part {
     return new Part(this.#tab, [...this.#path, step]);
   }
 
-  /** Runs a function in the page, which sees nothing around it. */
+  /** Runs a function in the page. It cannot access variables outside its body. */
   async evaluate<Given extends unknown[], Result>(
     run: (...given: Given) => Result,
     ...given: Given
@@ -97,12 +105,15 @@ export class Part {
   }
 }
 
-/** Retries what fails while a page loads or moves. */
+/** Retries actions that can fail while a page loads or moves. */
 export function eventually(attempt: () => Promise<unknown>): Promise<void> {
   return expect(async () => void (await attempt())).toPass(longWait);
 }
 
-/** Scrolls to a part, waits until it rests, and returns where a pointer hits it. */
+/**
+ * Scrolls to a part, waits until it stops moving, and returns the point to click. Until `endClick`, which returns
+ * whether the click missed, clicks reach nothing else.
+ */
 async function reach(path: readonly Step[]): Promise<Point> {
   const [part, ...others] = window.findParts(path);
   if (!part || others.length > 0) throw new Error(`Expected one part, found ${part ? others.length + 1 : 0}`);
@@ -118,6 +129,22 @@ async function reach(path: readonly Step[]): Promise<Point> {
   const hit = document.elementFromPoint(point.x, point.y);
   const isHit = hit && (part.contains(hit) || hit.contains(part) || hit.closest("label")?.control === part);
   if (!isHit) throw new Error(`It is covered by ${hit?.outerHTML.slice(0, 120)}`);
+  const listening = new AbortController();
+  let missed = false;
+  const stopMiss = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (event.type === "pointerdown") missed = event.target !== hit && !event.composedPath().includes(part);
+    if (!missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+    part.ownerDocument.defaultView?.addEventListener(type, stopMiss, { capture: true, signal: listening.signal });
+  }
+  window.endClick = () => {
+    listening.abort();
+    return missed;
+  };
   return point;
 }
 
@@ -138,7 +165,7 @@ function setValue(path: readonly Step[], value: string): void {
   const [field] = window.findParts(path);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) throw new Error("Expected a field");
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
-  // React overrides the setter of an element to notice changes by script.
+  // Use the native setter: React overrides an element's setter to detect changes by script.
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
   if (field.value !== value) throw new Error(`It cannot be ${value}`);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -9,7 +9,7 @@ export const webkit = {
   display: "/usr/bin/Xvfb",
 };
 
-/** The programs of each engine besides Chromium, and their Debian packages. */
+/** The programs of each engine except Chromium, and their Debian packages. */
 export const enginePrograms = {
   Firefox: { [firefox]: "firefox-esr" },
   WebKit: { [webkit.driver]: "webkit2gtk-driver", [webkit.browser]: "webkit2gtk-driver", [webkit.display]: "xvfb" },
@@ -17,7 +17,7 @@ export const enginePrograms = {
 
 export type EngineName = keyof typeof enginePrograms;
 
-/** Instructions for the developer if an engine's program is missing. */
+/** Returns instructions for the developer if an engine's program is missing. */
 export function missingEngine(name: EngineName): string | undefined {
   const programs: Record<string, string> = enginePrograms[name];
   if (Object.keys(programs).every((program) => existsSync(program))) return undefined;

@@ -17,13 +17,13 @@ const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** WebKit, the engine of Safari: WebKitGTK's test browser on an in-memory display. */
+/** Starts WebKit, Safari's engine: WebKitGTK's test browser on an in-memory display. */
 export async function startWebKit(): Promise<Engine> {
   const display = start(webkit.display, ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"]);
   const [number] = await once(display.stdio[3] ?? display, "data");
   const settings = await mkdtemp(join(tmpdir(), "pmf-webkit-"));
   await mkdir(join(settings, "gtk-3.0"));
-  // Its toolbar would keep a window wider than a phone.
+  // Shrink the toolbar, which would otherwise keep the window wider than a phone.
   const flat = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
   await writeFile(join(settings, "gtk-3.0", "gtk.css"), flat);
   const port = await freePort();
@@ -90,7 +90,7 @@ function start(program: string, parameters: readonly string[], environment: Reco
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  // An aborted run leaves nothing behind.
+  // Make sure that an aborted run leaves no process behind.
   process.once("exit", () => child.kill("SIGKILL"));
   return child;
 }

@@ -7,19 +7,19 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Kept between runs: 11 MB to download, 46 MB unpacked. */
+/** Kept between runs, because it is 11 MB to download and 46 MB unpacked. */
 const folder = join(homedir(), ".cache", "pmf-site", "swift-2.30");
 const wanted = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
-/** Packages that only matter on a permanent server. */
+/** Packages that are only needed on a permanent server. */
 const unneeded = /rsyslog|uwsgi|logrotate/;
 
-/** Where OpenStack Swift is unpacked, if it is. */
+/** Returns the folder with the unpacked OpenStack Swift; undefined if it is missing. */
 export function swiftRoot(): string | undefined {
   return existsSync(join(folder, "usr", "bin", "swift-proxy-server")) ? folder : undefined;
 }
 
 /**
- * Downloads and unpacks Debian's OpenStack Swift packages; nothing is installed and no root is needed. Returns
+ * Downloads and unpacks Debian's OpenStack Swift packages. Does not install them, so root is not required. Returns
  * undefined on success, otherwise instructions for the developer.
  */
 export async function ensureSwift(): Promise<string | undefined> {
@@ -58,7 +58,7 @@ async function unpackAll(): Promise<void> {
   }
 }
 
-/** URLs and file names of the packages and all missing dependencies. */
+/** Returns the URLs and file names of the packages and all missing dependencies. */
 async function sourcesOf(packages: string) {
   const options = ["-y", "--no-install-recommends", "--print-uris", "-o", `Dir::Cache::archives=${packages}`];
   const { stdout } = await run("apt-get", ["install", ...options, ...wanted]);

@@ -26,8 +26,8 @@ const timeoutMilliseconds = 120_000;
 export type SwiftServer = AsyncDisposable & { s3: S3Options };
 
 /**
- * Starts OpenStack Swift, a real distributed store, with its S3 interface on a temporary folder; undefined if it is not
- * unpacked (swift-packages.ts). `origin` is the site whose pages may upload to it.
+ * Starts OpenStack Swift, a real distributed store, with its S3 interface, in a temporary folder. Returns undefined if
+ * it is not unpacked (swift-packages.ts). `origin` is the site whose pages can upload to it.
  */
 export async function startSwift(origin = "http://localhost:3000"): Promise<SwiftServer | undefined> {
   const root = swiftRoot();
@@ -104,7 +104,7 @@ async function untilHealthy(endpoint: string): Promise<void> {
   }
 }
 
-/** The servers behind Swift's proxy may still be starting. */
+/** Retry, because the servers behind Swift's proxy might still be starting. */
 async function createBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<void> {
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });

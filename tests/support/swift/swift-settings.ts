@@ -1,8 +1,8 @@
-/** Settings of a minimal Swift with one disk, one copy and one account. */
+/** The settings of a minimal Swift with one disk, one replica, and one account. */
 export type SwiftPlan = {
   folder: string;
   user: string;
-  /** The site whose pages may upload files. */
+  /** The site whose pages can upload files. */
   origin: string;
   ports: Record<"account" | "container" | "object" | "proxy" | "memcached", number>;
 };
@@ -11,7 +11,7 @@ export const storageServers = ["account", "container", "object"] as const;
 export const region = "us-east-1";
 const mostParts = 10_000;
 
-/** Swift reads its settings from /etc: this redirects it to another folder, then runs one of its programs. */
+/** Returns a script that redirects Swift's settings from /etc to another folder, then runs one of its programs. */
 export function runnerOf({ folder }: SwiftPlan): string {
   return `import sys, runpy, swift.common.utils as u
 u.SWIFT_CONF_FILE = '${folder}/etc/swift.conf'

@@ -10,10 +10,9 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
+import { copyText, type ShownPassword } from "./new-password.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 
-/** A newly issued password and its account. */
-export type ShownPassword = { name: string; password: string };
 const writtenSchema = z.object({ username: z.string(), role: z.enum(roles) });
 type Written = z.infer<typeof writtenSchema>;
 
@@ -25,17 +24,13 @@ type AddProps = {
   onAdded: (accounts: Account[], password: ShownPassword) => void;
 };
 
-/** A name and a role; the server generates the password. */
+/** Dialog for adding an account with a name and a role. The server generates the password. */
 export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
   const { accounts: text } = useWords("access");
   const { value: written, change: write, forget } = useDraft("account", writtenSchema, blank);
   const add = useCall(addAccount, {
     done: text.added,
-    onDone({ accounts, password }) {
-      onAdded(accounts, { name: written.username, password });
-      forget();
-    },
-    failed: false, // shown by the fields
+    failed: false, // the fields show the error
   });
 
   function close() {
@@ -43,14 +38,26 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
     onClose();
   }
 
+  function submit() {
+    const adding = add.mutateAsync({ body: written });
+    const copying = copyText(adding.then(({ password }) => password));
+    void adding.then(
+      ({ accounts, password }) => {
+        onAdded(accounts, { name: written.username, password, copying });
+        forget();
+      },
+      () => undefined, // the fields show the error
+    );
+  }
+
   return (
     <FormDialog
       open={open}
       onClose={close}
       title={text.addTitle}
-      submitLabel={text.addNow}
+      submitLabel={"clipboard" in navigator ? text.addNow : text.addOnly}
       busy={add.isPending}
-      onSubmit={() => add.mutate({ body: written })}
+      onSubmit={submit}
     >
       <AccountFields written={written} refusal={add.refusal} onWrite={(next) => write(() => next)} />
     </FormDialog>
@@ -63,7 +70,7 @@ type ChangeProps = {
   onChanged: (accounts: Account[], password?: ShownPassword) => void;
 };
 
-/** Name and role, and what an owner does for someone who left or is locked out. */
+/** Dialog for editing the name and role, and for accounts of people who have left or are locked out. */
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
   const { accounts: text } = useWords("access");
   const { close, failed } = useOfficeWords();
@@ -149,7 +156,7 @@ function AccountAction({ hint, children }: { hint: string | undefined; children:
 
 type FieldsProps = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };
 
-/** The fields of an account: name and role. */
+/** The name and role fields of an account. */
 function AccountFields({ written, refusal, onWrite }: FieldsProps) {
   const { accounts: text } = useWords("access");
   const { roles: roleNames, failed } = useOfficeWords();

@@ -131,9 +131,9 @@ test("an added account's password is shown once", async () => {
   await userEvent.click(screen.getByRole("button", { name: en.accounts.addNow }));
   expect(await screen.findByText("made-for-them")).toBeTruthy();
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
-  await userEvent.click(
-    within(screen.getByRole("dialog")).getAllByRole("button", { name: officeWords.close })[0] ?? document.body,
-  );
+  const panel = within(screen.getByRole("region", { name: "Password for xMona" }));
+  expect(await panel.findByRole("button", { name: en.accounts.copied })).toBeTruthy();
+  await userEvent.click(panel.getByRole("button", { name: officeWords.close }));
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 

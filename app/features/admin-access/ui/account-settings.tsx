@@ -6,11 +6,10 @@ import { PasswordForm } from "./password-form.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 
 type Props = {
-  /** Whether the environment resets the first owner's password at every start. */
   passwordFromEnvironment: boolean;
 };
 
-/** One's own password, two-factor authentication, and sessions. */
+/** The signed-in user's password, two-factor authentication, and sessions. */
 export function AccountSettings({ passwordFromEnvironment }: Props) {
   const { settings } = useWords("access");
   const { name, role } = useStaff();

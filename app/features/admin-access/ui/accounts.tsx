@@ -11,12 +11,12 @@ import { LoadedList } from "#app/office/loaded-list.tsx";
 import { denseList } from "#app/office/paged-list.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
-import { AddAccountDialog, ChangeAccountDialog, type ShownPassword } from "./account-dialogs.tsx";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { AddAccountDialog, ChangeAccountDialog } from "./account-dialogs.tsx";
+import { NewPassword, type ShownPassword } from "./new-password.tsx";
 
 const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
-/** Staff accounts, for the owner. */
+/** Lists the staff accounts. Only the owner sees this. */
 export function Accounts() {
   const { accounts: text } = useWords("access");
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function Accounts() {
     setShown(password);
     setAdding(false);
     setChanged(undefined);
-    // A second account makes sign-in ask for a name; one's own role or name may have changed.
+    // With a second account, sign-in requires a name. The user's own role or name may also have changed.
     void client.invalidateQueries({ queryKey: accessQuery.queryKey });
   }
 
@@ -47,6 +47,7 @@ export function Accounts() {
         </Button>
       }
     >
+      {shown && <NewPassword key={shown.password} shown={shown} onClose={() => setShown(undefined)} />}
       <LoadedList rows={accounts} asking={asking} words={text} rowHeight="h-20">
         {(accounts) => (
           <ul className={denseList}>
@@ -65,12 +66,6 @@ export function Accounts() {
           onChanged={show}
         />
       )}
-      <CopyDialog
-        text={shown?.password}
-        onClose={() => setShown(undefined)}
-        title={shown && fill(text.passwordTitle, { name: shown.name })}
-        description={text.passwordText}
-      />
     </TitledSection>
   );
 }

@@ -15,12 +15,12 @@ type Props<Answer> = {
   text: string;
   action: string;
   tone?: ButtonLook["tone"];
-  /** Runs with the password; its result is passed on. */
+  /** Called with the confirmed password. The result is passed to `onDone`. */
   send: (currentPassword: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
-/** Asks for one's own password again before a sensitive action: a stranger may be at an unlocked screen. */
+/** Asks for the user's password again before a sensitive action, in case someone else is using an unlocked computer. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { open, onClose, title, text, action, tone, send, onDone } = props;
   const { currentPassword } = useWords("access").settings;

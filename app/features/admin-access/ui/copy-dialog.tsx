@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
 type Props = {
-  /** The dialog is open while this is set. */
+  /** The dialog is open while `text` is set. */
   text: string | undefined;
   onClose: () => void;
   title: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   doneLabel?: string;
 };
 
-/** Shows something once, to be copied. Always left to right. */
+/** Shows text once for the user to copy. Always left to right. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
   const { copy, copied } = useWords("access").twoFactor;
   const { close } = useOfficeWords();

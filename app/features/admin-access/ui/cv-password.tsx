@@ -3,7 +3,7 @@ import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { changeCvPassword } from "../contract.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The password for replacing the CV, for the owner. */
+/** The owner's form for changing the password that protects CV replacement. */
 export function CvPassword({ fromEnvironment }: { fromEnvironment: boolean }) {
   const { settings } = useWords("access");
   const hint = fromEnvironment ? settings.cvFromEnvironment : settings.cvPasswordHint;

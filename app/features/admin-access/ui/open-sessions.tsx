@@ -16,12 +16,12 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 
-// Sessions change elsewhere.
+// Do not cache: sessions also change on other devices.
 const sessionsQuery = { ...queryOf(listOpenSessions), gcTime: 0 };
 
 const shownAtFirst = 5;
 
-/** The signed-in browsers, each with a button to sign it out. Shows the newest until all are requested. */
+/** Lists the signed-in browsers, each with a sign-out button. Initially shows only the newest ones. */
 export function OpenSessions() {
   const { settings } = useWords("access");
   const { role } = useStaff();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A staff page with a field, a call to the server, and a sign-out button. */
+/** A staff page with a field, an API call, and a sign-out button. */
 function Page() {
   const { logout } = useLogout();
   const { data } = useQuery({ queryKey: [listOpenSessions.path] });
@@ -188,7 +188,7 @@ test.each(["Save", "Send a file"])(
 test("requests that failed without a session are repeated after signing in", async () => {
   const access = signedIn();
   const answered = access.fetch;
-  // The session ends between the check and the page's first call.
+  // The session ends between the access check and the page's first API call.
   access.fetch = async (address, init) => {
     const response = await answered(address, init);
     if (address === "/api/admin/session" && !init?.method?.match(/POST/)) access.isSignedIn = false;

@@ -13,9 +13,9 @@ import { signIn } from "../contract.ts";
 import { FiledUnder, newPasswordProblem, NewPasswordFields, PasswordField } from "./password-fields.tsx";
 
 type Props = {
-  /** With several accounts, a name is required too; the server decides. */
+  /** Whether to ask for a name too (if there are several accounts). The server decides. */
   asksName: boolean;
-  /** The heading's id, where the card covers a page whose session has ended. */
+  /** The id of the heading, for when the card covers a page whose session has ended. */
   titleId?: string;
 };
 
@@ -27,7 +27,10 @@ const steps = {
 } as const;
 type Step = keyof typeof steps;
 
-/** Asks for the password and, if needed, a name and a code. Submit is disabled while one is blank (spec §5). */
+/**
+ * Asks for the password and, if needed, a name and a code. The submit button is disabled while a field is blank (spec
+ * §5).
+ */
 export function PasswordCard({ asksName, titleId }: Props) {
   const words = useWords("access");
   const { gate, failed } = useOfficeWords();
@@ -60,7 +63,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
       if (code === "codeRequired") return setStep("code");
       if (code === "newPasswordRequired") return setStep("newPassword");
       if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
-      // The error describes the field, so focusing the field announces it.
+      // The field is described by the error, so screen readers announce it on focus.
       field.current?.focus();
     },
   });
@@ -120,7 +123,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else to do
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- this is the only thing to do on the page
             autoFocus
           />
         )}
@@ -194,12 +197,12 @@ function WayBack() {
   );
 }
 
-/** Not an error: sign-in continues with another field. */
+/** The server needs another field to continue. This is not an error. */
 function isAsking({ code = "" }: Refusal): boolean {
   return ["codeRequired", "newPasswordRequired"].includes(code);
 }
 
-/** Wrong password, too many attempts (the server's message), or no response. */
+/** Returns the message for a wrong password, too many attempts (worded by the server), or no response. */
 function sentenceOf({ fields, detail }: Refusal): string | undefined {
   return fields["username"] ?? fields["newPassword"] ?? detail;
 }

@@ -6,13 +6,13 @@ import type { Words } from "../strings.en.ts";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordInput>, "showLabel" | "hideLabel" | "maxLength">;
 
-/** A password of at most 200 characters that can be shown. */
+/** A password field of at most 200 characters with a show/hide button. */
 export function PasswordField(props: FieldProps) {
   const { showPassword, hidePassword } = useWords("access");
   return <PasswordInput {...props} showLabel={showPassword} hideLabel={hidePassword} maxLength={200} />;
 }
 
-/** The user name for password managers, even if sign-in asks for none. */
+/** A hidden user name field for password managers, even if sign-in does not require a name. */
 export function FiledUnder({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
@@ -27,7 +27,7 @@ type Props = {
   repeated: Written;
 };
 
-/** The new password that replaces an issued one, typed twice. */
+/** Fields for a new password that replaces an issued one. It is entered twice. */
 export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
   const { settings } = useWords("access");
   return (
@@ -39,7 +39,7 @@ export function NewPasswordFields({ field, username, problem, newPassword, repea
         error={problem?.newPassword}
         {...newPassword}
         autoComplete="new-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else to do
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this is the only thing to do on the page
         autoFocus
       />
       <PasswordField
@@ -52,7 +52,7 @@ export function NewPasswordFields({ field, username, problem, newPassword, repea
   );
 }
 
-/** Problems that the browser can find before the server does. */
+/** Client-side validation of a new password. */
 export function newPasswordProblem(
   { newPassword, repeated }: { newPassword: string; repeated: string },
   words: Words,

@@ -13,7 +13,7 @@ type Written = typeof empty;
 type Problems = Record<string, string | undefined>;
 
 type Props = {
-  /** Which password to change: one's own or the CV's. */
+  /** Which password to change: the user's own or the CV password. */
   which: "own" | "cv";
   title: string;
   hint?: string;
@@ -21,7 +21,7 @@ type Props = {
   username: string;
 };
 
-/** Changes a password after confirming one's own. */
+/** Changes a password after the user confirms their own. */
 export function PasswordForm({ which, title, hint, username }: Props) {
   const words = useWords("access");
   const { settings } = words;

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { pages: readonly ShownPage[]; children: ReactNode };
 
-/** The settings layout: navigation at the side (on phones, above) with the pages this role may open. */
+/** The settings layout, with navigation at the side (above on phones) for the pages this role can open. */
 export function SettingsFrame({ pages, children }: Props) {
   const { settings } = useWords("access");
   const may = useMayCall();

@@ -19,7 +19,7 @@ import { CopyDialog } from "./copy-dialog.tsx";
 
 type Asking = "begin" | "end" | "renew" | undefined;
 
-/** Two-factor authentication of the account: on, off, and recovery codes. */
+/** Enables and disables two-factor authentication and manages recovery codes. */
 export function TwoFactor() {
   const { twoFactor: text } = useWords("access");
   const language = useLanguage();
@@ -117,7 +117,7 @@ type EnrolProps = {
   onDone: (given: { recoveryCodes: string[] }) => void;
 };
 
-/** The secret as a QR code and as text, and the first code to confirm that the app has it. */
+/** Shows the secret as a QR code and as text, and asks for a first code to confirm the setup. */
 function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
   const { twoFactor: text, code: codeLabel } = useWords("access");
   const { failed } = useOfficeWords();
@@ -127,7 +127,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
       setCode("");
       onDone(given);
     },
-    failed: false, // shown by the field
+    failed: false, // the field shows the error
   });
 
   function close() {
@@ -172,7 +172,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
   );
 }
 
-/** Dark on white in any theme: cameras expect it. */
+/** Dark on white in every theme, because cameras expect it. */
 function Picture({ size, path }: Enrolment["picture"]) {
   const { twoFactor: text } = useWords("access");
   return (

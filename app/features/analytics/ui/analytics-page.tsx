@@ -26,13 +26,13 @@ const clock = () => new Date();
 const defaultDays = 30;
 
 type Props = {
-  /** The range in the address; without one, the last 30 days. */
+  /** The range in the URL. Defaults to the last 30 days. */
   range: DateRange | undefined;
   onRange: (range: DateRange) => void;
   now?: () => Date;
 };
 
-/** Statistics of the shop and the site, compared with the days before. */
+/** Order, inquiry, and page view statistics, compared with the preceding period. */
 export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
   const { page: t } = useWords("analytics");
   const today = businessDay(now());
@@ -106,7 +106,7 @@ function Loading() {
 
 type RangeProps = { range: DateRange; today: string; onRange: (range: DateRange) => void };
 
-/** The date range picker: presets or a custom range. */
+/** Date range picker with presets and a custom range. */
 function RangeBar({ range, today, onRange }: RangeProps) {
   const t = useWords("analytics").page.range;
   const presets: [name: string, label: string, range: DateRange][] = [

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import type { Step } from "../date-range.ts";
 
-/** Messages, names, and number formats in the page's language. */
+/** Returns messages, names, and number formats in the page's language. */
 export function useAnalytics() {
   const { page: t, names } = useWords("analytics");
   const language = useLanguage();
@@ -36,19 +36,22 @@ function figuresIn(language: Language) {
   const [month, wholeMonth] = [written({ month: "short" }), written({ month: "long", year: "numeric" })];
   return {
     count: (n: number) => number.format(n),
-    /** "1.2M": for the scale of a chart. */
+    /** Compact numbers such as "1.2M" for a chart's scale. */
     short: (n: number) => short.format(n),
     percent: (share: number) => percent.format(share),
     growth: (share: number) => growth.format(share),
     countryName: (code: string) => countries.of(code) ?? code,
     date: wholeDay,
-    /** A period's label below a bar, and in a table. */
+    /** Formats a period for the label below a bar, or for a table. */
     shortPeriod: (period: string, step: Step) => (step === "month" ? month(period) : dayAndMonth(period)),
     wholePeriod: (period: string, step: Step) => (step === "month" ? wholeMonth(period) : wholeDay(period)),
   };
 }
 
-/** Hours in readable units: minutes below two hours, days above two. A median is only known to a twentieth. */
+/**
+ * Formats hours in readable units: minutes below 2 hours, days above 48. Rounds to two digits, because medians are only
+ * accurate to about 5%.
+ */
 export function useDuration(): (hours: number) => string {
   const { t, count } = useAnalytics();
   const rounded = (n: number) => count(Number(n.toPrecision(2)));

@@ -11,15 +11,15 @@ import { useAnalytics } from "./analytics-words.ts";
 type CardProps = {
   title: string;
   note?: ReactNode;
-  /** Which table the CSV contains, and for which days. */
+  /** The table and date range for the CSV download. */
   table: AnalyticsTable;
   range: DateRange;
-  /** Next to the title: what the chart shows. */
+  /** A control next to the title that selects the data to show. */
   choice?: ReactNode;
   children: ReactNode;
 };
 
-/** A chart or table with its title and CSV download. */
+/** A card for a chart or table, with a title and a CSV download. */
 export function FiguresCard({ title, note, table, range, choice, children }: CardProps) {
   const { t } = useAnalytics();
   const id = useId();
@@ -48,7 +48,7 @@ export function FiguresCard({ title, note, table, range, choice, children }: Car
   );
 }
 
-/** A chart's table, opened on demand. */
+/** A chart's data as a table, collapsed by default. */
 export function ChartTable({ children }: { children: ReactNode }) {
   const { t } = useAnalytics();
   return (
@@ -62,30 +62,29 @@ export function ChartTable({ children }: { children: ReactNode }) {
 type Column = {
   name: string;
   isText?: boolean;
-  /** For long figures such as money. */
+  /** For long values such as money. */
   isWide?: boolean;
 };
 type Row = {
   key: string;
-  /** The first heads the row names; the others head the columns. */
+  /** The first cell is the row header. */
   cells: [name: ReactNode, ...others: ReactNode[]];
-  /** Draws a bar of this length, between 0 and 1, below the name. */
+  /** If set (0 to 1), draws a bar of this relative length below the name. */
   share?: number;
 };
 
 type TableProps = {
   caption: string;
-  /** Shown without rows: what would fill the table. */
+  /** The message shown when there are no rows. */
   none?: string;
   columns: [Column, ...Column[]];
   rows: Row[];
   foot?: ReactNode[];
 };
 
-/** How many columns fit side by side on a phone. */
 const columnsOnPhones = 2;
 
-/** A table of figures. On phones, wide tables become blocks: the name, then each figure with its label. */
+/** A table of figures. On phones, wide tables turn into blocks with the name followed by each labeled figure. */
 export function FiguresTable({ caption, none, columns, rows, foot }: TableProps) {
   const { t } = useAnalytics();
   if (rows.length === 0) return <p className="text-muted">{[t.table.none, none].filter(Boolean).join(" ")}</p>;

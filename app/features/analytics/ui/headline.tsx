@@ -5,7 +5,7 @@ import type { Figures, Report } from "../contract.ts";
 import { growthOf, sumOf } from "../sums.ts";
 import { useAnalytics, useDuration } from "./analytics-words.ts";
 
-/** The key figures at a glance, each next to that of the days before. */
+/** The key figures, each compared with the preceding period. */
 export function Headline({ report }: { report: Report }) {
   const { t, count, date } = useAnalytics();
   const duration = useDuration();

@@ -15,7 +15,7 @@ type OrderLine = Figures["orders"]["periods"][number];
 const colours = { powder: "bg-gold", capsules: "bg-leaf" };
 const usd = (value: number) => formatUsd(Math.round(value * 100));
 
-/** Orders, their value and weight over time, stacked by product. */
+/** Orders over time with their value and weight, stacked by product. */
 export function OrdersOverTime({ report }: { report: Report }) {
   const { t, names, count, wholePeriod } = useAnalytics();
   const [measure, setMeasure] = useState<Measure>("value");
@@ -66,7 +66,7 @@ export function OrdersOverTime({ report }: { report: Report }) {
   );
 }
 
-/** Orders by product, with the share of the value and the days before. */
+/** Orders by product, with each product's share of the value and the preceding period. */
 export function OrdersByProduct({ report }: { report: Report }) {
   const { t, names, count, percent } = useAnalytics();
   const of = (figures: Figures, type: string) =>
@@ -134,7 +134,7 @@ export function OrdersByCountry({ report }: { report: Report }) {
   );
 }
 
-/** How far these days' orders have come, and how long buyers waited to be contacted. */
+/** The status of the orders in this period, and how long buyers waited for first contact. */
 export function OrderFunnel({ report }: { report: Report }) {
   const { t, count, percent } = useAnalytics();
   const duration = useDuration();
@@ -171,7 +171,7 @@ export function OrderFunnel({ report }: { report: Report }) {
   );
 }
 
-/** How many orders reached at least each status: a completed order was also contacted and placed. */
+/** Counts the orders that reached at least each status: a completed order was also placed and contacted. */
 function reached({ orders: { statuses } }: Figures): { status: string; orders: number }[] {
   return statuses.map(({ status }, index) => ({
     status,

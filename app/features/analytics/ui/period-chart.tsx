@@ -3,10 +3,10 @@ import type { Step } from "../date-range.ts";
 import { type PeriodRow, roundUp } from "../sums.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
-/** The parts of a bar, from the bottom up. */
+/** The segments of a bar, from bottom to top. */
 export type Series = { key: string; name: string; colour: string };
 
-/** How many labels fit below the bars on a phone. */
+/** The number of labels that fit below the bars. */
 const namesOnPhones = 4;
 const namesOnDesks = 10;
 const mostBarsWithFigures = 14;
@@ -14,8 +14,8 @@ const mostBarsWithFigures = 14;
 type Props = { title: string; unit: string; rows: PeriodRow[]; series: Series[]; step: Step };
 
 /**
- * Stacked bars for every period. Plain boxes in a row follow the reading direction by themselves. Screen readers get
- * the table instead.
+ * A stacked bar chart by period. Uses plain boxes in a row, which follow the reading direction automatically. Screen
+ * readers get the table instead.
  */
 export function PeriodChart({ title, unit, rows, series, step }: Props) {
   const { t, short, shortPeriod } = useAnalytics();

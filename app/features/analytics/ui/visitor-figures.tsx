@@ -8,7 +8,6 @@ const typeColours = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
 
 type Props = { report: Report };
 
-/** Inquiries over time, stacked by type. */
 export function InquiriesOverTime({ report }: Props) {
   const { t, names } = useAnalytics();
   const types = Object.entries(names.inquiryTypes);
@@ -30,7 +29,7 @@ export function InquiriesOverTime({ report }: Props) {
   );
 }
 
-/** Inquiries by the country chosen in the form. */
+/** Inquiries by the country selected in the form. */
 export function InquiriesByCountry({ report }: Props) {
   const { t, names, count } = useAnalytics();
   const { countries } = report.current.inquiries;
@@ -81,7 +80,7 @@ export function ViewsOverTime({ report }: Props) {
   );
 }
 
-/** The most viewed pages, both languages together. */
+/** The most viewed pages, with both languages combined. */
 export function ViewsByPage({ report }: Props) {
   const { t, count } = useAnalytics();
   const { pages } = report.current.views;
@@ -107,7 +106,7 @@ export function ViewsByPage({ report }: Props) {
   );
 }
 
-/** Other sites that visitors came from. */
+/** The external sites that visitors came from. */
 export function Referrers({ report }: Props) {
   const { t, count } = useAnalytics();
   const { referrers } = report.current.views;
@@ -128,7 +127,6 @@ export function Referrers({ report }: Props) {
   );
 }
 
-/** Searches without results. */
 export function ZeroResultSearches({ report }: Props) {
   const { t, count } = useAnalytics();
   const { searches } = report.current;
@@ -160,14 +158,13 @@ type OverTimeProps = {
   report: Report;
   title: string;
   note?: string;
-  /** The unit of the figures. */
   unit: string;
   table: AnalyticsTable;
   rows: PeriodRow[];
   series: Series[];
 };
 
-/** A chart of each period's parts, with a table of the same figures. */
+/** A chart with the parts of each period, and a table with the same figures. */
 function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);

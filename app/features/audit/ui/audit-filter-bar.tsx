@@ -6,7 +6,7 @@ import type { AuditFilter } from "../contract.ts";
 
 type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFilter) => void };
 
-/** Filters by person, kind of action, and days. */
+/** Filters the log by person, kind of action, and date. */
 export function AuditFilterBar({ filter, actors, onFilter }: Props) {
   const words = useWords("audit");
   const isFiltered = Object.values(filter).some(Boolean);

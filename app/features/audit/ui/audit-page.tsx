@@ -17,7 +17,7 @@ import { AuditFilterBar } from "./audit-filter-bar.tsx";
 
 type LinkOf = (subject: string) => string | undefined;
 
-/** The audit log; `linkOf` returns where to see the subject of an entry. */
+/** The audit log. `linkOf` returns a link to the subject of an entry. */
 export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
   const words = useWords("audit");
   const { filter, onFilter } = useListAddress(auditFilterSchema);
@@ -78,7 +78,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
   );
 }
 
-/** The subject by its familiar name, and the other details in the order of their labels. */
+/** Renders the subject with a readable name, and the other details in the order of their labels. */
 function described({ actor, subject, account, detail }: ShownEntry, words: Words) {
   const { number, setting, username, ...others } = detail;
   const further = username && username !== account ? { username, ...others } : others;
@@ -89,19 +89,19 @@ function described({ actor, subject, account, detail }: ShownEntry, words: Words
   function aboutOf(): ReactNode {
     if (number) return <UnbrokenNumbers>{number}</UnbrokenNumbers>;
     if (setting) return words.settings[setting] ?? <bdi dir="ltr">{setting}</bdi>;
-    // Do not repeat the actor's own account.
+    // Omit the account if it is the actor's own.
     if (account) return account !== actor && <bdi>{account}</bdi>;
     const [kind = ""] = subject.split("/");
     return words.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>;
   }
 }
 
-/** Values chosen from a list are stored by key. */
+/** Values chosen from a list are stored as keys, so look up the label. */
 function valueOf(name: string, value: string, { values }: Words): string {
   return values[name]?.[value] ?? value;
 }
 
-/** "system" and null are not names. */
+/** "system" and null need a label, because they are not names. */
 function nameOf(actor: string, words: Words): string {
   if (actor === "system") return words.system;
   return actor || words.unknown;

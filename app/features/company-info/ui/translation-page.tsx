@@ -11,7 +11,7 @@ import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Words } from "../strings.en.ts";
 
-const bannerMilliseconds = 3_000; // spec §9: translation saved message 3 s
+const bannerMilliseconds = 3_000; // spec §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;
 const empty = { title: "", subtitle: "", content: "" };
 
@@ -21,13 +21,13 @@ type Both = Record<Language, CompanyTexts>;
 const unwritten: Both = { en: empty, ar: empty };
 type Props = {
   words: Words;
-  /** What visitors see now. */
+  /** The texts that visitors currently see. */
   existing: Both;
-  /** Staff also edit the Arabic. */
+  /** Staff can also edit the Arabic texts. */
   isStaff: boolean;
 };
 
-/** Spec §2 Translation page: open to everyone; it changes what this browser shows. */
+/** Spec §2 Translation page: open to everyone, but changes affect only this browser. */
 export function TranslationPage({ words, existing, isStaff }: Props) {
   const { page: t } = words;
   const draft = useDraft("company-translation", bothSchema, unwritten);
@@ -42,7 +42,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
     return () => clearTimeout(timer);
   }, [banner]);
 
-  // Show the saved texts here too; the client entry does so on other pages.
+  // Show the saved texts on this page too. On other pages, the client entry does this.
   useEffect(showSavedTranslation, []);
 
   function load() {

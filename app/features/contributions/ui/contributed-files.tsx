@@ -9,10 +9,10 @@ import type { OpenedContribution } from "../contract.ts";
 
 type File = OpenedContribution["files"][number];
 
-/** Larger files are not loaded for a picture. */
+/** Larger images get no preview. */
 const mostBytes = 20_000_000;
 
-/** Files with a picture of each, their names and sizes. They open in a new tab. */
+/** Lists files with previews, names, and sizes. Each opens in a new tab. */
 export function ContributedFiles({ title, files }: { title: string | undefined; files: File[] }) {
   const { review } = useWords("contributions");
   const locale = localeOf(useLanguage());

@@ -5,11 +5,11 @@ import type { OpenedContribution } from "../contract.ts";
 type Page = NonNullable<OpenedContribution["pages"]>[number];
 type Props = {
   page: Page;
-  /** The address of the first photo, below the lead. */
+  /** The URL of the first photo, which is shown below the lead. */
   photo: string | undefined;
 };
 
-/** A contribution as its page will show it in one language; a long one scrolls in place, so that the buttons stay near. */
+/** A preview of a contribution's page in one language. Long previews scroll in place to keep the buttons nearby. */
 export function ContributedPage({ page, photo }: Props) {
   const { review } = useWords("contributions");
   const { language, path, title, lead, html } = page;
@@ -25,7 +25,7 @@ export function ContributedPage({ page, photo }: Props) {
       <div
         role="group"
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll
         tabIndex={0}
         lang={language}
         dir={directionOf(language)}

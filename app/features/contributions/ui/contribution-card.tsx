@@ -24,11 +24,11 @@ type Props = {
   onToggle: () => void;
   onPublish: () => void;
   onDiscard: () => void;
-  /** Discards this one and all others from its sender. */
+  /** Discards this contribution and all others from its sender. */
   onDiscardSender: (count: number) => void;
 };
 
-/** One contribution with its two actions; its content is loaded when it is opened. */
+/** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
   const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
   const words = useWords("contributions");
@@ -96,7 +96,7 @@ export function ContributionCard(props: Props) {
 
 function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
   const { review } = useWords("contributions");
-  // The sender's count changes.
+  // Do not cache: the number of contributions from the sender changes.
   const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;

@@ -8,7 +8,7 @@ import { discardReason, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What to discard: one contribution or, with `count`, all that wait from its sender. */
+/** The contribution to discard or, if `count` is set, all pending ones from its sender. */
 export type Discarding = { contribution: WaitingContribution; count?: number };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onDiscard: (discarding: Discarding, reason: string) => void;
 };
 
-/** Asks for the reason before discarding. */
+/** Asks for a reason before discarding. */
 export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   const words = useWords("contributions");
   const { review } = words;

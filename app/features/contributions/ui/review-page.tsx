@@ -13,17 +13,17 @@ import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
-/** Others decide too, so refetch the list while the page is open. */
+/** Refetch regularly, because other staff members also make decisions. */
 const lookAgainMilliseconds = 60_000;
 
 type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
-/** The review queue: look at a contribution, publish it, or discard it with a reason. */
+/** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
   const words = useWords("contributions");
   const { review } = words;
   const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
-  // One at a time; initially the one that has waited longest. "" means that none is open.
+  // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();
@@ -101,7 +101,7 @@ function idOf({ kind, id }: WaitingContribution) {
   return { kind, id };
 }
 
-/** Decides about one contribution, or discards all from a sender. Refetches the list either way. */
+/** Mutations that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
 function useDecisions() {
   const { review, alreadyDecided } = useWords("contributions");
   const { failed } = useOfficeWords();
@@ -117,7 +117,7 @@ function useDecisions() {
   };
 }
 
-/** Every page of the list, but not the open contribution: once decided, it cannot be read. */
+/** Refetches every page of the list, but not the open contribution, which cannot be read after a decision. */
 function refetchList(client: QueryClient): Promise<void> {
   const isList = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
     String(address).split("?")[0] === listReview.path;

@@ -16,11 +16,11 @@ import type { CustomerHistoryWords } from "../strings.en.ts";
 
 type Props = {
   email: string;
-  /** The order or inquiry already on screen. */
+  /** The id of the order or inquiry already on screen. */
   except: string;
 };
 
-/** One person's orders and inquiries together, latest first. */
+/** One person's orders and inquiries in a single list, newest first. */
 export function CustomerHistory({ email, except }: Props) {
   const words = useWords("customerHistory");
   const id = useId();
@@ -79,14 +79,14 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
   );
 }
 
-/** Spec §4 Order status: yellow, blue, green; gray for any other. */
+/** Spec §4 Order status: yellow, blue, and green; gray for any other status. */
 const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
 
 function linesOf({ orders, inquiries }: Person, { names, ...words }: CustomerHistoryWords): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,
-      // The id grants nothing and identifies no one.
+      // The id is safe in a URL: it grants no access and identifies no one.
       to: `/admin?open=${id}`,
       title: fill(words.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,

@@ -11,18 +11,18 @@ import { readDashboard, type Dashboard, type WaitingKind } from "../contract.ts"
 import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 
 const lookAgainMilliseconds = 60_000;
-const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed"]);
-/** A certificate that expires within this many days is urgent. */
+const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed", "backup"]);
+/** Certificates are shown as urgent this many days before they expire. */
 const urgentDays = 30;
 
 export const dashboardQuery = { ...queryOf(readDashboard), refetchInterval: lookAgainMilliseconds };
 
 type Props = {
-  /** Links to where each is handled; the page provides them, because they belong to other features. */
+  /** Renders links to the pages that handle each item. Passed in because those pages belong to other features. */
   linkTo: (about: WaitingKind | LinkedStep, label: ReactNode) => ReactNode;
 };
 
-/** Pending work at the top of the dashboard, each item linked to where it is handled. */
+/** The list of pending work at the top of the dashboard. Each item links to the page that handles it. */
 export function DashboardPanel({ linkTo }: Props) {
   const words = useWords("dashboard");
   const dashboard = useQuery(dashboardQuery);

@@ -6,13 +6,13 @@ import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
 
-/** Steps that are completed on a page of the back office. */
+/** Steps that are completed on another page of the back office. */
 const linkedSteps = ["mail", "seller"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
-type Props = { left: FirstStep[]; linkTo: (step: LinkedStep, label: ReactNode) => ReactNode };
+type Props = { left: FirstStep[]; linkTo: (about: LinkedStep | "backup", label: ReactNode) => ReactNode };
 
-/** One-time setup steps, until done. */
+/** The owner's setup steps that are not done yet. */
 export function FirstSteps({ left, linkTo }: Props) {
   const { steps: t } = useWords("dashboard");
   const client = useQueryClient();
@@ -36,6 +36,7 @@ export function FirstSteps({ left, linkTo }: Props) {
                 <Sentence text={t[step]} values={{ command }} />
               )}
             </p>
+            {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
             {isTicked(step) && (
               <Button
                 tone="outline"

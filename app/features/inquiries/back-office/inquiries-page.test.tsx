@@ -8,6 +8,7 @@ import { OfficeWords } from "#app/office/office-words.tsx";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import { ar as formAr } from "../strings.ar.ts";
 import { en as formEn } from "../strings.en.ts";
 import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
@@ -59,6 +60,13 @@ function show({ fetch, orderMaker }: Shown) {
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const open = async (name: string | RegExp = /^Open/) => userEvent.click(await button(name));
+
+/** Clicks a reply link without opening the mail app. */
+async function reply(name: string) {
+  const link = await screen.findByRole("link", { name });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link);
+}
 
 test("a list that failed to load shows an error and a retry button", async () => {
   let isAway = true;
@@ -153,6 +161,50 @@ test("a reply is in the sender's language and quotes only the question", async (
   expect(parts.get("subject")).toBe(`استفسارك: ${formAr.form.inquiryTypes.wholesale}`);
   expect(parts.get("body")).toContain("Mona Adel");
   expect(parts.get("body")).toContain("> سؤال\r\n> ثان");
+});
+
+test("replying from the list marks a new inquiry as answered and read, and this can be undone", async () => {
+  const known = inquiry({ isUnread: true });
+  const server = fakeInquiries(known);
+  show(server);
+  await reply("Reply by email: Mona Adel");
+  const told = await screen.findByText(t.replied, { exact: false });
+  expect(told.textContent).toContain("Mona Adel");
+  expect(known).toMatchObject({ status: "answered", isUnread: false });
+  await userEvent.click(await button(officeWords.undo));
+  await expect.poll(() => known).toMatchObject({ status: "new", isUnread: true });
+  await expect.poll(() => screen.queryByText(t.replied, { exact: false })).toBeNull();
+});
+
+test("a second reply changes nothing, and a refused mark is reported", async () => {
+  const closed = inquiry({ status: "closed" });
+  const server = fakeInquiries(closed);
+  show(server);
+  await reply("Reply by email: Mona Adel");
+  expect(server.changes).toEqual([]);
+  cleanup();
+
+  const known = inquiry();
+  const busy = fakeInquiries(known);
+  busy.before(() => (known.version = 2));
+  show(busy);
+  await reply("Reply by email: Mona Adel");
+  await expect.poll(() => toasts.read()).toMatchObject({ state: "shown", toast: { title: t.changeFailed } });
+  expect(known.status).toBe("new");
+  toasts.dismiss();
+});
+
+test("replying in the dialog marks the inquiry as answered; its button does not turn into another step", async () => {
+  const known = inquiry();
+  show(fakeInquiries(known));
+  await open();
+  await reply(t.reply);
+  await screen.findByText(t.replied);
+  expect(known.status).toBe("answered");
+  expect((await button(t.changeTo.answered)).hasAttribute("disabled")).toBe(true);
+  await userEvent.click(await button(officeWords.undo));
+  await screen.findByText(t.undone);
+  expect(known.status).toBe("new");
 });
 
 test("a half-written order is replaced only after confirmation", async () => {

@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
+import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import {
+  changeInquiry,
   exportInquiries,
   type InquiryFilter,
   inquiryFilterSchema,
@@ -19,22 +22,25 @@ import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryLine } from "./inquiry-line.tsx";
 import type { OrderMaker } from "./make-order.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
+import type { Refusal } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
 export type InquiriesPageProps = {
   orderMaker: OrderMaker;
-  /** What else this sender sent us. */
+  /** Renders everything else this person sent us. */
   renderPerson: (inquiry: StoredInquiry) => ReactNode;
 };
 
-/** What visitors sent through the form, newest first. */
+/** Inquiries that visitors sent through the contact form, newest first. */
 export function InquiriesPage(parts: InquiriesPageProps) {
   const { list: t } = useWords("inquiries");
   const { filter, onFilter, openId, onOpen } = useListAddress(inquiryFilterSchema);
   const list = useCursorPages(listInquiries, filter, pageSize);
+  const { reply, undo, isUndoing } = useReply();
   const noneMatch = (
     <ListMessage icon="search" title={t.noneMatch}>
       <Button tone="outline" size="small" onClick={() => onFilter({})}>
@@ -46,6 +52,11 @@ export function InquiriesPage(parts: InquiriesPageProps) {
     <div className="grid gap-4">
       <PageHead title={t.title} />
       <InquiryFilterBar filter={filter} onFilter={onFilter} />
+      {undo.done && (
+        <UndoBar key={undo.done.id + undo.done.version} busy={isUndoing} {...undo.bar}>
+          <bdi>{undo.done.name}</bdi> · {t.details.replied}
+        </UndoBar>
+      )}
       <PagedList
         list={list}
         words={t}
@@ -53,7 +64,14 @@ export function InquiriesPage(parts: InquiriesPageProps) {
         rowHeight="h-24"
         none={Object.values(filter).some(Boolean) ? noneMatch : undefined}
       >
-        {(inquiry) => <InquiryLine key={inquiry.id} inquiry={inquiry} onOpen={() => onOpen(inquiry.id)} />}
+        {(inquiry) => (
+          <InquiryLine
+            key={inquiry.id}
+            inquiry={inquiry}
+            onOpen={() => onOpen(inquiry.id)}
+            onReply={() => reply(inquiry)}
+          />
+        )}
       </PagedList>
       <InquiryDialog
         id={openId}
@@ -65,12 +83,39 @@ export function InquiriesPage(parts: InquiriesPageProps) {
   );
 }
 
+/** The last inquiry answered from the list, with its new version. */
+type Replied = Pick<StoredInquiry, "id" | "name" | "version"> & { wasUnread: boolean };
+
+/** Marks a new inquiry as answered when staff reply from the list, and offers an undo. */
+function useReply() {
+  const { details: t } = useWords("inquiries").list;
+  const change = {
+    refetch: listInquiries.path,
+    onRefused: ({ detail }: Refusal) => showToast({ title: detail ?? t.changeFailed, tone: "destructive" }),
+  };
+  const answer = useCall(changeInquiry, change);
+  const restore = useCall(changeInquiry, change);
+  const undo = useUndo<Replied>(({ id, version, wasUnread }, then) =>
+    restore.mutate({ params: { id }, body: { version, status: "new", isUnread: wasUnread } }, then),
+  );
+
+  function reply({ id, name, version, status, isUnread: wasUnread }: StoredInquiry) {
+    if (status !== "new") return;
+    answer.mutate(
+      { params: { id }, body: { version, status: "answered", isUnread: false }, keepalive: true },
+      { onSuccess: (answered) => undo.remember({ id, name, version: answered.version, wasUnread }) },
+    );
+  }
+
+  return { reply, undo, isUndoing: restore.isPending };
+}
+
 const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
 type FilterBarProps = { filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
 
-/** Search, status, type, country, and the export of the result. */
+/** Search, filters for status, type, and country, and a button to export the results. */
 function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
   const { list, form } = useWords("inquiries");
   const t = list.filter;

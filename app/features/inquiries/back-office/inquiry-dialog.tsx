@@ -25,11 +25,11 @@ type Props = InquiriesPageProps & {
   onClose: () => void;
 };
 
-/** One inquiry, with everything staff may do with it. */
+/** An inquiry with all staff actions. */
 export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
   const { list } = useWords("inquiries");
   const query = queryOf(readInquiry, { params: { id: id ?? "" } });
-  // A change needs the latest version.
+  // Do not cache: a change must be based on the latest version.
   const details = useQuery({ ...query, gcTime: 0, enabled: id !== undefined });
   const inquiry = details.data ?? listed;
   return (
@@ -94,7 +94,7 @@ function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   );
 }
 
-/** Opening it marks it as read, once: a later "mark as unread" must last. */
+/** Marks the inquiry as read once when it is opened, so that a later "mark as unread" is kept. */
 function useMarkRead(inquiry: StoredInquiry): void {
   const { mutate } = useChangeInquiry(inquiry);
   const isDone = useRef(false);
@@ -106,7 +106,7 @@ function useMarkRead(inquiry: StoredInquiry): void {
   }, [isUnread, mutate]);
 }
 
-/** The sender, the subject, and the state of the emails about it. */
+/** The sender, the subject, and the status of the related emails. */
 function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
   const { list, form } = useWords("inquiries");
   const { name, email, country, mails } = inquiry;

@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { InquiryBadge } from "./inquiry-line.tsx";
 import type { Step } from "./use-change-inquiry.ts";
 
-/** The history of the inquiry, back to its arrival. */
+/** The history of the inquiry, starting from its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { list } = useWords("inquiries");
   const actors: Record<string, string> = list.details.actors;
@@ -21,7 +21,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   return <RecordHistory entries={[...changes, { ...arrival, at: inquiry.createdAt }]} />;
 }
 
-/** "Status changed: New → Answered" */
+/** Example: "Status changed: New → Answered". */
 function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Words): string {
   return fill(details.events[event], { from: from ? statuses[from] : "", to: to ? statuses[to] : "" });
 }
@@ -34,7 +34,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** A conflict about an inquiry: its current status and the last entry of its history. */
+/** The conflict dialog for an inquiry, with its current status and latest history entry. */
 export function InquiryConflict({ inquiry, wanted, ...decision }: Props) {
   const { list } = useWords("inquiries");
   const { details: t, statuses } = list;

@@ -12,10 +12,15 @@ import { replyTo } from "./reply.ts";
 
 const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "completed", closed: "other" };
 
-type Props = { inquiry: StoredInquiry; onOpen: () => void };
+type Props = {
+  inquiry: StoredInquiry;
+  onOpen: () => void;
+  /** Called when staff click the reply link. */
+  onReply: () => void;
+};
 
-/** An inquiry in the list: sender, subject, how it begins, and a shortcut to reply. */
-export function InquiryLine({ inquiry, onOpen }: Props) {
+/** A row in the inquiry list: sender, subject, the first words, and a reply button. */
+export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
   const { list, form, replies } = useWords("inquiries");
   const language = useLanguage();
   const { name, country, createdAt, isUnread, isSpam } = inquiry;
@@ -42,7 +47,9 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
           </button>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted xl:grid xl:grid-cols-[6.5rem_10.5rem_8.5rem_11.5rem_auto] xl:*:truncate">
-          <InquiryBadge inquiry={inquiry} />
+          <span>
+            <InquiryBadge inquiry={inquiry} />
+          </span>
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
           <span className="max-xl:empty:hidden">{country && form.countries[country]}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
@@ -59,6 +66,7 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
       {!isSpam && (
         <LinkButton
           href={replyTo(inquiry, replies)}
+          onClick={onReply}
           tone="outline"
           size="small"
           aria-label={fill(list.emailTo, { name })}
@@ -72,13 +80,12 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
   );
 }
 
-/** The status of an inquiry. */
 export function InquiryBadge({ inquiry: { status, isSpam } }: Pick<Props, "inquiry">) {
   const { statuses } = useWords("inquiries").list;
   return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
 }
 
-/** An email that is not sent automatically. */
+/** A warning that an email was not sent and will not be retried automatically. */
 function UnsentMail({ inquiry: { mails } }: Pick<Props, "inquiry">) {
   const { list } = useWords("inquiries");
   const kinds: Record<string, string> = list.mailKinds;

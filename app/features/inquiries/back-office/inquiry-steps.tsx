@@ -8,15 +8,18 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { changesFrom, type InquiryDetails } from "../staff-contract.ts";
+import type { InquiryDetails, InquiryStatus } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-line.tsx";
 import { InquiryConflict } from "./inquiry-history.tsx";
 import { type InquiryChange, type Step, useChangeInquiry } from "./use-change-inquiry.ts";
 import { replyTo } from "./reply.ts";
 
-type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" } | { state: "asked" };
+type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" };
 
-/** Status buttons, reply, and spam mark; each step can be undone. */
+/** Always shows these buttons in the same place, so that a double click cannot trigger a different step. */
+const forwardSteps: InquiryStatus[] = ["answered", "closed"];
+
+/** Status buttons, a reply button, and the spam flag. Every action can be undone. */
 export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
   const { list, replies } = useWords("inquiries");
   const { details: t, statuses } = list;
@@ -45,6 +48,11 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
     }
   }
 
+  /** The reply link was clicked, so mark a new inquiry as answered. */
+  function markReplied() {
+    if (inquiry.status === "new") take({ status: "answered" }, t.replied, { status: "new" });
+  }
+
   function markUnread() {
     const onSuccess = () => setOutcome({ state: "done", text: t.markedUnread });
     change.mutate({ isUnread: true }, { onSuccess, onError: () => setOutcome({ state: "failed" }) });
@@ -58,20 +66,16 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
         <InquiryBadge inquiry={inquiry} />
         {!inquiry.isSpam && (
           <>
-            <LinkButton
-              href={replyTo(inquiry, replies)}
-              size="small"
-              onClick={() => inquiry.status === "new" && setOutcome({ state: "asked" })}
-            >
+            <LinkButton href={replyTo(inquiry, replies)} size="small" onClick={markReplied}>
               <Icon name="mail" size={20} />
               {t.reply}
             </LinkButton>
-            {changesFrom(inquiry.status).map((status) => (
+            {forwardSteps.map((status) => (
               <StepButton
                 key={status}
                 label={t.changeTo[status]}
                 busy={isAsked({ status })}
-                disabled={change.isPending}
+                disabled={change.isPending || inquiry.status === status}
                 onTake={() => takeStep({ status })}
               />
             ))}
@@ -84,6 +88,14 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
           disabled={change.isPending}
           onTake={() => takeStep({ isSpam: !inquiry.isSpam })}
         />
+        {!inquiry.isSpam && inquiry.status !== "new" && (
+          <StepButton
+            label={t.changeTo.new}
+            busy={isAsked({ status: "new" })}
+            disabled={change.isPending}
+            onTake={() => takeStep({ status: "new" })}
+          />
+        )}
       </div>
       {inquiry.isSpam && <p className="text-sm text-muted">{t.isSpam}</p>}
       {outcome?.state === "done" && (
@@ -94,15 +106,6 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
         </Notice>
       )}
       {outcome?.state === "failed" && <Notice tone="failed" text={t.changeFailed} />}
-      {outcome?.state === "asked" && inquiry.status === "new" && (
-        <Notice tone="done" text={t.replied}>
-          <StepButton
-            label={t.changeTo.answered}
-            busy={change.isPending}
-            onTake={() => takeStep({ status: "answered" })}
-          />
-        </Notice>
-      )}
       {conflict && (
         <InquiryConflict
           inquiry={inquiry}

@@ -4,18 +4,18 @@ import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 
-/** How an order form gets a buyer: the form belongs to another feature. */
+/** Fills in the order form for a buyer. Passed in because the form belongs to another feature. */
 export type OrderMaker = {
-  /** The form's address in the buyer's language, without anything about the buyer. */
+  /** The URL of the form in the buyer's language, without any personal data. */
   formAddress: (inquiry: StoredInquiry) => string;
-  /** Whether this browser has an unsent order. */
+  /** Whether this browser holds an unsent order. */
   isFormInUse: () => boolean;
   fillForm: (inquiry: StoredInquiry) => void;
 };
 
 type Props = { inquiry: StoredInquiry; maker: OrderMaker };
 
-/** Opens the order form for the sender. Asks before replacing a half-written order. */
+/** Opens the order form with the sender's details. Asks before replacing an unsent order. */
 export function MakeOrder({ inquiry, maker }: Props) {
   const { details: t } = useWords("inquiries").list;
   const { cancel } = useOfficeWords();

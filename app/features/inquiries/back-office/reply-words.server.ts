@@ -4,7 +4,7 @@ import type { ReplyWords } from "./reply.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Loads both languages: a reply uses the reader's. */
+/** Loads both languages, because a reply uses the recipient's language. */
 export const replyWords: ReplyWords = {
   en: { ...en.reply, types: formEn.form.inquiryTypes },
   ar: { ...ar.reply, types: formAr.form.inquiryTypes },

@@ -4,10 +4,13 @@ import { type Localized, localeOf } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 
-/** How a reply begins, in the sender's language, not the page's. */
+/** The opening of a reply, in the sender's language rather than the page's. */
 export type ReplyWords = Localized<{ subject: string; text: string; types: Record<string, string> }>;
 
-/** An email to the sender in the sender's language: greeting, thanks, space for the answer, and the question. */
+/**
+ * Returns a mailto link in the sender's language with a greeting, thanks, space for the answer, and the original
+ * question.
+ */
 export function replyTo(inquiry: StoredInquiry, words: ReplyWords): string {
   const { name, email, language, inquiryType, createdAt, message } = inquiry;
   const { subject, text, types } = words[language];

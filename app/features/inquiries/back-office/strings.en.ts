@@ -2,7 +2,7 @@ import type { Words as FormWords } from "../strings.en.ts";
 import type { ReplyWords } from "./reply.ts";
 
 export const en = {
-  /** The errors of calls. */
+  /** API error messages. */
   refusals: {
     statusIsSo: "The inquiry already has this status.",
     noteRequired: "Please write a note",
@@ -67,7 +67,7 @@ export const en = {
     markUnread: "Mark as unread",
     markedUnread: "Marked as unread.",
     reply: "Reply by email",
-    replied: "Your email app opens with a draft reply. Did you send it?",
+    replied: "Marked as answered. Your email app opens with a draft reply.",
     makeOrder: "Create order",
     makeOrderHint: "Opens the order form in a new tab with the name and email filled in.",
     replaceDraft: "The order form in this browser has an unsent order. It will be replaced.",
@@ -89,7 +89,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     subjects: { inquiries: "Inquiry" },
@@ -100,7 +100,7 @@ export const names = {
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    /** Messages for staff, those of the visitor's form, and how replies begin. */
+    /** The messages for staff, the contact form's messages, and the reply templates. */
     inquiries: { list: Words; form: FormWords["form"]; replies: ReplyWords };
   }
 }

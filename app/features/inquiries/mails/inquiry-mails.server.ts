@@ -12,15 +12,15 @@ import { en as formEn } from "../strings.en.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** The outbox's subject for emails about inquiries. */
+/** The subject type of inquiry emails in the outbox. */
 export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
 export const sellerMail = "inquiry-seller";
 
-/** Acknowledgements per mailbox, so that no one can flood it through us (design §5). */
+/** Limits acknowledgements per recipient, so that no one can use our form to flood a mailbox (design §5). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
 
-/** Queues the acknowledgement to the sender and the notice to the seller in the inquiry's own transaction. */
+/** Queues the acknowledgement to the sender and the notice to the seller, in the same transaction as the inquiry. */
 export async function queueInquiryMails(
   transaction: Transaction,
   inquiry: InquiryRow,
@@ -47,7 +47,7 @@ type ComposingServices = {
   sales: () => Promise<MailAddress>;
 };
 
-/** Composes both emails of a stored inquiry. */
+/** Composers for the two emails about an inquiry. */
 export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
   const composing =
     (compose: (inquiry: InquiryRow) => ComposedMail | Promise<ComposedMail>): Composer =>
@@ -61,7 +61,7 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
   };
 }
 
-/** None of the visitor's text: the person who typed this address may not own it (design §9). */
+/** Contains none of the visitor's text, because the address may belong to someone else (design §9). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
   const words = language === "ar" ? ar.sender : en.sender;
   const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;

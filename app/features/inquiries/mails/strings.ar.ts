@@ -1,6 +1,6 @@
 import type { MailWords } from "./strings.en.ts";
 
-/** Only the sender's email may be Arabic; the seller's is always English (design §9). */
+/** Only the email to the sender is translated. The seller's is always in English (design §9). */
 export const ar: Pick<MailWords, "sender"> = {
   sender: {
     subject: "استلمنا استفسارك",

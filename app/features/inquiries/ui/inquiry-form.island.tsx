@@ -12,19 +12,22 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 
 type Props = {
   words: Words;
-  /** Where a browser without script posts the form; that page shows the form again. */
+  /** The URL that a browser without JavaScript posts to. It shows this form again. */
   action: string;
-  /** The input of a rejected post. */
+  /** The input of a rejected form post. */
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why sending failed, if no field is to blame. */
+  /** Why sending failed, if not because of a field. */
   refusal?: string | undefined;
   sent: boolean;
-  /** Shown while the server is down. */
+  /** Other ways to contact us, shown while the server is down. */
   ways: ContactWays;
 };
 
-/** The product inquiry (spec §2 Contact). A plain form too: it works before, and without, any script. */
+/**
+ * The product inquiry form (spec §2 Contact). Also a plain HTML form, so it works before hydration and without
+ * JavaScript.
+ */
 export default function InquiryForm({ words, action, typed, problems, refusal, sent, ways }: Props) {
   const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
   const isAway = useServerAway();
@@ -109,7 +112,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
               {form.refusal}
             </p>
           )}
-          {/* The page that confirms a plain post clears this tab's draft. */}
+          {/* After a plain form post, the confirmation page clears this tab's draft. */}
           <div
             role="status"
             data-draft-sent={sent ? "inquiry" : undefined}

@@ -17,7 +17,7 @@ afterEach(() => {
 const ways = { messaging: { name: "WhatsApp", url: "https://wa.me/" }, phone: "+20 1", email: "a@b.example" };
 type Sent = { body: Record<string, unknown>; key: string | null };
 
-/** A server that gives the prepared answers in order. */
+/** A fake server that returns the given responses in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (address: string, init: { body: string; headers: HeadersInit }) => {

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { type InquiryField, inquiryFields, inquirySchema, honeypotField } from "../contract.ts";
 
-/** Typed values, valid or not. */
+/** The field values as typed, valid or not. */
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
 export type InquiryProblems = FieldProblems<InquiryField>;
 
-/** A form in a browser, or as posted. */
+/** Form data, either in a browser or from a posted form. */
 type Form = Pick<FormData, "get">;
 
-/** The known fields of a posted form. */
+/** Picks the known fields from a posted form. */
 export function typedInquiry(form: Form): TypedInquiry {
   const typed: TypedInquiry = {};
   for (const field of inquiryFields) {
@@ -19,13 +19,13 @@ export function typedInquiry(form: Form): TypedInquiry {
   return typed;
 }
 
-/** The honeypot's value. */
+/** Returns the value of the honeypot field. */
 export function honeypotIn(form: Form): string {
   const value = form.get(honeypotField);
   return typeof value === "string" ? value : "";
 }
 
-/** Problems of the typed values by the contract's rules; empty if they can be sent (spec §5 Inquiry). */
+/** Validates the values with the API schema. Returns an empty object if they are valid (spec §5 Inquiry). */
 export function inquiryProblems(typed: TypedInquiry): InquiryProblems {
   return fieldProblems(z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined }).error);
 }

@@ -17,13 +17,13 @@ import {
 type FormState = {
   state: "idle" | "submitting" | "sent";
   problems: InquiryProblems;
-  /** Why sending failed, if no field is to blame. */
+  /** Why sending failed, if not because of a field. */
   refusal?: string | undefined;
 };
 
 /**
- * The states of spec §4 Inquiry form: idle, submitting, then success with an empty form, or failure with the input
- * kept.
+ * The states of spec §4 Inquiry form: idle and submitting, then either success with an empty form, or failure with the
+ * input kept.
  */
 export function useInquiryForm(words: Words, given: FormState) {
   const [form, setForm] = useState(given);
@@ -35,7 +35,7 @@ export function useInquiryForm(words: Words, given: FormState) {
     if (form.state === "submitting") return;
     const data = new FormData(element);
     const typed = typedInquiry(data);
-    if (form.state === "sent" && isUnwritten(typed)) return; // the second half of a double click: keep the confirmation
+    if (form.state === "sent" && isUnwritten(typed)) return; // a double click submits the emptied form again; keep the confirmation
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });
@@ -74,7 +74,7 @@ function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
   return !name && !email && !country && !message;
 }
 
-/** The server's messages by field. */
+/** The server's error messages by field. */
 function problemsIn(fields: Record<string, string>): InquiryProblems {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => inquiryFields.some((name) => name === field)));
 }

@@ -14,19 +14,18 @@ import { ResearcherProfile } from "./researcher-profile.tsx";
 import { Specifications } from "./specifications.tsx";
 
 type Props = LandingProps & {
-  /** The section about the factory. */
+  /** The manufacturing section. */
   manufacturing: ReactNode;
-  /** The news and events section. */
   news: ReactNode;
   inquiryForm?: ReactNode;
-  /** The researcher's CV and the patent certificates. */
+  /** The link to the researcher's CV and the patent certificates. */
   cv?: ReactNode;
   certificates?: ReactNode;
   /** All public papers, oldest first. */
   publications: readonly ShownPublication[];
 };
 
-/** The landing page in the order of the specification (§2). Pure: needs no script and no provider. */
+/** The landing page, with its sections in the order of spec §2. Needs no JavaScript and no context providers. */
 export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates, publications, ...landing }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { kilobytesOf, paperFileName } from "../paper-file.ts";
 
 type Props = { publication: ShownPublication; words: LandingProps["words"]["research"] };
 
-/** Spec §2 Research: about a paper, with links to open and download it. Needs no script. */
+/** Spec §2 Research: details about a paper, with links to open and download it. Needs no JavaScript. */
 export function PaperViewer({ publication, words }: Props) {
   const { id, title, authors, venue, year, language, path, sizeBytes } = publication;
   const facts = [

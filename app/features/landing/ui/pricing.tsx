@@ -11,7 +11,7 @@ const offers = [
   ["powder", "powder"],
 ] as const;
 
-/** Spec §2 Pricing: two cards, each with a contact button to the purchase order. */
+/** Spec §2 Pricing: two cards, each with a button that leads to the order form. */
 export function Pricing({ language, words, content: { pricing } }: LandingProps) {
   const offered = offersIn(pricing, words.pricing);
   return (

@@ -5,7 +5,7 @@ import { PaperViewer } from "./paper-viewer.tsx";
 
 type Props = { publications: readonly ShownPublication[]; words: LandingProps["words"]["research"] };
 
-/** Spec §2 Research: the publications, each with year, title, venue, and PDF. */
+/** Spec §2 Research: the publications with their year, title, venue, and PDF. */
 export function Publications({ publications, words }: Props) {
   return (
     <ol aria-labelledby="publications" className="mt-3">

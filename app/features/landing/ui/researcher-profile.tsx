@@ -3,9 +3,9 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 type Props = LandingProps & {
-  /** The CV link in the page's language, and the button to replace it. */
+  /** The link to the CV in the page's language, and the button to replace it. */
   cv: ReactNode;
-  /** The patent certificate of each region. */
+  /** The patent certificates by region. */
   certificates: ReactNode;
 };
 

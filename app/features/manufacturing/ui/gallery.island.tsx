@@ -12,19 +12,19 @@ type Props = {
   words: Words["gallery"];
 };
 
-/** Links to the full pictures; with script, they open in a viewer. */
+/** Links to the full-size pictures. With JavaScript, they open in a viewer instead. */
 export default function Gallery({ pictures, words }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
-  /** Undefined until a picture is chosen: the viewer is not part of the initial page. */
+  /** Undefined until a picture is selected, so that the initial page does not contain the viewer. */
   const [index, setIndex] = useState<number>();
   const shown = index === undefined ? undefined : pictures[index];
 
   function open(event: MouseEvent, chosen: number) {
-    // Leave opening a new tab or window to the browser.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    flushSync(() => setIndex(chosen)); // the viewer exists to be opened
+    flushSync(() => setIndex(chosen)); // the dialog element must exist before it can be opened
     viewer.current?.showModal();
   }
 
@@ -52,7 +52,7 @@ export default function Gallery({ pictures, words }: Props) {
           </li>
         ))}
       </ul>
-      {/* Arrow keys are a shortcut; the buttons do the same. */}
+      {/* Arrow keys are only a shortcut for the buttons. */}
       {index !== undefined && shown && (
         <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
           <figure

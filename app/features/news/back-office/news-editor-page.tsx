@@ -12,6 +12,7 @@ import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { useFirstFocus } from "#app/ui/form/use-first-focus.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -19,15 +20,16 @@ import { type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
 import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
 import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
+import { readLastCategory, rememberCategory } from "./last-category.ts";
 import type { NewsOfficeWords, Words } from "./strings.en.ts";
 
-/** The photos of an unfinished item, and the temporary id they were sent under. */
+/** The photos of an unsaved item, and the temporary form id used to upload them. */
 const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
 
-/** A change needs the latest version. */
+/** Do not cache: a change must be based on the latest version. */
 const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }), gcTime: 0, staleTime: 0 });
 
-/** The editor for a news item; `id` is absent for a new one. */
+/** The editor for a news item. Without `id`, creates a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
   const { editor: t } = useWords("news").office;
   return (
@@ -48,7 +50,7 @@ function ChangeNews({ id }: { id: string }) {
   const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
   if (isError) return <ListMessage urgent icon="alert" title={notFound} />;
   if (!item || isFetching) return <Skeleton className="h-96 rounded-lg!" />;
-  // Reloaded data refills the form.
+  // The key remounts the form when fresh data arrives.
   return <NewsEditor key={dataUpdatedAt} item={item} />;
 }
 
@@ -57,14 +59,17 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
   const { editor: t } = words.office;
   const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs, draftName } =
     useNewsEditor(item);
+  const [lastCategory] = useState(readLastCategory);
+  useFirstFocus(form, item ? undefined : "title");
   return (
     <form ref={form} noValidate data-draft={draftName} onSubmit={submit} className="grid gap-6">
-      {/* With a draft, the version it is based on: a later change by someone else is a conflict. */}
+      {/* Saved with a draft, so that changes made by others since then cause a conflict. */}
       {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
         words={words.news}
         problems={problems}
         item={item}
+        category={lastCategory}
         photos={
           <PhotoField
             words={words.news.form.photos}
@@ -131,6 +136,7 @@ function useNewsEditor(item: StaffItem | undefined) {
     const body = { ...mine, publication: publicationIn(data) };
     const then = {
       onSuccess() {
+        rememberCategory(mine.category);
         forgetDraft();
         void navigate("/admin/news");
       },
@@ -142,7 +148,7 @@ function useNewsEditor(item: StaffItem | undefined) {
   }
 
   async function explain(refusal: Refusal, mine: NewsItemFields) {
-    if (refusal.status === 401) return; // a card covers the page once the session ends
+    if (refusal.status === 401) return; // a sign-in card is already shown if the session has ended
     const isLate = item && refusal.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
     if (current && catchConflict(refusal, { current, mine })) return;
@@ -160,7 +166,7 @@ function useNewsEditor(item: StaffItem | undefined) {
 
 type ChoiceProps = { item: StaffItem | undefined; words: Words["editor"]; problem: string | undefined };
 
-/** When to publish: now, at a time in the seller's time zone, or not yet. */
+/** Radio buttons for publishing now, at a time in the seller's time zone, or later. */
 function PublicationChoice({ item, words, problem }: ChoiceProps) {
   const isPublic = item?.status === "published";
   const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";
@@ -187,7 +193,7 @@ function PublicationChoice({ item, words, problem }: ChoiceProps) {
   );
 }
 
-/** The chosen publication; the server validates the time. */
+/** Reads the selected publication time. The server validates it. */
 function publicationIn(form: FormData): Publication {
   const when = form.get("when");
   const localTime = form.get("publishAt");
@@ -198,7 +204,7 @@ function publicationIn(form: FormData): Publication {
 type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
   Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
 
-/** The fields in which the form differs from the stored item. */
+/** Lists the fields in which the form differs from the stored item. */
 function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeWords): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Written) => string }[] = [

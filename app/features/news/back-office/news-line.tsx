@@ -22,7 +22,7 @@ const tones: Record<NewsStatus, BadgeTone> = {
 
 type Props = { item: ListedStaffItem; onDelete: (item: ListedStaffItem) => void };
 
-/** One item of the list: its state, what is missing, and its actions. */
+/** A row in the news list with the item's status, missing translations, and actions. */
 export function NewsLine({ item, onDelete }: Props) {
   const { office: t, news } = useWords("news");
   const language = useLanguage();
@@ -103,12 +103,12 @@ function RestoreButton({ item }: Pick<Props, "item">) {
   );
 }
 
-/** The title in the reader's language, if it has one. */
+/** Returns the title in the given language, falling back to English. */
 export function titleIn({ title, titleAr }: ListedStaffItem, language: Language): string {
   return (language === "ar" && titleAr) || title;
 }
 
-/** Restores a deleted item and says so. */
+/** Restores a deleted item and shows a toast. */
 export function useRestoreNews() {
   return useCall(restoreNews, { done: useWords("news").office.restored, refetch: listStaffNews.path });
 }

@@ -25,7 +25,7 @@ import {
 } from "../staff-contract.ts";
 import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 
-/** All items in any state, for staff. */
+/** The staff list of all news items, whatever their status. */
 export function NewsListPage() {
   const { office: t } = useWords("news");
   const { filter, onFilter } = useListAddress(newsFilterSchema);
@@ -85,13 +85,13 @@ type DialogProps = {
   onDeleted: (item: ListedStaffItem) => void;
 };
 
-/** Asks before removing an item from the site; if it has changed, the person decides again. */
+/** Asks for confirmation before deleting an item. If someone changed it in the meantime, asks again. */
 function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
   const { office: words } = useWords("news");
   const { deletion } = words;
   const office = useOfficeWords();
   const language = useLanguage();
-  /** The current item. */
+  /** Holds the current version of the item. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
   const { mutate, isPending } = useCall(deleteNews, {
     refetch: listStaffNews.path,

@@ -56,10 +56,10 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** Messages of staff pages about news: their own and those of the visitors' pages. */
+/** The messages of the staff pages about news, and those of the public news pages. */
 export type NewsOfficeWords = { office: Words; news: NewsWords };
 
-/** This feature's terms on the review page. */
+/** Labels for the review page. */
 export const review = {
   kind: "News",
   facts: {
@@ -70,7 +70,7 @@ export const review = {
   values: { category: news.categories, type: news.types },
 };
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { news: "News" },

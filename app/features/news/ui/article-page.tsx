@@ -14,11 +14,11 @@ type Props = {
   language: Language;
   words: Words;
   article: Article;
-  /** All photos but the first. */
+  /** All photos except the first. */
   gallery: ReactNode;
 };
 
-/** A news item or event on its own page. Pure: needs no script. */
+/** The page of a news item or event. Needs no JavaScript. */
 export function ArticlePage({ language, words, article, gallery }: Props) {
   const { article: t } = words;
   const { title, excerpt, content, category, type, eventDate, publishedOn, photos, shownTo } = article;
@@ -73,7 +73,7 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
   );
 }
 
-/** All photos but the first, for a viewer. */
+/** All photos except the first, prepared for the gallery. */
 export function galleryOf(
   { photos, title }: Article,
   { article: t }: Words,
@@ -84,7 +84,7 @@ export function galleryOf(
   }));
 }
 
-/** A photo of unknown size gets the usual one. */
+/** Uses the usual dimensions if those of the photo are unknown. */
 function articlePicture({ path, width, height }: Photo): PictureSources {
   return { ...pictureSources(path), src: path, width: width ?? 1600, height: height ?? 1067 };
 }

@@ -32,7 +32,7 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
     text.value = changed.text;
     text.focus();
     text.setSelectionRange(changed.from, changed.to);
-    text.dispatchEvent(new Event("input", { bubbles: true })); // drafts listen for input events
+    text.dispatchEvent(new Event("input", { bubbles: true })); // drafts are saved on input events
   }
 
   async function look() {
@@ -86,10 +86,10 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
   );
 }
 
-/** A text and its selection. */
+/** A text and the selected range. */
 type Selected = { text: string; from: number; to: number };
 
-/** Formats the selection as bold, link, heading, or list; it stays selected. */
+/** Formats the selection as bold, a link, a heading, or a list, and keeps it selected. */
 export function formatted(selected: Selected, format: Format): Selected {
   switch (format) {
     case "bold":
@@ -108,7 +108,7 @@ function wrapped({ text, from, to }: Selected, before: string, after: string): S
   return { text: changed, from: from + before.length, to: to + before.length };
 }
 
-/** The address still has to be typed, so select it. */
+/** Selects the URL placeholder, since the URL still has to be typed. */
 function linked({ text, from, to }: Selected): Selected {
   const address = "https://";
   const start = `${text.slice(0, from)}[${text.slice(from, to)}](`;

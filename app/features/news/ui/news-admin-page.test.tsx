@@ -48,7 +48,7 @@ const stored: NewsItem = {
 
 type Sent = { body: Record<string, unknown>; key: string | null };
 
-/** A server that lists nothing and gives the prepared answers in order. */
+/** A fake server with empty lists that returns the given responses in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: { method?: string; body?: string; headers?: HeadersInit }) => {
@@ -98,7 +98,7 @@ const everything = { ...written, titleAr: "تجديد الشهادة", category:
 
 const send = (t = form) => userEvent.click(screen.getByRole("button", { name: t.create }));
 
-/** The message of this field, not one elsewhere on the page. */
+/** Returns the error message of this field, ignoring messages elsewhere on the page. */
 function saidBeside(name: string): string {
   const ids = field(name).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "").join(" ");

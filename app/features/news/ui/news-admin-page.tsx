@@ -13,7 +13,7 @@ import { focusFirst, isUnwritten, NewsFields, writtenNews } from "./news-fields.
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
-/** Spec §2 News admin: open to everyone; a visitor's item waits for review. */
+/** Spec §2 News admin: open to everyone. Items from visitors wait for review. */
 export function NewsAdminPage({ words }: { words: Words }) {
   const { form: t } = words;
   const photos = useNewsPhotos();
@@ -50,7 +50,7 @@ export function NewsAdminPage({ words }: { words: Words }) {
   );
 }
 
-/** Checked by the contract's rules, sent once, reported by toasts (spec §8 News). */
+/** Validates the form with the API schema, sends it once, and shows the result in a toast (spec §8 News). */
 function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
   const { form: t } = words;
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    if (isThanked.current && isUnwritten(data)) return; // the second half of a double click: keep the confirmation
+    if (isThanked.current && isUnwritten(data)) return; // a double click submits the emptied form again; keep the confirmation
     isThanked.current = false;
     const written = writtenNews(data, photos.photos);
     setProblems(written.problems ?? {});
@@ -96,14 +96,14 @@ const photosKey = "pmf-draft-news-photos";
 const keptSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
 
 /**
- * The photos of an unfinished item and their temporary id. Like the form's text (platform/drafts), they survive a
- * reload and a language switch in this tab.
+ * Stores the photos of an unsaved item and the temporary form id. Like the text (platform/drafts), they survive a
+ * reload or a language switch in the same tab.
  */
 function useNewsPhotos() {
   const [kept, setKept] = useState<z.infer<typeof keptSchema>>();
 
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was kept
+    // oxlint-disable-next-line react/set-state-in-effect -- session storage is only available in the browser
     setKept(readKept() ?? { formId: randomUuid(), photos: [] });
   }, []);
 
@@ -116,7 +116,7 @@ function useNewsPhotos() {
     photos: kept?.photos ?? [],
     change: (change: (photos: readonly string[]) => readonly string[]) =>
       setKept((kept) => kept && { ...kept, photos: [...change(kept.photos)] }),
-    /** After sending: the next item gets another id. */
+    /** Starts over with a new form id for the next item. */
     begin: () => setKept({ formId: randomUuid(), photos: [] }),
   };
 }
@@ -125,7 +125,7 @@ function readKept(): z.infer<typeof keptSchema> | undefined {
   try {
     return z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(photosKey) ?? "null")).data;
   } catch {
-    return undefined; // storage is disabled, or the value is not ours
+    return undefined; // storage is disabled, or the value is invalid
   }
 }
 
@@ -133,6 +133,6 @@ function store(kept: z.infer<typeof keptSchema>): void {
   try {
     sessionStorage.setItem(photosKey, JSON.stringify(kept));
   } catch {
-    // Storage is full or disabled: the form works without it.
+    // Storage is full or disabled. The form still works without it.
   }
 }

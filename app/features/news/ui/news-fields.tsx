@@ -12,13 +12,15 @@ import { MarkdownField } from "./markdown-field.tsx";
 type Props = {
   words: Words;
   problems: FieldProblems;
-  /** The initial values when changing an item. */
+  /** The initial values when editing an item. */
   item?: NewsItem | undefined;
+  /** The initial category of a new item. */
+  category?: NewsItem["category"] | undefined;
   photos: ReactNode;
 };
 
-/** The fields of an item (spec §2 News admin). Uncontrolled, so that renders never lose input. */
-export function NewsFields({ words, problems, item, photos }: Props) {
+/** The fields of a news item (spec §2 News admin). Uncontrolled, so that re-rendering never loses input. */
+export function NewsFields({ words, problems, item, category, photos }: Props) {
   const { form: t } = words;
   const { fields: labels } = t;
   const says = (field: string) => sentenceOf(words, problems[field]);
@@ -35,7 +37,7 @@ export function NewsFields({ words, problems, item, photos }: Props) {
           name="category"
           label={labels.category}
           required
-          defaultValue={item?.category ?? ""}
+          defaultValue={item?.category ?? category ?? ""}
           error={says("category")}
         >
           <option value="">{labels.chooseCategory}</option>
@@ -78,7 +80,7 @@ type TextsProps = Pick<Props, "words" | "item"> & {
   says: (field: string) => string | undefined;
 };
 
-/** Title, excerpt, and article in one language; only the English ones are required. */
+/** Title, excerpt, and article text in one language. Only the English fields are required. */
 function Texts({ language, words: { form: t }, item, says }: TextsProps) {
   const isEnglish = language === "en";
   const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
@@ -108,7 +110,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
 
-/** The form's content, or its problems by the contract's rules (spec §5 News item). */
+/** Validates the form with the API schema. Returns the item, or an error for each invalid field (spec §5 News item). */
 export function writtenNews(form: FormData, photos: readonly string[]): Written {
   const [featuredImage = null, ...gallery] = photos;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
@@ -118,12 +120,12 @@ export function writtenNews(form: FormData, photos: readonly string[]): Written 
   return { problems: fieldProblems(parsed.error) };
 }
 
-/** Whether the form is still empty. */
+/** Whether the form is empty. */
 export function isUnwritten(form: FormData): boolean {
   return newsTexts.every((field) => !form.get(field));
 }
 
-/** Focuses the first field with a problem. */
+/** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const first = [...newsTexts, "category", "type", "eventDate", "gallery"].find((field) => problems[field]);
   if (first) focusField(form.elements.namedItem(first));

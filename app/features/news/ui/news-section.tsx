@@ -14,7 +14,7 @@ import type { Words } from "../strings.en.ts";
 
 type Props = { language: Language; words: Words; headings: { kicker: string; title: string }; news: NewsOverview };
 
-/** Spec §2 News and events. The chips filter with CSS alone; no script needed. */
+/** Spec §2 News and events. The category filters use only CSS and no JavaScript. */
 export function NewsSection({ language, words, headings, news }: Props) {
   const { section } = words;
   return (

@@ -4,25 +4,28 @@ import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
-import { maxPhotoBytes, photoPurpose, signPhoto } from "../contract.ts";
+import { maxPhotoBytes, photoPurpose, photoMediaTypes, signPhoto } from "../contract.ts";
 
 export type PhotoDialogProps = {
   title: string;
-  /** The message when a photo could not be kept. */
+  /** The error message when a photo cannot be saved. */
   failed: string;
   words: UploadWords;
-  /** How many more photos can be added. */
+  chosen: readonly File[];
+  /** The number of photos that can still be added. */
   room: number;
-  /** Keeps an uploaded file. */
+  /** Saves an uploaded file. */
   keep: (path: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Choosing and uploading photos. Closes once all are kept. */
-export function PhotoDialog({ title, failed, words, room, keep, onClose }: PhotoDialogProps) {
+/** Uploads the selected photos, which can be replaced in the dialog. Closes when all of them are saved. */
+export function PhotoDialog({ title, failed, words, chosen, room, keep, onClose }: PhotoDialogProps) {
   const { content, areAllKept } = useKeptUpload({
-    rules: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: maxPhotoBytes, maxFiles: room },
+    rules: { types: photoMediaTypes, maxBytes: maxPhotoBytes, maxFiles: room },
     purpose: photoPurpose,
+    chosen,
+    sendsImmediately: true,
     askAddress: ({ name, type, size }, signal) =>
       call(signPhoto, { body: { name, type, size }, ...(signal && { signal }) }),
     language: useLanguage(),

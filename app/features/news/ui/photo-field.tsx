@@ -9,30 +9,42 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
-import { maxPhotos, savePhoto } from "../contract.ts";
+import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
+import { maxPhotos, photoMediaTypes, savePhoto } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 
 type Props = {
   words: Words["form"]["photos"];
-  /** The temporary id that photos are sent under. */
+  /** The temporary id used to upload photos. */
   formId: string;
   photos: readonly string[];
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
   error?: string | undefined;
 };
 
-type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadWords: UploadWords };
+type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadWords: UploadWords; chosen: File[] };
 
-/** The photos of an item: the first is featured, the others are its gallery (spec §7). */
+/** The photos of an item. The first is featured, and the others form the gallery (spec §7). */
 export function PhotoField({ words, formId, photos, onChange, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
+  const [hasFailed, setFailed] = useState(false);
   const isFirst = useRef(true);
   const rememberOpener = useFocusBack(opened !== undefined);
+  const picker = useFilePicker({
+    accept: photoMediaTypes.join(),
+    multiple: true,
+    onChoose: (chosen) => void upload(chosen),
+  });
 
-  async function open() {
+  function pick() {
     rememberOpener();
+    picker.open();
+  }
+
+  async function upload(chosen: File[]) {
+    setFailed(false);
     setOpened("opening");
     isFirst.current = photos.length === 0;
     try {
@@ -40,10 +52,10 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
         import("./photo-dialog.tsx"),
         call(readUploadWords, { query: { language } }),
       ]);
-      setOpened({ Dialog: PhotoDialog, uploadWords });
+      setOpened({ Dialog: PhotoDialog, uploadWords, chosen });
     } catch {
       setOpened(undefined);
-      showToast({ title: words.failed, tone: "destructive" });
+      setFailed(true);
     }
   }
 
@@ -56,6 +68,7 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
   }
 
   const room = maxPhotos - photos.length;
+  const problem = hasFailed ? words.failed : error;
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{words.title}</legend>
@@ -67,17 +80,23 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
           ))}
         </ol>
       )}
-      {error && <p className="text-sm font-medium text-red">{error}</p>}
+      {problem && (
+        <p role={hasFailed ? "alert" : undefined} className="text-sm font-medium text-red">
+          {problem}
+        </p>
+      )}
       {room > 0 && (
-        <Button tone="outline" busy={opened === "opening"} onClick={() => void open()} className="justify-self-start">
+        <Button tone="outline" busy={opened === "opening"} onClick={pick} className="justify-self-start">
           <Icon name="upload" size={20} />
           {opened === "opening" ? words.opening : words.add}
         </Button>
       )}
+      {picker.input}
       {opened && opened !== "opening" && (
         <opened.Dialog
           title={words.dialog}
           words={opened.uploadWords}
+          chosen={opened.chosen}
           room={room}
           failed={words.failed}
           keep={keep}

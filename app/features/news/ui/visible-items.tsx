@@ -11,7 +11,7 @@ import type { Words } from "../strings.en.ts";
 
 const shownAtMost = 12;
 
-/** The items visible in this browser: public ones, and its own that wait. */
+/** The items that this browser can see: public ones and its own pending ones. */
 export function VisibleItems({ words: { items: t, categories } }: { words: Words }) {
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery(queryOf(listNews));

@@ -23,7 +23,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
 import { MailView } from "./mail-view.tsx";
 
-/** The outbox: one line per email; the open one is next to the list or, in a narrow window, over it. */
+/** The outbox, with one row per email. The open email is shown next to the list or, in narrow windows, on top of it. */
 export function MailPage() {
   const { page: t } = useWords("outbox");
   const { close } = useOfficeWords();
@@ -82,7 +82,7 @@ export function MailPage() {
         title={title}
         closeLabel={close}
         inAddress
-        // The exit from the frame for keyboard users.
+        // Lets keyboard users leave the frame.
         footer={
           <Button tone="outline" onClick={() => onOpen(undefined)}>
             {close}
@@ -162,7 +162,7 @@ function MailPanel({ mail, onClose }: { mail: ShownMail; onClose: () => void }) 
   );
 }
 
-/** Moves the focus to the opened email, and back to its row once closed. */
+/** Moves the focus to the opened email and, after closing it, back to its row. */
 function useFocus(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opener = document.activeElement;

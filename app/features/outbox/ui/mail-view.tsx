@@ -12,7 +12,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { listMails, previewMail, readMessage, resendMail, type ShownMail } from "../contract.ts";
 
-/** One email: recipient, state, server response, actions, and the email as its reader sees it. */
+/** An email with its recipient, status, server response, and actions, and a preview of what the recipient sees. */
 export function MailView({ mail }: { mail: ShownMail }) {
   const { page: t, kinds } = useWords("outbox");
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         )}
       </div>
       {mail.isComposed && (
-        // Nothing in the frame runs or loads.
+        // The frame runs no scripts and loads no resources.
         <iframe
           key={id}
           title={fill(t.previewTitle, { subject: name })}

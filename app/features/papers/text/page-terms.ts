@@ -1,16 +1,16 @@
 import { tokensOf } from "./terms.ts";
 
-/** Occurrences per page are counted up to this, which keeps the vectors small. */
+/** The maximum number of positions per term, to keep the vectors small. */
 const maxPlaces = 8;
-/** The highest position in a tsvector. */
+/** The highest position that PostgreSQL allows in a tsvector. */
 const lastPlace = 16_383;
-/** Further words of a page are not indexed. */
+/** The maximum number of distinct words to index per paper. */
 const mostWords = 50_000;
 
-/** A page as indexed. */
+/** A page prepared for the index. */
 export type IndexedPage = {
   text: string;
-  /** Terms of the page and of the paper, as a tsvector literal. */
+  /** The terms of the page and of the paper, as a tsvector literal. */
   terms: string;
   /** The distinct words of the page, each with its term. */
   words: [word: string, term: string][];
@@ -18,8 +18,8 @@ export type IndexedPage = {
 export type IndexedWord = { word: string; term: string; pages: number };
 
 /**
- * The terms of a page as a tsvector literal: with positions in the text, and the terms of the paper's title, author,
- * and year, which weigh more.
+ * Returns the terms of a page as a tsvector literal with positions. Includes the terms of the paper's description,
+ * which have a higher weight.
  */
 export function termVector(pageText: string, paperText: string): string {
   const places = new Map<string, string[]>();
@@ -37,7 +37,7 @@ export function termVector(pageText: string, paperText: string): string {
   return Array.from(places, ([term, at]) => `'${term}':${at.join(",")}`).join(" ");
 }
 
-/** Indexes a page. Strangers' pages are indexed in the sandbox. */
+/** Prepares a page for the index. Runs in the sandbox for papers from visitors. */
 export function indexPage(text: string, description: string): IndexedPage {
   return { text, terms: termVector(text, description), words: wordsOf(text) };
 }
@@ -52,7 +52,7 @@ function wordsOf(text: string): [string, string][] {
   return [...words];
 }
 
-/** Counts the words of a paper page by page, yielding in between; the description counts as a page. */
+/** Counts the pages on which each word of a paper occurs. The description counts as a page. */
 export function createWordCount(description: string) {
   const words = new Map<string, IndexedWord>();
   function add(page: Pick<IndexedPage, "words">): void {
@@ -65,7 +65,7 @@ export function createWordCount(description: string) {
   add({ words: wordsOf(description) });
   return {
     add,
-    /** Each word with the number of its pages. */
+    /** The words, each with the number of pages it occurs on. */
     counted: () => [...words.values()],
   };
 }

@@ -2,19 +2,19 @@ import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
 
-/** A word of a text, and its index terms. */
+/** A word in a text, with its index terms. */
 export type Token = {
   /** Position in the text. */
   start: number;
   end: number;
-  /** Searchable spellings: folded, without the article. */
+  /** Normalized spellings without the article. */
   words: string[];
-  /** Their stems, used for comparison. */
+  /** The stems of the words, used for matching. */
   terms: string[];
 };
 
 const longestWord = 40;
-/** Including diacritics and presentation forms. */
+/** Allows for diacritics and presentation forms. */
 const mostWritten = 4 * longestWord;
 const inWords = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d]*/gu;
 
@@ -24,7 +24,10 @@ export function tokensOf(text: string): Token[] {
   }).filter(({ words }) => words.length > 0);
 }
 
-/** The words of a text that have one of these terms: like `tokensOf`, without creating the others. */
+/**
+ * Returns the tokens of a text that have one of these terms. Faster than filtering `tokensOf`, because it creates no
+ * other tokens.
+ */
 export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   inWords.lastIndex = 0;
@@ -38,7 +41,7 @@ export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
 
 type Forms = Pick<Token, "words" | "terms">;
 
-/** A few thousand words make up almost any text, and a search tokenizes twenty pages. */
+/** Caches word forms, because a search tokenizes twenty pages that mostly contain the same few thousand words. */
 const knownForms = new Map<string, Forms>();
 const mostKnownForms = 50_000;
 
@@ -47,13 +50,15 @@ function formsOf(written: string): Forms {
   if (known) return known;
   const words = spellingsOf(written);
   const forms = { words: words.map(sorted), terms: words.map(stemOf).map(sorted) };
-  if (written.length > longestWord) return forms; // not a word in any language
+  if (written.length > longestWord) return forms; // too long for a real word, so do not cache it
   if (knownForms.size >= mostKnownForms) knownForms.clear();
   knownForms.set(written, forms);
   return forms;
 }
 
-/** The word as written and, if a short prefix may be attached ("and", "with", "for"), without it. */
+/**
+ * Returns the word as written and, if it may start with an attached prefix ("and", "with", "for"), without the prefix.
+ */
 function spellingsOf(written: string): string[] {
   const whole = withoutArticle(normalizeForSearch(written.slice(0, mostWritten))).slice(0, longestWord);
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
@@ -66,8 +71,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Strips up to three endings of number, gender, and possession, but leaves three letters. PostgreSQL's `arabic_stem`
- * keeps prefixes and answers fewer queries of tests/search (decision 017).
+ * Strips up to three suffixes for number, gender, and possession, but keeps at least three letters. PostgreSQL's
+ * `arabic_stem` keeps prefixes and finds fewer of the queries in tests/search (decision 017).
  */
 function stemArabic(word: string): string {
   let stem = word;
@@ -77,7 +82,7 @@ function stemArabic(word: string): string {
   return stem;
 }
 
-/** Many PDFs store the lam-alef ligature in the wrong order; this makes the order irrelevant. */
+/** Normalizes the order of lam and alef, because many PDFs store the ligature in the wrong order. */
 function sorted(word: string): string {
   return word.replace(/[ال]{2,}/g, (run) => run.replace(/ل/g, "") + run.replace(/ا/g, ""));
 }
@@ -85,9 +90,9 @@ function sorted(word: string): string {
 const shortestWithTypo = 4;
 
 /**
- * A word and every form of it without one letter. Two words one typo apart (a letter added, missing, changed, or
- * swapped) share a form, and an index finds it. Trigrams find only half of the typos in words of four or five letters
- * (decision 017).
+ * Returns a word and every variant with one letter removed. Two words one typo apart (a letter added, missing, changed,
+ * or swapped) share a variant, so an index can find them. Trigrams miss half of the typos in short words (decision
+ * 017).
  */
 export function withoutOneLetter(word: string): string[] {
   if (word.length < shortestWithTypo) return [];
@@ -95,7 +100,6 @@ export function withoutOneLetter(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
-/** Whether two words differ by one typo. */
 export function isOneMistakeAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -19,7 +19,7 @@ type Props = {
 
 type State = { is: "reading" | "typing" | "adding" } | { is: "unusable"; why: string };
 
-/** An uploaded file, with its metadata to check, correct, and complete. */
+/** An uploaded file with its metadata, which the sender can correct and complete. */
 export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
   const { page } = words;
   const draft = useDraft(`paper-${file.path}`, typedSchema, emptyFor(file));
@@ -125,7 +125,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
   );
 }
 
-/** The file name is the title until the file has been read. */
+/** Uses the file name as the title until the file has been read. */
 function emptyFor({ name }: UploadedFile): Typed {
   const title = name.replace(/\.pdf$/i, "").replace(/[_-]+/g, " ");
   return { title, author: "", year: "", venue: "", language: "en" };

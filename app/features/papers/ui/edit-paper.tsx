@@ -10,14 +10,14 @@ import type { Words } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
-  /** When it was opened. */
+  /** The paper when the dialog was opened. */
   paper: StaffPaper;
-  /** Now. */
+  /** The paper's latest version. */
   current: StaffPaper;
   onClose: () => void;
 };
 
-/** The bibliographic fields of a paper, also in Arabic if known in both languages. */
+/** Dialog for editing the bibliographic fields of a paper, including the optional Arabic versions. */
 export function EditPaper({ paper, current, onClose }: Props) {
   const words = useWords("papers");
   const { admin: t } = words;
@@ -86,7 +86,7 @@ function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<Arabic
 
 type Mine = Typed & Record<ArabicField, string>;
 
-/** The fields in which the form differs from the stored paper. */
+/** Lists the fields in which the form differs from the stored paper. */
 function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Words): Version[] {
   const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
   const textOf = (of: StaffPaper | Mine, field: keyof Mine) =>

@@ -8,7 +8,7 @@ import type { Words } from "../strings.en.ts";
 
 type Props = { words: Words; onRetry: () => void };
 
-/** The papers that this browser sent, or staff added, with their initial state. */
+/** The papers sent by this browser or, for staff, added by staff, with their status. */
 export function OwnPapers({ words, onRetry }: Props) {
   const { page } = words;
   const [papers, setPapers] = useState<OwnPaper[] | "failed">();
@@ -48,7 +48,7 @@ export function OwnPapers({ words, onRetry }: Props) {
                 <IndexState paper={paper} words={words} />
                 <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
                   {page.openPdf}
-                  <span className="sr-only"> {page.newTab}</span>
+                  <span className="sr-only"> ({page.newTab})</span>
                 </a>
               </p>
               {paper.discardReason && (
@@ -64,14 +64,14 @@ export function OwnPapers({ words, onRetry }: Props) {
 
 const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
 
-/** Whether a paper is public. */
+/** Shows whether a paper is public. */
 export function StateBadge({ state, words }: { state: OwnPaper["state"]; words: Words }) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }
 
 type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
 
-/** How far indexing has come, and what prevents it. */
+/** Shows the indexing status and any problem. */
 export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
   const isWrong = indexState === "failed";
   return (

@@ -6,7 +6,7 @@ import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-/** The content of the fields, as typed. */
+/** The field values as typed. */
 export const typedSchema = z.object({
   title: z.string(),
   author: z.string(),
@@ -24,7 +24,6 @@ type Props = {
   onType: (change: Partial<Typed>) => void;
 };
 
-/** The bibliographic fields: title, authors, year, venue, and language. */
 export function PaperFields({ words, typed, problems, onType }: Props) {
   const { fields, languages: languageNames } = words.page;
   const text = (name: "title" | "author" | "venue" | "year") => ({
@@ -52,9 +51,9 @@ export function PaperFields({ words, typed, problems, onType }: Props) {
   );
 }
 
-/** The typed facts, or the problem of each field as a message key. */
+/** Validates the form. Returns the bibliographic fields, or a message key for each invalid field. */
 export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
-  // Digits of an Arabic keyboard are valid.
+  // Also accepts Arabic digits.
   const year = normalizeForSearch(typed.year);
   const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
   if (parsed.success) return { facts: parsed.data };

@@ -30,7 +30,8 @@ import { EditPaper } from "./edit-paper.tsx";
 import { IndexState, StateBadge } from "./own-papers.tsx";
 
 /**
- * All papers with their state; staff edit, hide, delete, restore, and reindex them. `upload` is where papers are added.
+ * Lists all papers with their status. Staff can edit, hide, delete, restore, and reindex them. `upload` is the URL of
+ * the upload page.
  */
 export function PapersAdminPage({ upload }: { upload: string }) {
   const { admin: t } = useWords("papers");
@@ -101,7 +102,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   );
 }
 
-/** A paper's title in the page's language. */
+/** Returns a function for a paper's title in the page's language. */
 function useTitle(): (paper: StaffPaper) => string {
   const isArabic = useLanguage() === "ar";
   return ({ title, titleAr }) => (isArabic && titleAr) || title;
@@ -159,7 +160,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           className="font-medium text-leaf underline lg:max-w-40 lg:truncate"
         >
           <bdi>{paper.fileName}</bdi>
-          <span className="sr-only"> {words.page.newTab}</span>
+          <span className="sr-only"> ({words.page.newTab})</span>
         </a>
       </p>
       <div className="-ms-3 flex flex-wrap gap-1 lg:ms-0 lg:shrink-0 lg:flex-nowrap">
@@ -180,7 +181,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
 
 const lookAgainMilliseconds = 5_000;
 
-/** The papers, or the deleted ones. Polls while a text is being indexed. */
+/** Lists the papers or the deleted papers. Polls while a paper is being indexed. */
 export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   return {
     ...queryOf(listPapers, { query: filter }),
@@ -190,7 +191,7 @@ export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   };
 }
 
-/** A paper's text is indexed once it is public. */
+/** Only public papers are indexed. */
 function isAnyBeingRead(data: unknown): boolean {
   const papers = z.safeParse(listPapers.answer, data).data ?? [];
   return papers.some(
@@ -199,7 +200,7 @@ function isAnyBeingRead(data: unknown): boolean {
   );
 }
 
-/** The staff actions of the list, which is refetched whatever the outcome. */
+/** Mutations for the staff actions. All of them refetch the list when they settle. */
 function usePaperActs() {
   const { restored } = useWords("papers").admin;
   const { conflict, failed } = useOfficeWords();

@@ -23,7 +23,7 @@ const noneArrived: UploadedFile[] = [];
 type Props = { language: Language; words: Words; uploadWords: UploadWords };
 type PageProps = Props & { ways: ContactWays };
 
-/** Spec §2 /upload: up to five PDFs at a time; the sender checks each before adding it. */
+/** Spec §2 /upload: up to five PDFs at a time. The sender checks the details of each before adding it. */
 export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
   const { page } = words;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
@@ -90,7 +90,7 @@ export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
 function PaperUploads(props: Props & { onSent: (file: SentFile) => void; onClose: () => void }) {
   const { language, words, uploadWords, onSent, onClose } = props;
   const { content, view } = useUploads({ rules: paperRules, purpose: "paper", language, words: uploadWords, onSent });
-  // After the upload, the remaining steps are on the page.
+  // After the upload, the sender continues on the page instead of in the dialog.
   const isDone = view.files.length > 0 && view.files.every(({ state }) => state === "sent");
   return (
     <UploadDialog

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -13,12 +13,17 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
 
-/** Finds, exports, and erases everything held about an email address. */
-export function PersonalData() {
+type Props = {
+  /** The email address of a link to this page: the search starts immediately. */
+  about?: string | undefined;
+};
+
+/** Finds, exports, and erases all data associated with an email address. */
+export function PersonalData({ about }: Props) {
   const words = useWords("personalData");
   const { close, cancel, failed } = useOfficeWords();
   const language = useLanguage();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(about ?? "");
   const [isErasing, setErasing] = useState(false);
   const count = new Intl.NumberFormat(localeOf(language));
   const find = useCall(findPersonalData, { failed: false });
@@ -34,6 +39,11 @@ export function PersonalData() {
   });
   const found = find.data && { address: find.variables.body?.email ?? "", held: find.data };
   const isNothing = found && Object.values(found.held).every((held) => held === 0);
+
+  const { mutate: lookUp } = find;
+  useEffect(() => {
+    if (about) lookUp({ body: { email: about } });
+  }, [about, lookUp]);
 
   function search(event: SubmitEvent) {
     event.preventDefault();
@@ -54,9 +64,12 @@ export function PersonalData() {
             autoComplete="off"
             maxLength={254}
           />
-          <Button type="submit" tone="outline" busy={find.isPending} className="sm:mt-7.5">
-            {words.search}
-          </Button>
+          {/* As high as the label, so that the button is level with the field. */}
+          <div className="sm:pt-[calc(1lh+0.4rem)]">
+            <Button type="submit" tone="outline" busy={find.isPending}>
+              {words.search}
+            </Button>
+          </div>
         </form>
         {found && (
           <div role="status" className="grid gap-4">
@@ -117,7 +130,7 @@ export function PersonalData() {
   );
 }
 
-/** Offers a text as a file download. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

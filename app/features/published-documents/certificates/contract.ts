@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
-/** The factory's certificates that staff replace: the white list as a picture, GMP as a PDF. */
+/** The factory certificates that staff can replace: the white list as an image, and GMP as a PDF. */
 export const certificateKinds = ["white-list", "gmp-certificate"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** The upload rules of each; the kind is also the purpose of its upload. */
+/** The upload rules by kind. The kind is also the upload's purpose. */
 export const certificateRules = {
   "white-list": { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 524_288_000, maxFiles: 1 },
   "gmp-certificate": { types: ["application/pdf"], maxBytes: 524_288_000, maxFiles: 1 },
@@ -16,7 +16,7 @@ const documentSchema = z.object({
   title: z.string(),
   titleAr: z.string(),
   documentPath: z.string(),
-  /** Of the picture, in pixels. */
+  /** The dimensions of the image, in pixels. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   uploadedAt: z.iso.datetime(),

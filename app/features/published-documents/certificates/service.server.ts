@@ -12,12 +12,12 @@ export const certificates: Declaration<CertificateKind> = {
   audit: { action: "certificate.replace", subject: "certificates", visitor: "" },
 };
 
-/** The uploaded certificates by kind; without one, the site shows the sample of content/. */
+/** Returns the uploaded certificates by kind. If there is no upload, the site shows the sample in content/. */
 export async function certificateDocuments({ db }: Pick<DocumentServices, "db">): Promise<CertificateDocument[]> {
   return (await listVisible(db, certificates)).map(documentOf);
 }
 
-/** Replaces a certificate with an uploaded file. Throws the error that the file is rejected with. */
+/** Replaces a certificate with an uploaded file. Throws an upload error if the file is rejected. */
 export async function replaceCertificate(
   services: DocumentServices,
   { kind, documentURL }: { kind: CertificateKind; documentURL: string },

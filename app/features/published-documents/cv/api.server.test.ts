@@ -15,7 +15,7 @@ async function problemOf(response: Response) {
   return z.parse(problemSchema, await response.json());
 }
 
-/** A browser that has entered the password, or not. */
+/** A client that has entered the CV password, if one is given. */
 async function browserOf(api: Api, password?: string) {
   const cookies = new Map<string, string>();
   const keep = (response: Response) => {
@@ -31,7 +31,7 @@ async function browserOf(api: Api, password?: string) {
   return {
     send,
     cookies,
-    /** Uploads a file by either call that issues an address. */
+    /** Uploads a file after requesting an upload URL from either endpoint. */
     async upload(bytes: Uint8Array, file = pdf, path: string = signCvUpload.path) {
       const announced = {
         ...file,
@@ -60,7 +60,7 @@ test("a wrong CV password is rejected with the specified text, in the caller's l
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: words.incorrectPassword });
   }
-  expect(en.incorrectPassword).toBe("Incorrect password"); // spec §5
+  expect(en.incorrectPassword).toBe("Incorrect password"); // wording from spec §5
 });
 
 test("guessing the CV password is soon rate-limited", async () => {
@@ -126,7 +126,7 @@ test("another person's file, a picture, and a fake PDF are rejected as a CV", as
   expect(await codeOf("https://evil.example/cv.pdf")).toBe("uploadUnknown");
   expect(await codeOf(await second.upload(await samplePhoto()))).toBe("contentMismatch");
   expect(await codeOf(await second.upload(Buffer.from("%PDF-1.7 and nothing else")))).toBe("pdfUnreadable");
-  expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // spec §9
+  expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // limit from spec §9
   expect((await shownCv(api, "en")).sample).toBe(true);
 });
 
@@ -163,5 +163,5 @@ test("of two concurrent replacements one wins, and no orphaned file remains", as
 test("the language defaults to Arabic", async () => {
   await using api = await testApi();
   const answer = z.parse(readCv.answer, await (await api.request("/api/cv")).json());
-  expect(answer.cv.language).toBe("ar"); // spec §9
+  expect(answer.cv.language).toBe("ar"); // default from spec §9
 });

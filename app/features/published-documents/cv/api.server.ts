@@ -3,7 +3,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { cvIn, type CvServices, enterPassword, replaceCv, signCv } from "./service.server.ts";
 
-/** Reading the CV, and replacing it with its password. */
+/** Endpoints for reading the CV and for replacing it with the CV password. */
 export function cvApi(services: CvServices): Served[] {
   return [
     serve(contract.readCv, async ({ query }) => {

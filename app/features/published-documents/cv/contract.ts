@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 
-/** Spec §5 Uploads: one file of 10485760 bytes. */
+/** Spec §5 Uploads: one file of at most 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
 export const cvPurpose = "cv";
 
-/** Spec §3 cv_documents: default ar. */
+/** Spec §3 cv_documents: "ar" by default. */
 const language = z._default(z.enum(["en", "ar"], "invalidField"), "ar");
 
 const cvSchema = z.object({
   filePath: z.string(),
   fileName: z.string(),
   language: z.enum(["en", "ar"]),
-  /** A sample that ships with the site, until the owner uploads one. */
+  /** Whether this is the sample shipped with the site, because the owner has not uploaded a CV yet. */
   sample: z.boolean(),
 });
 export type Cv = z.infer<typeof cvSchema>;

@@ -4,18 +4,17 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 import { addGrant, hasGrant } from "../store.server.ts";
 
 const cookieName = "pmf-cv";
-const grantSeconds = 15 * 60; // design §5
+const grantSeconds = 15 * 60; // duration from design §5
 
 export type GrantServices = {
   db: Database;
   now: () => Date;
-  /** Whether the site uses TLS. */
   secure: boolean;
-  /** The stored hash of the CV password. */
+  /** Returns the stored hash of the CV password. */
   storedPassword: () => Promise<string>;
 };
 
-/** Allows a browser to replace the CV for 15 minutes; the response sets its cookie. */
+/** Allows a browser to replace the CV for 15 minutes. Returns the cookie to set. */
 export async function grantCv({ db, now, secure, storedPassword }: GrantServices): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + grantSeconds * 1_000);
@@ -23,7 +22,7 @@ export async function grantCv({ db, now, secure, storedPassword }: GrantServices
   return privateCookie(cookieName, token, secure, { sameSite: "Strict", maxAge: grantSeconds });
 }
 
-/** Whether this browser recently entered the current CV password. */
+/** Whether this browser entered the current CV password in the last 15 minutes. */
 export async function isGranted(
   { db, now, secure, storedPassword }: GrantServices,
   headers: Headers,

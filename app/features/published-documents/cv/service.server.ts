@@ -17,13 +17,13 @@ export const cv: Declaration<Language> = {
 
 export type CvServices = GrantServices &
   DocumentServices & {
-    /** The sample CV. */
+    /** Returns the path of the sample CV. */
     sampleOf: (language: Language) => Promise<string>;
     /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
     checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
   };
 
-/** The CV of a language: the uploaded one, the sample, or none. */
+/** Returns the CV in a language: the uploaded one, the sample, or undefined. */
 export async function cvIn(
   { db, sampleOf }: Pick<CvServices, "db" | "sampleOf">,
   language: Language,
@@ -36,7 +36,7 @@ export async function cvIn(
 
 type Entering = Pick<Caller, "address" | "headers">;
 
-/** Returns the cookies for the correct password: the grant, and one that makes this a known browser. */
+/** Checks the password. Returns two cookies: the grant, and one that identifies the browser in later attempts. */
 export async function enterPassword(
   services: CvServices,
   password: string,
@@ -48,15 +48,15 @@ export async function enterPassword(
   return [await grantCv(services), knownBrowserCookie(headers, browser)];
 }
 
-/** The upload address of a CV. Throws unauthenticated without the password. */
+/** Returns an upload URL for a CV. Throws unauthenticated if the password was not entered. */
 export async function signCv(services: CvServices, file: AnnouncedFile, caller: Caller): Promise<SignedUpload> {
   await requireGrant(services, caller);
   return services.uploads.sign({ ...file, purpose: cvPurpose }, caller);
 }
 
 /**
- * Replaces the CV of a language with an uploaded file. Throws unauthenticated, or the error that the file is rejected
- * with.
+ * Replaces the CV in a language with an uploaded file. Throws unauthenticated, or an upload error if the file is
+ * rejected.
  */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);

@@ -33,7 +33,7 @@ test("an unknown region, another person's file, and one that is too large are re
   expect((await save({ region: "Atlantis", certificateURL: uploadURL })).status).toBe(400);
   expect((await save({ region, certificateURL: "" })).status).toBe(400);
   expect((await save({ region, certificateURL: uploadURL })).status).toBe(400);
-  const tooLarge = { ...pdf, region, size: 5_242_881 }; // spec §9
+  const tooLarge = { ...pdf, region, size: 5_242_881 }; // limit from spec §9
   expect((await browser.call("POST", "/api/patent-certificates/upload", tooLarge)).status).toBe(413);
   expect(await seenBy(api, browser.cookie)).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("the published certificate stays visible while a newer one waits", async ()
   await contribute(browser, newer);
   expect(await seenBy(api, browser.cookie)).toMatchObject([{ region, state: "published" }]);
 
-  // Reviewers see both.
+  // Reviewers see both certificates.
   const queue = await api.request("/api/review", { headers: staff });
   const [waiting] = z.parse(waitingSchema, await queue.json());
   const opened = await api.request(`/api/review/patent-certificates/${waiting?.id}`, { headers: staff });

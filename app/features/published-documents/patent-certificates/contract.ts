@@ -3,7 +3,7 @@ import { patentRegions } from "#app/domain/regions.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 
-/** Spec §5 Uploads: one file of 5242880 bytes. */
+/** Spec §5 Uploads: one file of at most 5242880 bytes. */
 export const certificateRules = {
   types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
   maxBytes: 5_242_880,
@@ -21,7 +21,7 @@ export type PatentRegionName = z.infer<typeof region>;
 const certificateSchema = z.object({
   region,
   certificatePath: z.string(),
-  /** `pending`: only its sender and staff see it until staff publish it. */
+  /** `pending`: only its sender and staff can see it until it is published. */
   state: z.enum(["pending", "published"]),
 });
 export type PatentCertificate = z.infer<typeof certificateSchema>;
@@ -37,7 +37,7 @@ export const listCertificates = endpoint({
   answer: z.object({
     success: z.boolean(),
     certificates: z.array(certificateSchema),
-    /** This browser's last certificate for a region, if staff did not publish it. */
+    /** The last certificate this browser sent for each region, if staff rejected it. */
     refused: z.array(refusedSchema),
   }),
 });

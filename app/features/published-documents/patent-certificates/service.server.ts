@@ -30,7 +30,7 @@ export const patentCertificates: Declaration<PatentRegionName> = {
   audit: { action: "patent-certificate.publish", subject: "patent-certificates", visitor: "visitor" },
 };
 
-/** The certificates that a viewer may see, one per region. Without a viewer: the published ones. */
+/** Returns the certificates that a viewer can see, one per region. Without a viewer, returns only published ones. */
 export async function certificatesFor(
   { db }: Pick<DocumentServices, "db">,
   viewer?: Pick<Caller, "staff" | "contributor">,
@@ -38,7 +38,7 @@ export async function certificatesFor(
   return (await listVisible(db, patentCertificates, viewer)).map(certificateOf);
 }
 
-/** One browser's last certificate for each region that staff did not publish, with their reason. */
+/** Returns one browser's last certificate for each region if staff rejected it, with their reason. */
 export async function refusedTo(
   { db }: Pick<DocumentServices, "db">,
   contributor: string | undefined,
@@ -50,7 +50,7 @@ export async function refusedTo(
   );
 }
 
-/** Stores an uploaded file as the certificate of a region. Throws the error that the file is rejected with. */
+/** Stores an uploaded file as the certificate of a region. Throws an upload error if the file is rejected. */
 export async function addCertificate(
   services: DocumentServices,
   { region, certificateURL }: { region: PatentRegionName; certificateURL: string },
@@ -60,7 +60,7 @@ export async function addCertificate(
   return certificateOf(await saveDocument(services, patentCertificates, submission, caller));
 }
 
-/** Patent certificates in the review queue (design §5). */
+/** Lets staff review patent certificates (design §5). */
 export function reviewablePatents(uploads: Uploads): ReviewableKind {
   return {
     kind: "patent-certificates",
@@ -75,7 +75,7 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
     async decide(transaction, id, to, decision) {
       const row = await findDocument(transaction, patentCertificates.kind, id);
       if (!row || !(await decideRow(transaction, publishedDocuments, id, to, decision))) return false;
-      // The decision can be undone, so the file stays as long as the row.
+      // Keep the file as long as the row exists, because the decision can be undone.
       if (to === "published") await uploads.publish(transaction, row.path);
       else await uploads.withdraw(transaction, row.path);
       return true;

@@ -11,12 +11,14 @@ import { type CertificateKind, certificateRules, replaceDocument } from "../cert
 type Props = {
   kind: CertificateKind;
   uploadWords: UploadWords;
+  /** The selected file. Empty if an earlier file was uploaded but not published yet. */
+  chosen: readonly File[];
   onReplaced: () => void;
   onClose: () => void;
 };
 
-/** Uploads a certificate and publishes it. */
-export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose }: Props) {
+/** Uploads and publishes a certificate. */
+export function CertificateReplacement({ kind, uploadWords, chosen, onReplaced, onClose }: Props) {
   const { settings, titles } = useWords("certificates");
   const language = useLanguage();
   const replace = useCall(replaceDocument, { failed: false });
@@ -24,6 +26,8 @@ export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose 
     rules: certificateRules[kind],
     purpose: kind,
     draft: kind,
+    chosen,
+    sendsImmediately: true,
     language,
     words: uploadWords,
     async keep({ path }) {

@@ -5,33 +5,38 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
+import * as z from "zod/mini";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
+import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { type CertificateKind, certificateKinds, listDocuments } from "../certificates/contract.ts";
+import { type CertificateKind, certificateKinds, certificateRules, listDocuments } from "../certificates/contract.ts";
 
-/** Where staff replace the white-list picture and the GMP document. */
+type Chosen = { kind: CertificateKind; files: File[] };
+
+/** The settings page where staff replace the white-list and GMP certificates. */
 export function CertificateSettings() {
   const { titles, settings } = useWords("certificates");
   const language = useLanguage();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<CertificateKind>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [hasFailed, setFailed] = useState(false);
   const upload = useOpenedUpload(
     language,
     () => import("./certificate-replacement.tsx"),
-    () => showToast({ title: settings.openFailed, tone: "destructive" }),
+    () => setFailed(true),
   );
   const documents = useQuery(queryOf(listDocuments));
 
   const rememberOpener = useFocusBack(upload.isOpening || upload.opened !== undefined);
 
-  function replace(kind: CertificateKind) {
-    rememberOpener();
-    setChosen(kind);
+  function replace(kind: CertificateKind, files: File[]) {
+    setFailed(false);
+    setChosen({ kind, files });
     upload.open();
   }
 
@@ -56,15 +61,12 @@ export function CertificateSettings() {
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
-                <Button
-                  size="small"
-                  busy={upload.isOpening && chosen === kind}
-                  aria-label={fill(settings.replaceOne, { title: titles[kind] })}
-                  onClick={() => replace(kind)}
-                >
-                  <Icon name="upload" size={20} />
-                  {settings.replace}
-                </Button>
+                <ReplaceButton
+                  kind={kind}
+                  busy={upload.isOpening && chosen?.kind === kind}
+                  onPress={rememberOpener}
+                  onChoose={(files) => replace(kind, files)}
+                />
                 {current && (
                   <LinkButton
                     size="small"
@@ -79,18 +81,59 @@ export function CertificateSettings() {
                   </LinkButton>
                 )}
               </div>
+              {hasFailed && chosen?.kind === kind && (
+                <p role="alert" className="text-sm font-medium text-red">
+                  {settings.openFailed}
+                </p>
+              )}
             </Card>
           );
         })}
       </div>
       {upload.opened && chosen && (
         <upload.opened.part.CertificateReplacement
-          kind={chosen}
+          kind={chosen.kind}
+          chosen={chosen.files}
           uploadWords={upload.opened.words}
           onReplaced={() => void client.invalidateQueries({ queryKey: [listDocuments.path] })}
           onClose={upload.close}
         />
       )}
     </TitledSection>
+  );
+}
+
+/** An uploaded file that is not published yet: the draft of `useKeptUpload`. */
+const arrivedSchema = z.array(z.unknown());
+const noneArrived: unknown[] = [];
+
+type ReplaceProps = {
+  kind: CertificateKind;
+  busy: boolean;
+  onPress: () => void;
+  /** Called with the selected file, or with an empty list if an earlier upload still has to be published. */
+  onChoose: (files: File[]) => void;
+};
+
+/** Opens a file picker. The selected file is uploaded immediately. */
+function ReplaceButton({ kind, busy, onPress, onChoose }: ReplaceProps) {
+  const { titles, settings } = useWords("certificates");
+  const picker = useFilePicker({ accept: certificateRules[kind].types.join(), onChoose });
+  const { value: arrived } = useDraft(`upload-${kind}`, arrivedSchema, noneArrived);
+
+  function press() {
+    onPress();
+    if (arrived.length > 0) onChoose([]);
+    else picker.open();
+  }
+
+  return (
+    <>
+      <Button size="small" busy={busy} aria-label={fill(settings.replaceOne, { title: titles[kind] })} onClick={press}>
+        <Icon name="upload" size={20} />
+        {settings.replace}
+      </Button>
+      {picker.input}
+    </>
   );
 }

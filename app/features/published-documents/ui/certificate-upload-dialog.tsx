@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Uploads the certificate of one region; closes once it is stored. */
+/** Uploads the certificate of a region. Closes once it is saved. */
 export function CertificateUploadDialog({ slot, language, words, uploadWords, onSaved, onClose }: Props) {
   const { region, label } = slot;
   const { content, areAllKept } = useKeptUpload({

@@ -13,12 +13,12 @@ type Props = {
   language: Language;
   words: CvWords["island"];
   uploadWords: UploadWords;
-  /** Shows the new CV on the page; false if that failed. */
+  /** Shows the new CV on the page. Resolves to false if that failed. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** First the password, then the file (spec §4 CV upload). */
+/** Asks for the password first, then for the file (spec §4 CV upload). */
 export function CvReplacement({ language, words, uploadWords, onReplaced, onClose }: Props) {
   const [isGranted, setIsGranted] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function CvReplacement({ language, words, uploadWords, onReplaced, onClos
         open={!isGranted}
         words={words}
         onGranted={() => setIsGranted(true)}
-        // It also closes when the password was right.
+        // The dialog also closes when the password is correct. Ignore that case.
         onClose={() => !isGranted && onClose()}
       />
       <CvUploadDialog {...{ language, words, uploadWords, onReplaced, onClose }} open={isGranted} />
@@ -37,7 +37,7 @@ export function CvReplacement({ language, words, uploadWords, onReplaced, onClos
 
 type PasswordProps = { open: boolean; words: CvWords["island"]; onGranted: () => void; onClose: () => void };
 
-/** Asks for the CV password; Enter sends it (spec §5 Admin login). The server checks it. */
+/** Asks for the CV password. Enter submits it (spec §5 Admin login), and the server checks it. */
 function CvPasswordDialog({ open, words: { password: words, close }, onGranted, onClose }: PasswordProps) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState("");
@@ -52,9 +52,9 @@ function CvPasswordDialog({ open, words: { password: words, close }, onGranted, 
       onGranted();
     } catch (error) {
       const { code, detail } = refusalOf(error);
-      // Wrong password, too many attempts (the server's message), or no response.
+      // Either the wrong password, too many attempts (worded by the server), or no response.
       setProblem(code === "incorrectPassword" ? words.incorrect : (detail ?? words.failed));
-      // The error describes the field, so focusing the field announces it.
+      // The field is described by the error, so screen readers announce it on focus.
       field.current?.focus();
     } finally {
       setIsChecking(false);
@@ -70,7 +70,7 @@ function CvPasswordDialog({ open, words: { password: words, close }, onGranted, 
       className="upload-dialog"
     >
       <form onSubmit={(event) => void check(event)} className="upload-password">
-        {/* Password managers need a user name; there is only one. */}
+        {/* Password managers expect a user name, so provide a fixed one. */}
         <input type="text" name="username" autoComplete="username" value="cv" readOnly hidden />
         <PasswordInput
           ref={field}

@@ -18,15 +18,15 @@ type Props = {
   language: Language;
   words: CvWords["island"];
   uploadWords: UploadWords;
-  /** Shows the new CV on the page; false if that failed and was reported. */
+  /** Shows the new CV on the page. Resolves to false if that failed and the user was told. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Spec §4: it closes by itself 1.5 to 2 s after success. */
+/** Spec §4: closes automatically 1.5 to 2 s after success. */
 const closeMilliseconds = 1_750;
 
-/** Uploads and publishes a CV, with the steps and percentages of the specification. */
+/** Uploads and publishes a CV, with the steps and percentages from the specification. */
 export function CvUploadDialog({ open, language, words: { dialog: words }, uploadWords, onReplaced, onClose }: Props) {
   const [hasAddress, setHasAddress] = useState(false);
   const [record, setRecord] = useState<"none" | "saving" | "saved" | "shown" | "failed">("none");
@@ -86,7 +86,7 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       title={words.title}
       description={words.text}
       zone={{ ...content.zone, isFull: file !== undefined }}
-      // One file, one progress bar: the one above.
+      // The dialog already shows a progress bar for the single file.
       rows={content.rows.map((row) => ({
         ...row,
         state: failure === undefined ? row.state : "failed",

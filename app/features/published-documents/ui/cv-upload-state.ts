@@ -5,15 +5,18 @@ export type CvUploadState = {
 };
 
 type Progress = {
-  /** The file in the upload engine. */
+  /** The file's state in the upload engine. */
   file: { state: "waiting" | "sending" | "paused" | "sent" | "failed"; percent: number } | undefined;
-  /** Whether the upload address was obtained. */
+  /** Whether the upload URL has been received. */
   hasAddress: boolean;
-  /** The state of the CV's record. `shown`: the page shows the new one. */
+  /** The state of saving the CV. `shown` means that the page shows the new one. */
   record: "none" | "saving" | "saved" | "shown" | "failed";
 };
 
-/** About 30 while requesting the address, 40 with it, up to 80 while uploading, 90 with the record, 100 when done. */
+/**
+ * Returns about 30% while requesting the URL, 40% once received, up to 80% while uploading, 90% while saving, and 100%
+ * when done.
+ */
 export function cvUploadState({ file, hasAddress, record }: Progress): CvUploadState {
   if (!file || file.state === "waiting") return { state: "idle", percent: 0 };
   if (file.state === "failed") return { state: "error", percent: hasAddress ? 40 : 30 };

@@ -13,11 +13,11 @@ import type { CvWords } from "../strings.en.ts";
 type Props = {
   language: Language;
   words: CvWords["island"];
-  /** The CV's address in the page's language, if there is one. */
+  /** The path of the CV in the page's language, if there is one. */
   path: string | null;
 };
 
-/** The CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
+/** The link to the CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
 export default function CvIsland({ language, words, path }: Props) {
   const [shownPath, setShownPath] = useState(path);
   const upload = useOpenedUpload(

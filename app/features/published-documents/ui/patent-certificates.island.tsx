@@ -20,16 +20,16 @@ import type { PatentWords } from "../strings.en.ts";
 export type CertificateSlot = {
   id: string;
   region: PatentRegionName;
-  /** The region in the page's language. */
+  /** The name of the region in the page's language. */
   label: string;
-  /** The public certificate, or the sample. */
+  /** The path of the published certificate, or of the sample. */
   path: string | null;
   isSample: boolean;
 };
 
 type Props = { language: Language; words: PatentWords["island"]; slots: CertificateSlot[] };
 
-/** One certificate per region: anyone can view it or upload one (spec §2 Researcher profile). */
+/** One certificate per region, which anyone can view or upload (spec §2 Researcher profile). */
 export default function PatentCertificates({ language, words, slots }: Props) {
   const [known, setKnown] = useState<PatentCertificate[]>([]);
   const [refused, setRefused] = useState<RefusedCertificate[]>([]);
@@ -40,7 +40,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
     () => showToast({ title: words.openFailed, tone: "destructive" }),
   );
 
-  // The page is the same for everyone; a request adds what this browser sent and still waits.
+  // The cached page is the same for everyone, so fetch this browser's pending certificates separately.
   useEffect(() => {
     if (!hasContributed()) return;
     const asking = new AbortController();
@@ -49,7 +49,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
         setKnown(answer.certificates);
         setRefused(answer.refused);
       },
-      () => undefined, // keep the public ones
+      () => undefined, // on failure, keep the published ones
     );
     return () => asking.abort();
   }, []);
@@ -61,7 +61,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
 
   function close() {
     upload.close();
-    // The button that opened the dialog is gone once the certificate is shown: move the focus there.
+    // The button that opened the dialog no longer exists, so move the focus to the certificate.
     if (document.activeElement === document.body) document.getElementById(`certificate-${uploadFor?.id}`)?.focus();
   }
 
@@ -144,20 +144,20 @@ export default function PatentCertificates({ language, words, slots }: Props) {
 
 const contributedMark = "pmf-sent-certificate";
 
-/** Whether this browser ever sent a certificate that waits: otherwise skip the request. */
+/** Whether this browser has sent a certificate. If not, the request for pending ones is skipped. */
 function hasContributed(): boolean {
   try {
     return localStorage.getItem(contributedMark) !== null;
   } catch {
-    return false; // storage may be disabled
+    return false; // storage can be disabled
   }
 }
 
-/** Remembers to ask the server on the next visit. */
+/** Stores a flag so that the next visit requests this browser's certificates. */
 function rememberContribution(): void {
   try {
     localStorage.setItem(contributedMark, "1");
   } catch {
-    // Then it is visible only until the page is left.
+    // Without storage, the certificate is visible only until the visitor leaves the page.
   }
 }

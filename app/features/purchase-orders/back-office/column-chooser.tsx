@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { orderColumns } from "../views-contract.ts";
 import { useOrderViews } from "./use-order-views.ts";
 
-/** Which columns the order table shows, stored for the account. */
+/** Selects the columns of the order table. The selection is saved with the account. */
 export function ColumnChooser() {
   const { list, columns: t } = useWords("orders");
   const { close } = useOfficeWords();

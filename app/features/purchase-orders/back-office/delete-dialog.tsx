@@ -16,8 +16,8 @@ import { orderDetailsQuery } from "./order-queries.ts";
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 
 /**
- * Asks before deleting an order. Closes once the answer arrives, so that the toast is not behind it. After a conflict,
- * the person decides again.
+ * Asks for confirmation before deleting an order. Closes when the response arrives, so that it does not cover the
+ * toast. After a conflict, asks again.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const words = useWords("orders");
@@ -68,7 +68,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         order &&
         !conflict && (
           <>
-            {/* The safe answer comes first. */}
+            {/* The safe option comes first. */}
             <Button tone="outline" data-first onClick={close}>
               {office.cancel}
             </Button>
@@ -95,7 +95,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   );
 }
 
-/** Undo after a deletion. */
+/** Offers to undo a deletion. */
 export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
   const { deletion } = useWords("orders");
   const { restore, isPending } = useRestoreOrder(order);

@@ -20,7 +20,7 @@ import { OpenButton, type OrdersProps } from "./orders-table.tsx";
 import { SelectOrder } from "./order-selection.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 
-/** Orders as cards: on phones, and on /orders-admin. */
+/** Orders as cards, used on phones and on /orders-admin. */
 export function OrderCards({ orders, ...rest }: OrdersProps) {
   const { title } = useWords("orders");
   return (

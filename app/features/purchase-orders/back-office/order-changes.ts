@@ -17,14 +17,14 @@ import type { ShownRefusal } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 
-/** Starts refetching what is on screen without waiting for it. */
+/** Refetches the visible lists in the background. */
 async function refetchBeside(client: QueryClient): Promise<void> {
   void refetchBelow(client, listOrders.path);
 }
 
 /**
- * Deletes (hides) an order by its version on screen, and says so (spec §8 Delete order). Conflicts are left to the
- * caller.
+ * Deletes (hides) the order in the version on screen and shows a toast (spec §8 Delete order). The caller handles
+ * conflicts.
  */
 export function useDeleteOrder() {
   const { deletion } = useWords("orders");
@@ -39,7 +39,7 @@ export function useDeleteOrder() {
   });
 }
 
-/** Restores a deleted order and says so. */
+/** Restores a deleted order and shows a toast. */
 export function useRestoreOrder({ id }: Order) {
   const { deletion } = useWords("orders");
   const { mutate, isPending } = useCall(restoreOrder, {
@@ -55,11 +55,11 @@ export function useRestoreOrder({ id }: Order) {
 export type StatusesAsked = { to: Status; orders: Order[] };
 type Outcome = {
   onChanged: (change: StatusesChanged) => void;
-  /** Also called if there were no errors. */
+  /** Also called with an empty list if every change succeeded. */
   onRefused: (refused: ShownRefusal[], wanted: Status) => void;
 };
 
-/** Changes several orders, each by its version on screen. */
+/** Changes the status of several orders, based on the versions on screen. */
 export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   const client = useQueryClient();
   const { details } = useWords("orders");
@@ -77,7 +77,7 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   });
 }
 
-/** The failed changes, with the order names on screen. */
+/** Adds the number and company on screen to each failed change. */
 export function namedRefusals(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRefusal[] {
   return refused.flatMap((refusal) => {
     const order = orders.find(({ id }) => id === refusal.id);

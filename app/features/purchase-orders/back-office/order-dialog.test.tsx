@@ -21,7 +21,7 @@ const { details } = en;
 
 type Office = Awaited<ReturnType<typeof orderOffice>>;
 
-/** Opens an order like the list does, and waits for its history. */
+/** Opens an order from the list and waits for its history. */
 async function openOrder({ order }: Office, id: string) {
   renderBackOffice(
     <OrderDialog id={id} listed={orderOf(await order(id))} onClose={() => {}} renderPerson={() => null} />,
@@ -86,7 +86,7 @@ test("a conflict shows both versions, lets the person choose, and keeps the inpu
   for (const seen of ["mona", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
     expect(within(lost).getByText(seen)).toBeTruthy();
   }
-  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // the step is no longer possible
+  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // the change is no longer possible
   await userEvent.click(within(lost).getByRole("button", { name: officeWords.conflict.keep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect((await office.order(id)).status).toBe("completed");

@@ -20,18 +20,18 @@ import { useRestoreOrder } from "./order-changes.ts";
 import { NoteForm } from "#app/office/note-form.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
-/** What else this buyer sent us, from other features. */
+/** Renders the buyer's other orders and inquiries, which belong to other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
 type Props = {
   id: string | undefined;
-  /** The list's data, shown while history, emails, and the latest version load. */
+  /** The order as listed, shown while the history, the emails, and the latest version load. */
   listed: Order | undefined;
   onClose: () => void;
   renderPerson: RenderPerson;
 };
 
-/** One order, with everything staff may do with it. */
+/** An order with all staff actions. */
 export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
   const words = useWords("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
@@ -73,9 +73,9 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
   const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
   const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
 
-  // The dialog stays open between orders of the same person.
+  // Scroll to the top when the dialog switches to another order of the same person.
   useEffect(() => {
-    // In some browsers, scrolling returns a promise, which is not a clean-up function.
+    // In some browsers, `scrollTo` returns a promise. Do not return it as a cleanup function.
     panel.current?.closest("dialog")?.scrollTo(0, 0);
   }, []);
 
@@ -127,7 +127,7 @@ function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: T
   return <NoteForm maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
 }
 
-/** Says that the order was deleted, with an undo. */
+/** Says that the order was deleted and offers an undo. */
 function DeletedOrder({ order }: { order: Order }) {
   const { details } = useWords("orders");
   const { restore, isPending } = useRestoreOrder(order);
@@ -145,13 +145,13 @@ function DeletedOrder({ order }: { order: Order }) {
   );
 }
 
-/** The buyer's browser claimed a different total than the server computed (design §6). */
+/** A warning that the buyer's browser sent a different total than the server calculated (design §6). */
 function OtherTotal({ order }: { order: Order }) {
   const { details } = useWords("orders");
   return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
 }
 
-/** One of many orders for one email address, which may be someone else's (design §5). */
+/** A warning that this is one of many orders with the same email address, which may not be the buyer's (design §5). */
 function ManyFromAddress({ order }: { order: Order }) {
   const { details } = useWords("orders");
   return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;

@@ -15,7 +15,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { retryDocument } from "../document/document-contract.ts";
 
-/** The order's document as PDF and in print, and the buyer's follow-up page. */
+/** Links to the order document as a PDF and in print, and to the buyer's order page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   const words = useWords("orders");
   const { details } = words;
@@ -56,7 +56,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The PDF could not be created, so the emails went out without it. */
+/** A warning that the PDF could not be created and the emails were sent without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
   const { details } = useWords("orders");
   const retry = useCall(retryDocument, { refetch: listOrders.path, failed: false });

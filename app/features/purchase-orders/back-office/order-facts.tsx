@@ -82,7 +82,7 @@ export function SpecialRequests({ order }: { order: Order }) {
   );
 }
 
-/** The buyer's input of a field; emails and phone numbers are links. */
+/** A field as the buyer entered it. Email addresses and phone numbers are links. */
 function Written({ name, order }: { name: FieldName; order: Order }) {
   const text = order[name];
   if (!text) return "–";
@@ -91,7 +91,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   return <bdi className="whitespace-pre-wrap">{text}</bdi>;
 }
 
-/** Written text, each line in its own direction. */
+/** Free text with the direction detected for each line. */
 export function LongText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
@@ -102,7 +102,7 @@ export function LongText({ text }: { text: string }) {
 
 type Fact = [label: string, value: ReactNode];
 
-/** Names and values; the names get their own column if there is room. */
+/** A list of labels and values. The labels get their own column if there is room. */
 function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">

@@ -12,13 +12,13 @@ import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
-/** In days. */
+/** Ages in days. */
 const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 const choices = [...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, status, further filters, and the export of the result (spec §2 Admin dashboard). */
+/** Search, filters, and a button to export the results (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter }: Props) {
   const words = useWords("orders");
   return (
@@ -49,7 +49,7 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
   );
 }
 
-/** Product, days, total, and sorting: behind a button, open if one is in use. */
+/** Filters for product, date, and total, and the sort order. Collapsed unless one of them is in use. */
 function FurtherFilters({ filter, onFilter }: Props) {
   const words = useWords("orders");
   const documentWords = useWords("document");

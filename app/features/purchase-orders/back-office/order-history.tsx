@@ -32,7 +32,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  /** This person's own change. */
+  /** The current user's rejected change. */
   mine: ReactNode;
   action: "apply" | "delete" | undefined;
   busy: boolean;
@@ -40,7 +40,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** A conflict about an order: its current status and the reason given for it. */
+/** The conflict dialog for an order, with its current status and the reason given for it. */
 export function OrderConflict({ order, history, mine, ...decision }: Props) {
   const actors: Record<string, string> = useWords("orders").details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");

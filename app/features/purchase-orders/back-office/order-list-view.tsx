@@ -27,7 +27,7 @@ import { OrderSelectionBar } from "./order-selection.tsx";
 export type OrderListViewProps = OrdersPageProps & {
   list: OrderList;
   look: "table" | "cards";
-  /** The messages for a failed or empty list. */
+  /** Messages for when the list fails to load or is empty. */
   failed: string;
   noneYet: { title: string; text: string };
 };
@@ -35,7 +35,7 @@ export type OrderListViewProps = OrdersPageProps & {
 type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
-/** The list in each of its states, with its dialogs. */
+/** The order list in all its states, including its dialogs. */
 export function OrderListView(props: OrderListViewProps) {
   const { list, look, filter, onFilter, openId, onOpen, renderPerson, failed, noneYet } = props;
   const words = useWords("orders");
@@ -55,7 +55,7 @@ export function OrderListView(props: OrderListViewProps) {
       setRefused({ orders, wanted });
     },
   });
-  /** One undo at a time, for the last action. */
+  /** Only the last action can be undone. */
   function offerRestore(order: Order) {
     setDeleted(order);
     setChanged(undefined);
@@ -64,7 +64,7 @@ export function OrderListView(props: OrderListViewProps) {
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    // The target of "new orders": on a phone, the list is far below.
+    // The target of the "new orders" link, because the list is far down the page on phones.
     <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
       {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
       {changed && (
@@ -136,7 +136,7 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
   );
 }
 
-/** The position in the list, with links to newer and older orders. */
+/** The position in the list, and links to newer and older orders. */
 function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
   const words = useWords("orders");
   const language = useLanguage();

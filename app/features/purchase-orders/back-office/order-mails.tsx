@@ -12,7 +12,7 @@ import { Moment } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
-/** The order's emails with their states, and a button to resend one. */
+/** The order's emails with their delivery status, and buttons to resend them. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
   const { details } = useWords("orders");
   return (

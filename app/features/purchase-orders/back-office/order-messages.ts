@@ -9,16 +9,16 @@ import type { DocumentWords } from "../document/strings.en.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "./tel-of.ts";
 
-/** How a message to a buyer begins, in the buyer's language. */
+/** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyWords = Localized<{ subject: string; text: string; document: DocumentWords }>;
 
-/** An email to the buyer: greeting, the order, space for the answer. */
+/** Returns a mailto link with a greeting, the order, and space for the answer. */
 export function replyTo(order: Order, words: OrderReplyWords): string {
   const subject = fill(words[order.language].subject, { number: order.orderNumber });
   return mailtoOf(order.email, subject, replyTextOf(order, words));
 }
 
-/** The same message on WhatsApp; undefined unless the phone number works there. */
+/** Returns a WhatsApp link with the same message, or undefined if the phone number cannot be used there. */
 export function whatsappTo(order: Order, words: OrderReplyWords): string | undefined {
   const number = whatsappNumberOf(order.phone);
   const text = replyTextOf(order, words).toWellFormed().trim();
@@ -37,7 +37,9 @@ function replyTextOf(order: Order, words: OrderReplyWords): string {
   });
 }
 
-/** Digits with the country code: "+20 100 123 4567" and the Egyptian "0100 123 4567" -> "201001234567". */
+/**
+ * Returns digits with the country code: both "+20 100 123 4567" and the Egyptian "0100 123 4567" become "201001234567".
+ */
 function whatsappNumberOf(phone: string | null): string | undefined {
   const dialed = telOf(phone ?? "")?.replace("tel:", "");
   if (!dialed) return undefined;
@@ -45,7 +47,7 @@ function whatsappNumberOf(phone: string | null): string | undefined {
   return countryOfPhone(international) && international.replace(/^(\+|00)/, "");
 }
 
-/** An order's document as plain text, to be pasted into a chat. */
+/** Formats an order document as plain text for pasting into a chat. */
 export function textOf(view: OrderDocumentView): string {
   const { buyer, item, requests } = view;
   const line = ({ label, text, direction }: Entry) => `${label}: ${isolated(text, direction, view.direction)}`;
@@ -61,7 +63,7 @@ export function textOf(view: OrderDocumentView): string {
     .join("\n\n");
 }
 
-/** Isolates a text in the other direction without markup. */
+/** Wraps text of the opposite direction in Unicode isolates, for places without markup. */
 function isolated(text: string, direction: Direction, around: Direction): string {
   if (direction === around) return text;
   return `${direction === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;

@@ -14,11 +14,13 @@ import {
   summarySchema,
 } from "../staff-contract.ts";
 
-export const refetchMilliseconds = 30_000; // spec §9: order refetch
+export const refetchMilliseconds = 30_000; // spec §9: interval for refetching orders
 
 export type OrderPage = Awaited<ReturnType<typeof fetchPage<Order>>>;
 
-/** One page of orders, refetched every 30 seconds; the previous page stays until the next one arrives. */
+/**
+ * Query for one page of orders, refetched every 30 seconds. Keeps showing the previous page until the next one arrives.
+ */
 export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: [addressOf(listOrders, {}, { ...filter, cursor })],
@@ -28,7 +30,7 @@ export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) 
   });
 }
 
-/** The orders of a filter, page by page. */
+/** Loads the orders that match a filter, page by page. */
 export function useOrderList(filter: OrderFilter) {
   const { cursor, before, turns } = useCursorTrail(addressOf(listOrders, {}, filter), pageSize);
   const page = useQuery(orderPageQuery(filter, cursor));
@@ -37,7 +39,7 @@ export function useOrderList(filter: OrderFilter) {
 
 export type OrderList = ReturnType<typeof useOrderList>;
 
-/** The numbers on the stat cards, refetched with the list. */
+/** Query for the numbers on the stat cards, refetched together with the list. */
 export function summaryQuery() {
   return queryOptions({
     queryKey: [readSummary.path],
@@ -46,7 +48,10 @@ export function summaryQuery() {
   });
 }
 
-/** One order with its history and emails, fetched each time it is opened: a change needs the latest version. */
+/**
+ * Query for an order with its history and emails. Fetched each time it is opened, because changes need the latest
+ * version.
+ */
 export function orderDetailsQuery(id: string) {
   return queryOptions({
     queryKey: [addressOf(readOrder, { id })],
@@ -55,7 +60,7 @@ export function orderDetailsQuery(id: string) {
   });
 }
 
-/** Without a session, polling would only fail; signing in refetches what failed. */
+/** Stops polling while the user is signed out. Signing in refetches failed queries. */
 function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
   return isSignedOut(state.error) ? false : refetchMilliseconds;
 }

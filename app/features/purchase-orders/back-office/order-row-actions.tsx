@@ -10,7 +10,7 @@ import { useWords } from "#app/office/office-words.tsx";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 
-/** Email, call, delete; for a deleted order, restore. */
+/** Buttons to email, call, or delete; for a deleted order, a restore button. */
 export function OrderRowActions({ order, onDelete }: Props) {
   const { list } = useWords("orders");
   const replies = useWords("orderReplies");

@@ -24,7 +24,10 @@ type Props = {
   onChange: (asked: StatusesAsked) => void;
 };
 
-/** Bulk actions: a step forward for the selected orders that have not taken it, and the export. */
+/**
+ * Bulk actions for the selected orders: forward status changes that still apply to at least one of them, and the
+ * export.
+ */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const { selection: t, details } = useWords("orders");
   const language = useLanguage();
@@ -54,7 +57,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   );
 }
 
-/** Forward only: a step back needs a reason and is made in the order itself. */
+/** Bulk changes only go forward, because a step back needs a reason and is made in the order itself. */
 function mayBecome(status: Status, to: Status): boolean {
   return changesFrom(status).some((change) => change.to === to && !change.needsReason);
 }

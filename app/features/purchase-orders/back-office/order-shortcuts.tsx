@@ -3,7 +3,7 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
-/** Keys in the order of the help. */
+/** In the order shown in the help. */
 const shortcuts = ["search", "next", "previous", "open", "select", "help"] as const;
 const keys: Record<(typeof shortcuts)[number], string> = {
   search: "/",
@@ -14,7 +14,7 @@ const keys: Record<(typeof shortcuts)[number], string> = {
   help: "?",
 };
 
-/** Keyboard shortcuts for the order list, with their help. The focus is the cursor. */
+/** Keyboard shortcuts for the order list, and a dialog that explains them. The focused row is the current one. */
 export function OrderShortcuts() {
   const { shortcuts: t } = useWords("orders");
   const { close } = useOfficeWords();
@@ -30,7 +30,7 @@ export function OrderShortcuts() {
       setHelpOpen(true);
       return true;
     }
-    // By key position: an Arabic keyboard types other letters there.
+    // Check the physical key too, because an Arabic keyboard layout types other letters.
     if (key === "/" || (code === "Slash" && key !== "?"))
       return focusOn(document.querySelector("[data-order-search] input"));
     if (code === "KeyJ") return focusOn(rowAt(1));
@@ -84,7 +84,7 @@ function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** The open button some rows from the focused one, or the first if none has the focus. */
+/** Returns the open button `distance` rows from the focused one, or the first button if none is focused. */
 function rowAt(distance: number): Element | undefined {
   const openers = [...document.querySelectorAll("[data-open-order]")];
   const focused = document.activeElement?.closest("[data-order]")?.querySelector("[data-open-order]");

@@ -11,29 +11,29 @@ import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "./tel-of.ts";
 
-/** "USD 60,000.00", left to right in both languages. */
+/** Formats an amount as "USD 60,000.00", left to right in both languages. */
 export function Money({ amount }: { amount: string }) {
   const cents = centsOf(amount);
   return <bdi dir="ltr">{cents === undefined ? amount : formatUsd(cents)}</bdi>;
 }
 
-/** A time in the seller's time zone. */
+/** Formats a time in the seller's time zone. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>;
 }
 
-/** Pending orders older than this have waited too long. */
+/** Pending orders older than this are shown as late. */
 const lateAfterMilliseconds = 3 * 24 * 3600 * 1000;
 
-/** How long ago the order was placed; emphasized if it has waited too long. */
+/** Shows how long ago the order was placed, emphasized if it is late. */
 export function Age({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
   const language = useLanguage();
   const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > lateAfterMilliseconds;
   return <span className={isLate ? "font-semibold text-red" : ""}>{formatAge(createdAt, language, now)}</span>;
 }
 
-/** The next step for staff; none once the order is completed or deleted. */
+/** A button for the next status. Renders nothing for completed or deleted orders. */
 export function NextStep({ order }: { order: Order }) {
   const { nextSteps } = useWords("orders");
   const next = order.deletedAt ? undefined : nextStatuses[order.status];
@@ -45,20 +45,20 @@ export function ProductName({ order }: { order: Order }) {
   return order.productType === "powder" ? documentWords.powderName : documentWords.capsulesName;
 }
 
-/** "12 KG" or "24 Bottles". */
+/** Formats a quantity, such as "12 KG" or "24 Bottles". */
 export function Quantity({ order }: { order: Order }) {
   const documentWords = useWords("document");
   const language = useLanguage();
   return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentWords, language)}</bdi>;
 }
 
-/** Marks one of many orders for this email address. */
+/** Flags one of many orders with the same email address. */
 export function ManyFromAddressBadge({ order }: { order: Order }) {
   const { list } = useWords("orders");
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
 }
 
-/** Yellow, blue, green; gray for a deleted order (spec §4 Order status). */
+/** Status colors: yellow, blue, and green; gray for a deleted order (spec §4 Order status). */
 export function StatusBadge({ order }: { order: Order }) {
   const { statuses } = useWords("orders");
   return (
@@ -69,13 +69,13 @@ export function StatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** At least 24 px high, even above or below another link (WCAG 2.5.8). */
+/** At least 24 px high, even next to other links (WCAG 2.5.8). */
 const look =
   "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 
 export function EmailLink({ order }: { order: Order }) {
   return (
-    // Screen readers would read the break opportunities as spaces.
+    // Without the label, screen readers would read the line break opportunities as spaces.
     <a
       href={mailtoOf(order.email, order.orderNumber)}
       aria-label={order.email}
@@ -88,7 +88,7 @@ export function EmailLink({ order }: { order: Order }) {
   );
 }
 
-/** Breaks a long email address where people pause, before it breaks anywhere. */
+/** Allows line breaks after the at sign and before dots, so that a long email address stays readable. */
 function Address({ of }: { of: string }) {
   return of.split(/(?<=@)|(?=[.])/).map((part, index) => (
     <Fragment key={index}>

@@ -12,13 +12,13 @@ import { longestViewName } from "../views-contract.ts";
 import { quarterBefore } from "./quarter-before.ts";
 import { useOrderViews } from "./use-order-views.ts";
 
-/** The built-in views. */
+/** The filters of the built-in views. */
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
 const lastQuarter = (): OrderFilter => quarterBefore(businessDay(new Date()));
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; children: ReactNode };
 
-/** Saved filters as buttons; the current filter can be saved as another one. */
+/** Buttons for saved filters, and a button to save the current one. */
 export function OrderViews({ filter, onFilter, children }: Props) {
   const { views: t } = useWords("orders");
   const { views, isLoaded, isSaving, change } = useOrderViews();

@@ -26,7 +26,7 @@ function showPage(initial: OrderFilter = {}) {
   renderBackOffice(<Page initial={initial} />);
 }
 
-/** An office with one order from each of these companies, in this order. */
+/** Renders the order list with one order from each of these companies, in this order. */
 async function officeOf(...companies: string[]) {
   const office = await orderOffice();
   for (const companyName of companies) await office.place({ companyName, email: "sara@buyer.example" });
@@ -215,7 +215,7 @@ test("selected orders change status together, and the change can be undone", asy
     await userEvent.click(screen.getByRole("checkbox", { name: `Select order ${number}` }));
   }
   const bar = within(screen.getByRole("region", { name: en.selection.label }));
-  // One of them is contacted already: the step is offered for the other.
+  // One of them is already contacted, so the action applies only to the other.
   expect(bar.getByRole("button", { name: en.details.changeTo.contacted })).toBeTruthy();
   expect(bar.getByRole("link").getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));

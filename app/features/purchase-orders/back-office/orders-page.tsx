@@ -13,13 +13,13 @@ import type { RenderPerson } from "./order-dialog.tsx";
 export type OrdersPageProps = {
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
-  /** The open order, from the URL. */
+  /** The id of the open order, from the URL. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
   renderPerson: RenderPerson;
 };
 
-/** The purchase-order dashboard (spec §2 Admin dashboard). */
+/** The purchase order dashboard (spec §2 Admin dashboard). */
 export function OrdersPage(props: OrdersPageProps) {
   const { title, list } = useWords("orders");
   return (

@@ -24,7 +24,7 @@ import { SortHeader } from "#app/office/sort-header.tsx";
 
 export type OrdersProps = {
   orders: Order[];
-  /** When they were loaded. */
+  /** When the orders were loaded. */
   now: number;
   selection: Selection<Order>;
   sort: OrderSort;
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** A column's first sort order: A first, largest first, newest first. */
+/** The initial sort order of each column: A to Z, largest first, or newest first. */
 const sortable = {
   customer: { column: "company", first: "company" },
   total: { column: "total", first: "-total" },
@@ -66,7 +66,7 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
   return name in sortable;
 }
 
-/** The order table for wide windows. Widths are fixed, so that long values cannot push a column out. */
+/** The order table for wide windows. Columns have fixed widths, so that long values cannot push others out of view. */
 export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
   const { list, title } = useWords("orders");
   const { hiddenColumns } = useOrderViews();
@@ -182,7 +182,7 @@ function Names({ order }: { order: Order }) {
   );
 }
 
-/** The order's number; opens it. */
+/** The order number as a button that opens the order. */
 export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   const { list } = useWords("orders");
   return (

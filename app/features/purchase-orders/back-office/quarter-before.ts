@@ -1,4 +1,6 @@
-/** The first and last day of the quarter before that of a day: all as "2026-11-21". */
+/**
+ * Returns the first and last day of the quarter before the one that contains `day`. All dates look like "2026-11-21".
+ */
 export function quarterBefore(day: string): { from: string; until: string } {
   const [year = 0, month = 1] = day.split("-").map(Number);
   const first = Math.floor((month - 1) / 3) * 3 - 3;

@@ -10,27 +10,30 @@ import { Moment, StatusBadge } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** A failed change. Number and company come from the list, since a deleted order has none. */
+/** A failed change. The number and company come from the list, because deleted orders no longer have them. */
 export type ShownRefusal = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
 
 type Props = {
   refused: readonly ShownRefusal[];
-  /** The wanted status, if the change can be retried as is. */
+  /** The requested status if the change can be retried without changes. */
   wanted: Status | undefined;
   busy: boolean;
   onOpen: (order: Order) => void;
-  /** Retries with the current orders. */
+  /** Retries with the current versions of the orders. */
   onAgain: (orders: Order[]) => void;
   onDismiss: () => void;
 };
 
-/** Which orders a bulk change left unchanged, and why; offers to retry those that can still change. */
+/**
+ * Lists the orders that a bulk change could not update, with the reasons. Offers a retry for those that can still
+ * change.
+ */
 export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
   const words = useWords("orders");
   const language = useLanguage();
   const { selection: t } = words;
   const actors: Record<string, string> = words.details.actors;
-  // The undo bar for the changed orders takes the focus too; the error comes later and keeps it.
+  // The undo bar also takes the focus when it appears. This message is rendered later, so it keeps the focus.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],

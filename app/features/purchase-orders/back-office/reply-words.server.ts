@@ -4,7 +4,7 @@ import type { OrderReplyWords } from "./order-messages.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Loads both languages: a reply uses the buyer's. */
+/** Loads both languages, because a reply uses the buyer's language. */
 export const orderReplyWords: OrderReplyWords = {
   en: { ...en.reply, document: documentEn },
   ar: { ...ar.reply, document: documentAr },

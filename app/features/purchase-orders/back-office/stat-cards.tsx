@@ -12,7 +12,7 @@ import { Money } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** Total Orders, Total Revenue, Pending Orders, Contacted (spec §2 Admin dashboard). */
+/** Total Orders, Total Revenue, Pending Orders, and Contacted (spec §2 Admin dashboard). */
 export function StatCards() {
   const { stats } = useWords("orders");
   const { data: summary } = useQuery(summaryQuery());
@@ -34,7 +34,7 @@ export function StatCards() {
   );
 }
 
-/** Counts for total, pending, contacted, completed (spec §2 Orders-admin). */
+/** Counts of all, pending, contacted, and completed orders (spec §2 Orders-admin). */
 export function OrderCounts() {
   const { stats } = useWords("orders");
   return (
@@ -47,7 +47,7 @@ export function OrderCounts() {
   );
 }
 
-/** On phones, the figures are lines of one card, which leaves room for long amounts. */
+/** On phones, the figures are rows of a single card, which leaves room for long amounts. */
 function FigureRow({ children }: { children: ReactNode }) {
   const { stats } = useWords("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());

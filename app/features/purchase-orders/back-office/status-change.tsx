@@ -22,12 +22,12 @@ type StatusChangeRequest = { to: Status; reason: string | undefined };
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  /** The version on screen comes from the server, not the list: only then can a change be requested. */
+  /** Whether the order on screen was fetched, not taken from the list. Otherwise, changes are disabled. */
   isLatest: boolean;
   tell: Tell;
 };
 
-/** The order's status with its possible changes (status.ts). */
+/** The order's status with buttons for the possible changes (status.ts). */
 export function StatusChange({ order, history, isLatest, tell }: Props) {
   const { details, statuses } = useWords("orders");
   const change = useCall(changeOrder, { refetch: listOrders.path, failed: false });
@@ -53,7 +53,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
     );
   }
 
-  /** The wanted change may have become a step back, which needs a reason. */
+  /** Retries after a conflict. Asks for a reason if the change is now a step back. */
   function takeAgain({ to, reason: given }: StatusChangeRequest) {
     const step = changesFrom(order.status).find((possible) => possible.to === to);
     if (!step?.needsReason || given) return changeTo(to, given);
@@ -122,7 +122,7 @@ type ReasonFormProps = {
   onCancel: () => void;
 };
 
-/** A step back needs a reason. After a conflict, the text stays and the step may no longer be possible. */
+/** Asks for a reason for a step back. After a conflict, the text is kept, but the change may no longer be possible. */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useWords("orders");
   const { cancel } = useOfficeWords();
@@ -144,7 +144,7 @@ function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, on
         maxLength={longestNote}
         dir={reason ? "auto" : undefined}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type a reason
         autoFocus
       />
       <div className="flex flex-wrap gap-2">

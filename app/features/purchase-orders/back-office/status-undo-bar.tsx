@@ -10,12 +10,12 @@ import { namedRefusals } from "./order-changes.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 
-/** Orders after a bulk change, each with its previous status. */
+/** The orders of a bulk change with their previous status. */
 export type StatusesChanged = { to: Status; orders: { order: Order; before: Status }[] };
 
 type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRefusal[]) => void };
 
-/** Undo after a bulk status change. */
+/** Offers to undo a bulk status change. */
 export function StatusUndoBar({ change, onDone, onRefused }: Props) {
   const words = useWords("orders");
   const { selection: t, details } = words;
@@ -41,8 +41,8 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
 }
 
 /**
- * Undoes a bulk change as far as the table of status changes allows. Returns the orders that others have changed since,
- * which stay.
+ * Reverts a bulk change where the table of status changes allows it. Returns the orders that others have changed since,
+ * which are left as they are.
  */
 async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<RefusedOrder[]> {
   const allRefused: RefusedOrder[] = [];

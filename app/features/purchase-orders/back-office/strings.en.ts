@@ -207,7 +207,7 @@ export const en = {
     viewDetails: "View Details",
     viewDetailsOf: "View Details: {number}",
   },
-  /** How a message to the buyer begins. */
+  /** The opening of a message to the buyer. */
   reply: {
     subject: "Your purchase order {number}",
     text: "Dear {name},\n\nThank you for your purchase order {number}: {product}, {quantity}, {total}.\n\n\n\nKind regards,",
@@ -215,7 +215,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** This feature's terms on other staff pages. */
+/** Labels that other staff pages use for this feature. */
 export const names = {
   logged: {
     groups: { orders: "Orders" },

@@ -5,7 +5,7 @@ import { noViews, type OrderViews, readOrderViews, saveOrderViews } from "../vie
 
 const viewsQuery = queryOf(readOrderViews);
 
-/** The account's saved views and hidden columns, and how to change them. */
+/** Loads and updates the account's saved views and hidden columns. */
 export function useOrderViews() {
   const client = useQueryClient();
   const { data } = useQuery(viewsQuery);

@@ -4,8 +4,9 @@ import type { OrderDocumentView } from "./order-document-view.ts";
 export type Density = "comfortable" | "compact" | "dense" | "tight";
 
 /**
- * Picks the print size at which the document fits on one page. CSS cannot measure, so text heights are (over)estimated;
- * sizes match order-document.print.css, in em; `emMm` is the font size in mm. order.typ measures instead.
+ * Picks the print size at which the document fits on one page. CSS cannot measure text, so this estimates its height
+ * generously. Sizes in em match order-document.print.css; `emMm` is the font size in mm. order.typ measures the text
+ * instead.
  */
 const steps: { density: Density; emMm: number; line: number; rest: number }[] = [
   { density: "comfortable", emMm: 3.351, line: 1.6, rest: 56.5 },
@@ -29,11 +30,11 @@ function linesOfCard({ name, details }: OrderDocumentView["buyer"], width: numbe
 }
 
 function linesOf(texts: readonly { text: string }[], width: number): number {
-  const usable = width * 0.92; // lines break at words and leave some space unused
+  const usable = width * 0.92; // word wrapping leaves some space unused
   return texts.reduce((lines, { text }) => lines + Math.max(1, Math.ceil(widthOf(text) / usable)), 0);
 }
 
-/** In em, by kind of letter; measured in the semibold of IBM Plex Sans and IBM Plex Sans Arabic. */
+/** Letter widths in em, measured in the semibold weight of IBM Plex Sans and IBM Plex Sans Arabic. */
 const widths: [kind: RegExp, em: number][] = [
   [/\p{M}/u, 0],
   [/\s/u, 0.25],

@@ -20,8 +20,9 @@ import type { Seller } from "./seller.ts";
 import type { DocumentWords } from "./strings.en.ts";
 
 /**
- * Describes an order in a language (spec §2). Amounts that cannot be computed yet are blank, and so are number and date
- * until the order is placed. A field without a value is blank while typing and omitted once placed.
+ * Builds the view of an order document in a language (spec §2). Amounts that cannot be calculated yet are blank, and so
+ * are the number and date until the order is placed. While typing, empty fields are blank; in a placed order, they are
+ * omitted.
  */
 export function describeOrder(
   order: OrderFacts,
@@ -67,12 +68,12 @@ export function describeOrder(
   };
 }
 
-/** Numbers, money, codes, phone numbers, and emails are left to right in both languages. */
+/** An entry that is left to right in both languages: numbers, money, codes, phone numbers, and email addresses. */
 function latin(label: string, text: string): Entry {
   return { label, text, direction: "ltr" };
 }
 
-/** The buyer's text on one line, in its own direction. */
+/** An entry with the buyer's text on one line, with its direction detected. */
 function asTyped(name: FieldName, order: OrderFacts, words: DocumentWords): Entry {
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin) : order[name]);
@@ -101,7 +102,7 @@ function buyerParty(order: OrderFacts, words: DocumentWords): Party {
   };
 }
 
-/** A placed order's frozen values are shown; otherwise they follow from the typed quantity. */
+/** Returns a placed order's frozen amounts, or calculates them from the quantity as typed. */
 function priceShown(order: OrderFacts) {
   const quantity = parseQuantity(order.quantity);
   const { unitPriceCents } = order;
@@ -123,7 +124,7 @@ function productWords(productType: ProductType, words: DocumentWords) {
   return { name: words.capsulesName, description };
 }
 
-/** "12 KG", "24 Bottles": a quantity with its unit in the right plural form. */
+/** Formats a quantity with its unit in the correct plural form, such as "12 KG" or "24 Bottles". */
 export function quantityInWords(
   productType: ProductType,
   quantity: number,
@@ -138,7 +139,7 @@ export function quantityInWords(
   return fill(form || words.bottles.other, { n });
 }
 
-/** A decimal string with thousands separators, formatted like `formatUsd`: "3,000.00". */
+/** Adds thousands separators to a decimal string, like `formatUsd`: "3,000.00". */
 function grouped(decimal: string): string {
   return decimal.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 }
@@ -150,7 +151,7 @@ function linesOf(typed: string, own: Direction) {
   return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
 }
 
-// Cached: creating one costs as much as the rest of a description. Lazy: a form needs none.
+// Cached, because creating a formatter is expensive. Created lazily, because the empty form needs none.
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 function longDate(instant: string, language: Language): string {

@@ -6,10 +6,11 @@ import * as z from "zod/mini";
 import { type Maker, makerSchema } from "#app/domain/maker.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
 
-/** After this many failures, only staff can retry: the cause of the failure is likely permanent. */
+/** After this many failures, only staff can retry, because the cause is probably permanent. */
 const mostFailures = 2;
 /**
- * Longer than waiting for the typesetter and typesetting one document. By the database's clock, which instances share.
+ * Longer than queuing for the typesetter and typesetting one document. Uses the database's clock, which all instances
+ * share.
  */
 export const leaseSeconds = 30;
 
@@ -19,7 +20,7 @@ export type OrderDocument = SetDocument | FailedDocument | { state: "underWay" }
 
 const isUnderWay = gt(orderDocuments.leaseUntil, sql`now()`);
 
-/** The state of an order's document: "waiting" until someone requests it. */
+/** Returns the state of an order's document. It is "waiting" until someone requests it. */
 export async function findDocument(db: Executor, orderId: string): Promise<OrderDocument> {
   const [found] = await db
     .select({ ...columns, isUnderWay: sql<boolean>`coalesce(${isUnderWay}, false)` })
@@ -34,9 +35,12 @@ export async function findDocument(db: Executor, orderId: string): Promise<Order
 const { pdf, sha256, failures, problem } = orderDocuments;
 const columns = { pdf, sha256, failures, problem };
 
-/** Claims a waiting document, so that no one else typesets it during the lease. False if someone else has it. */
+/**
+ * Claims a waiting document for the duration of the lease, so that only one process typesets it. Returns false if
+ * another process has claimed it.
+ */
 export async function claimDocument(db: Executor, orderId: string): Promise<boolean> {
-  // Lock the order's row: either erasing waits for this, or this sees the erasure.
+  // Lock the order's row, so that this transaction and a concurrent erasure run one after the other.
   const { rows } = await db.execute(sql`
     insert into order_documents (order_id, lease_until)
     select id, now() + make_interval(secs => ${leaseSeconds}) from purchase_orders
@@ -48,7 +52,7 @@ export async function claimDocument(db: Executor, orderId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Stores the bytes unless the order was erased or another instance was first. */
+/** Stores the PDF, unless the order was erased or another instance has already stored it. */
 export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Array): Promise<void> {
   const kept = Buffer.from(bytes);
   const hash = createHash("sha256").update(kept).digest("hex");
@@ -58,7 +62,7 @@ export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Ar
     .where(isUnset(orderId));
 }
 
-/** Releases a claimed document; with a problem, it counts as a failure. */
+/** Releases a claimed document. If a problem is given, counts as a failure. */
 export async function releaseDocument(db: Executor, orderId: string, failed?: { problem: string }): Promise<void> {
   const failure = failed && { problem: failed.problem, failures: sql`${orderDocuments.failures} + 1` };
   await db
@@ -67,17 +71,16 @@ export async function releaseDocument(db: Executor, orderId: string, failed?: { 
     .where(isUnset(orderId));
 }
 
-/** Allows retrying a document that failed. */
+/** Allows retrying a failed document. */
 export async function forgetFailures(db: Executor, orderId: string): Promise<void> {
   await db.update(orderDocuments).set({ failures: 0, problem: null }).where(isUnset(orderId));
 }
 
-/** Removes the documents of erased orders. */
+/** Deletes the documents of erased orders. */
 export async function removeDocuments(transaction: Executor, orderIds: string[]): Promise<void> {
   await transaction.delete(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
 }
 
-/** The stored documents of orders. */
 export function listDocuments(db: Executor, orderIds: string[]) {
   return db.select().from(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
 }
@@ -86,7 +89,7 @@ function isUnset(orderId: string) {
   return and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.pdf));
 }
 
-/** The seller at a time. Before the first record, it is the first; without any records, the content's. */
+/** Returns the seller's details at a point in time. Falls back to the earliest record, or to the default content. */
 export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   const [then] = await db
     .select()
@@ -98,7 +101,7 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   return sellerIn(found);
 }
 
-/** Records the seller's details from a time on, if they have changed. */
+/** Records the seller's details from a point in time if they have changed. */
 export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
   const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
   if (last && isSame(sellerIn(last), seller)) return;
@@ -108,7 +111,7 @@ export async function rememberSeller(db: Executor, seller: Maker, since: Date): 
     .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
 }
 
-/** Older rows have no terms. */
+/** Rows from earlier versions lack some fields, so use the defaults for those. */
 function sellerIn(row?: { seller: unknown }): Maker {
   return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }

@@ -26,7 +26,7 @@ type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 const reader: Requester = { lane: "document", sender: "192.0.2.1" };
 
-/** Typesets what the test says, when the test says so. */
+/** A fake renderer, whose results the test controls. */
 function renderer(set: () => Promise<Uint8Array>) {
   const views: unknown[] = [];
   const pdf: PdfRenderer = {
@@ -132,7 +132,7 @@ test("if a document cannot be typeset, emails go out without it until staff retr
   await expect(documentResponse({ db: fixture.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },
   });
-  expect(broken.views).toHaveLength(2); // repeated requests do not keep the typesetter busy
+  expect(broken.views).toHaveLength(2); // further requests do not retry
 
   await forgetFailures(fixture.db, order.id);
   const { pdf } = renderer(async () => bytes);

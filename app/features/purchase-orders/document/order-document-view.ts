@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";
 
-/** The direction of the first letter, like HTML's `dir="auto"`; undefined if the text has no letters. */
+/** Returns the direction of the first letter, like HTML's `dir="auto"`, or undefined if the text has no letters. */
 export function directionOfText(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (letter === undefined) return undefined;
@@ -12,21 +12,21 @@ export function directionOfText(text: string): Direction | undefined {
     : "ltr";
 }
 
-/** One value on the document. Empty text is a blank to fill in by hand; the label then says with what. */
+/** One value of the document. Empty text becomes a blank line to fill in by hand, next to the label. */
 export type Entry = { label: string; text: string; direction: Direction };
 export type Line = { text: string; direction: Direction };
 export type Party = { heading: string; name: Entry; details: Entry[] };
 
-/** The whole document with final strings: the page shows it and the PDF prints it. */
+/** The whole document as final strings, which both the page and the PDF show. */
 export type OrderDocumentView = {
   language: Language;
   direction: Direction;
   title: string;
-  /** The title with the order number, for the file's metadata. */
+  /** The title with the order number, for the PDF metadata. */
   fullTitle: string;
-  /** The order's day in the seller's calendar, "2026-11-21"; empty until it is placed. */
+  /** The date of the order in the seller's time zone, such as "2026-11-21". Empty until the order is placed. */
   day: string;
-  /** Order number, date, HS code. */
+  /** Order number, date, and HS code. */
   facts: Entry[];
   seller: Party;
   buyer: Party;
@@ -40,6 +40,6 @@ export type OrderDocumentView = {
   requests: { heading: string; direction: Direction; lines: Line[] };
   signatures: { heading: string; caption: string }[];
   footer: string;
-  /** "Page {page} of {pages}", filled in at page breaks. */
+  /** "Page {page} of {pages}", filled in for each page. */
   page: string;
 };

@@ -21,7 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** A page with a difficult layout: sticky, scrolling, transformed, with bare text and an overlay, dark. */
+/**
+ * A page that is hard to print: sticky, scrolling, and transformed elements, bare text, an overlay, and the dark theme.
+ */
 async function pageWith(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,
@@ -98,11 +100,11 @@ test.each(languages)(
 
 test.each(languages)("an order leaves space on its page for engines with other fonts (%s)", async (language) => {
   const page = await pageWith(ordinaryOrder, language);
-  await page.setViewportSize({ width: 673, height: 1009 }); // A4 without its margins: 178 x 267 mm
+  await page.setViewportSize({ width: 673, height: 1009 }); // A4 minus margins: 178 x 267 mm
   await page.emulateMedia({ media: "print" });
   const height = await page.locator(".order-document").evaluate((sheet) => sheet.getBoundingClientRect().height);
   await page.close();
-  expect(height).toBeLessThan(1009 - 38); // 10 mm
+  expect(height).toBeLessThan(1009 - 38); // 38 px = 10 mm
 });
 
 test("it prints dark on white, whatever the page's theme", async () => {

@@ -6,8 +6,8 @@ import { densityOf } from "./density.ts";
 import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
 
 /**
- * The order document as a sheet on the page; always light, like paper. Printing the page prints only the sheet, on one
- * A4 page, in black on white. order.typ typesets the same view as PDF.
+ * The order document as a sheet of paper, always in the light theme. Printing the page prints only the sheet, on one A4
+ * page, in black on white. order.typ typesets the same view as a PDF.
  */
 export function OrderDocument({ view }: { view: OrderDocumentView }) {
   return (
@@ -103,7 +103,7 @@ function PartyCard({ party }: { party: Party }) {
   );
 }
 
-/** On phones, each cell is below its label, so that nothing scrolls sideways. */
+/** On phones, cells are stacked with their labels, so that nothing scrolls sideways. */
 function ItemTable({ view }: { view: OrderDocumentView }) {
   const columns = [view.quantity, view.unitPrice, view.amount];
   return (
@@ -153,7 +153,7 @@ function ItemTable({ view }: { view: OrderDocumentView }) {
   );
 }
 
-/** A value isolated from the direction around it, or a line to write on. */
+/** A bidi-isolated value, or a blank line to write on. */
 function Value({ of: { text, direction } }: { of: Entry }) {
   if (text === "") return <span className="order-blank" />;
   return <bdi dir={direction}>{text}</bdi>;

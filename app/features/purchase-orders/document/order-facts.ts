@@ -5,14 +5,14 @@ import type { PlacedOrder } from "../contract.ts";
 import { eachField, type WrittenFields } from "../fields/order-fields.ts";
 import type { StoredFields } from "../fields/stored-fields.ts";
 
-/** An order while it is typed, or as placed (then with number, date, and frozen values). */
+/** An order while it is being typed, or as placed (with a number, a date, and frozen amounts). */
 export type OrderFacts = WrittenFields & {
   productType: ProductType;
   quantity: string;
   orderNumber?: string;
-  /** ISO time. */
+  /** ISO timestamp. */
   orderedAt?: string;
-  /** Today's while typing, otherwise the price at the time of the order. */
+  /** The current price while typing, otherwise the price when the order was placed. */
   unitPriceCents: number;
   totalCents?: number | undefined;
   /** In kilograms. */
@@ -24,7 +24,7 @@ type Placed = Pick<
   "orderNumber" | "orderedAt" | "productType" | "quantity" | "unitPrice" | "totalPrice" | "totalWeight"
 >;
 
-/** A placed order's document, wherever it is shown: on the page, in print, in the PDF, in emails. */
+/** Converts a placed order into the facts that its document shows on the page, in print, in the PDF, and in emails. */
 export function factsOf(written: StoredFields, { unitPrice, totalPrice, ...placed }: Placed): OrderFacts {
   return {
     ...placed,

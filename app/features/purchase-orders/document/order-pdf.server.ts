@@ -25,10 +25,13 @@ import { sellerOf } from "./seller.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** From the project root: the built server is not next to its sources. */
+/** Relative to the project root, because the built server is in a different folder than its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
 
-/** The requester: an email's job waits as long as necessary; a reader is asked to come back, which frees the slot. */
+/**
+ * How long to wait, and for whom. Email jobs wait as long as necessary. Readers are told to retry later, which frees
+ * the slot.
+ */
 export type Wait = { seconds: number; requester?: Requester };
 export const mailWait: Wait = { seconds: leaseSeconds + 10 };
 export const readerWait: Wait = { seconds: 5 };
@@ -37,14 +40,14 @@ const retryAfterSeconds = 3;
 
 export type DocumentServices = { db: Database; pdf: PdfRenderer };
 
-/** The order document as a tagged PDF; one A4 page for every order that the contract accepts. */
+/** Renders the order document as a tagged PDF. Every valid order fits on one A4 page. */
 export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, requester: Requester): Promise<Uint8Array> {
   return pdf.render(template, view, requester);
 }
 
 /**
- * An order's document, the same bytes for everyone: typeset on first request, in the order's language, and stored.
- * Throws unavailable if the requester's queue is full or typesetting exceeds the wait.
+ * Returns an order's document, which is identical for everyone. It is typeset on first request in the order's language,
+ * and then stored. Throws unavailable if the queue is full or typesetting takes too long.
  */
 export async function orderDocument(
   services: DocumentServices,
@@ -69,7 +72,7 @@ async function setDocument({ db, pdf }: DocumentServices, order: OrderRow, reque
   const view = await placedDocument(db, order, order.language);
   let bytes: Uint8Array;
   try {
-    // Finished even if the caller disconnects: it is stored, so typesetting happens once.
+    // Finish even if the caller disconnects, because the result is stored for later requests.
     bytes = await renderOrderPdf(pdf, view, { ...requester, signal: undefined });
   } catch (error) {
     const isBusy = error instanceof AppError;
@@ -84,7 +87,7 @@ function busy(): AppError {
   return new AppError("unavailable", "order document", { message: "documentBusy", retryAfterSeconds });
 }
 
-/** An order's document as a PDF to show or save under its number. Throws unavailable if there is none. */
+/** Responds with an order's document as a PDF named after the order. Throws unavailable if there is none. */
 export async function documentResponse(
   services: DocumentServices,
   order: OrderRow,
@@ -110,8 +113,8 @@ export async function documentResponse(
 const words = { en, ar };
 
 /**
- * A placed order's document, with frozen values and that day's seller. Without the special requests: the address is
- * unverified, and free text would be a message in our name.
+ * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Omits special
+ * requests: the address is unverified, and free text could be abused to send messages in our name.
  */
 export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const placed = orderOf(order);

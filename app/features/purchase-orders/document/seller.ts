@@ -14,7 +14,7 @@ export type Seller = {
   terms: { delivery: string; payment: string; prices: string };
 };
 
-/** The maker as the signer of an order document, with its registration number (spec §1). */
+/** Returns the manufacturer's details as the seller on an order document, with the registration number (spec §1). */
 export function sellerOf(words: DocumentWords, language: Language, of: Maker): Seller {
   const { phone, email, website, terms } = of;
   return {

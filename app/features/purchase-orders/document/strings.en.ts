@@ -1,6 +1,6 @@
 import { en as fields } from "../fields/strings.en.ts";
 
-/** The order document's text, on screen and in the PDF. describe-order.ts fills the `{placeholders}`. */
+/** The text of the order document on screen and in the PDF. describe-order.ts fills in the `{placeholders}`. */
 export const en = {
   title: "Purchase Order",
   orderNumber: "Order number",
@@ -19,7 +19,7 @@ export const en = {
   weight: "Total weight",
   total: "Total",
   kilograms: "{n} KG",
-  /** By plural category (Intl.PluralRules); `other` replaces empty ones. */
+  /** Keyed by plural category (Intl.PluralRules). `other` is the fallback for empty forms. */
   bottles: { one: "{n} Bottle", two: "", few: "", many: "", other: "{n} Bottles" },
   capsulesName: "PMF Capsules",
   capsulesDescription: "{capsules} capsules per bottle, {milligrams} mg each",
@@ -38,7 +38,7 @@ export type DocumentWords = typeof en;
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    /** The order document: products, quantities, and the printed sheet. */
+    /** Messages of the order document: products, quantities, and the printed sheet. */
     document: DocumentWords;
   }
 }

@@ -3,17 +3,19 @@ import * as z from "zod/mini";
 import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 
 type OrderField = {
-  /** How it is typed and shown: phone numbers and emails are left to right in both languages. */
+  /**
+   * Determines the input type and the display: phone numbers and email addresses are left to right in both languages.
+   */
   kind: "text" | "tel" | "email" | "longText";
-  /** May be empty; stored as null. */
+  /** If set, the field can be empty and is stored as null. */
   isOptional?: true;
-  /** Messages are keys of the feature's strings. The longest texts still print on one page. */
+  /** Messages are keys of the feature's strings. Maximum lengths ensure that the document fits on one page. */
   schema: z.ZodMiniType<string, string>;
   autoComplete?: string;
   rows?: number;
 };
 
-/** The buyer's fields, in the order of the form (spec §5 Purchase order). */
+/** The buyer's fields in form order (spec §5 Purchase order). */
 const orderFields = {
   companyName: {
     kind: "text",
@@ -51,12 +53,12 @@ export type OptionalField = {
 }[FieldName];
 export type RequiredField = Exclude<FieldName, OptionalField>;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the object itself
 export const fieldNames = Object.keys(orderFields) as readonly FieldName[];
 
-/** In the document, below the company name; special requests have their own place. */
+/** Listed in the document below the company name. Special requests are shown separately. */
 export const documentFields: readonly FieldName[] = ["contactName", "address", "phone", "email"];
-/** In the back office and the seller's email, before the special requests. */
+/** Listed in the back office and the seller's email, above the special requests. */
 export const staffFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone", "address"];
 export const searchedFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone"];
 
@@ -70,23 +72,23 @@ export function isLatin(name: FieldName): boolean {
   return kind === "tel" || kind === "email";
 }
 
-/** The fields as typed: empty is "". */
+/** The fields as typed; empty fields are "". */
 export type WrittenFields = Record<FieldName, string>;
 
-/** A value for each field. */
+/** Builds a record with a value for each field. */
 export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<FieldName, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value
   return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>;
 }
 
 type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;
 
-/** Renames fields to their names in the payload (spec §7). */
+/** Renames fields to their names in the API payload (spec §7). */
 export function toPayload<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
   return { ...same, phoneNumber: phone, shippingAddress: address };
 }
 
-/** Renames payload values to their field names. */
+/** Renames fields of the API payload to their internal names. */
 export function fromPayload<Value>({
   phoneNumber,
   shippingAddress,
@@ -95,5 +97,5 @@ export function fromPayload<Value>({
   return { ...same, phone: phoneNumber, address: shippingAddress };
 }
 
-/** The fields by payload name, which errors use. */
+/** The internal field names by payload name, for mapping errors. */
 export const payloadFields = toPayload(eachField((name) => name));

@@ -18,11 +18,11 @@ export type ComposingServices = {
   publicUrl: string;
   /** The product's name in the header of emails. */
   brand: () => Promise<Record<Language, string>>;
-  /** Where buyers' replies go. */
+  /** The reply-to address for buyers. */
   sales: () => Promise<{ name: string; address: string }>;
 };
 
-/** Composes both emails from the stored order, so that a retry days later says the same. */
+/** Composes both emails from the stored order, so that a retry days later has the same content. */
 export function orderMailComposers(services: ComposingServices): Record<string, Composer> {
   const { db } = services;
   const composing =
@@ -34,7 +34,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
   return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
 }
 
-/** No free text from the order: the person who typed this address may not own it (design §9). */
+/** Contains no free text from the order, because the address may belong to someone else (design §9). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
@@ -100,7 +100,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   return { subject: fill(words.subject, values), html, text, replyTo, attachments };
 }
 
-/** The document, or none if it could not be typeset: the email then says where to find it. */
+/** Returns the document or, if it could not be typeset, no attachment. The email then says where to find it. */
 async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
   const document = await orderDocument(services, order, mailWait);
   if (document.state === "failed") return [];

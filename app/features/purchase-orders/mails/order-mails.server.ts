@@ -4,20 +4,20 @@ import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-lim
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 
-/** The outbox's subject for emails about orders. */
+/** The subject type of order emails in the outbox. */
 export const orderSubject = "purchase-order";
 export const buyerMail = "order-buyer";
 export const sellerMail = "order-seller";
 
-/** Confirmations per mailbox, so that no one can flood it through us (design §5). */
+/** Limits confirmations per recipient, so that no one can use our form to flood a mailbox (design §5). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
 
-/** Whether another order for an address would get its confirmation held. */
+/** Whether the confirmation of another order for this address would be held. */
 export function isConfirmationHeld(transaction: Transaction, email: string, now: Date): Promise<boolean> {
   return isMailboxFull(transaction, confirmations, email, now);
 }
 
-/** Queues the confirmation to the buyer and the notice to the seller in the order's own transaction. */
+/** Queues the confirmation to the buyer and the notice to the seller, in the same transaction as the order. */
 export async function queueOrderMails(
   transaction: Transaction,
   order: Pick<OrderRow, "id" | "orderNumber" | "contactName" | "email" | "language" | "createdAt" | "confirmationHeld">,

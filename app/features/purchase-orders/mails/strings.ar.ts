@@ -1,6 +1,6 @@
 import type { MailWords } from "./strings.en.ts";
 
-/** Only the buyer's email may be Arabic; the seller's is always English (design §9). */
+/** Only the email to the buyer is translated. The seller's is always in English (design §9). */
 export const ar: Pick<MailWords, "buyer"> = {
   buyer: {
     subject: "استلمنا أمر الشراء رقم {orderNumber}",

@@ -5,7 +5,7 @@ import type { FieldsProps } from "./product-fields.tsx";
 
 type Props = Omit<FieldsProps, "values">;
 
-/** Who orders, where it goes, and special requests. */
+/** The buyer's contact details, the delivery address, and special requests. */
 export function BuyerFields(props: Props) {
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">
@@ -17,7 +17,9 @@ export function BuyerFields(props: Props) {
   );
 }
 
-/** Each value has its own direction; the placeholder lets CSS detect an empty field, which has the page's. */
+/**
+ * Detects the direction of each value. The placeholder lets CSS select empty fields, which use the page's direction.
+ */
 const inAnyScript = { dir: "auto", placeholder: " " };
 
 function BuyerField({ name, form, words }: Props & { name: FieldName }) {

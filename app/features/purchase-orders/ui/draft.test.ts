@@ -100,6 +100,6 @@ test("the script leaves the page alone without a valid draft", () => {
 });
 
 function runInPage(script: string): void {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text is ours and runs as an inline script in the page
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the page's inline script, which is our own code
   new Function(script)();
 }

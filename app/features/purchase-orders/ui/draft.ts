@@ -3,34 +3,34 @@ import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { emptyForm, formOf, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
 
-/** Increment when the shape changes; drafts of another shape are ignored. */
+/** Increment this version when the shape of drafts changes. Older drafts are ignored. */
 export const draftKey = "pmf-purchase-order-2";
 
 const draftSchema = z.object({
   form: orderFormSchema,
-  /** The last attempt to send, so that a retry after a reload repeats its key. */
+  /** The last attempt to send, so that a retry after a reload uses the same idempotency key. */
   attempt: z.optional(z.object({ key: z.string(), content: z.string() })),
 });
 /** The buyer's unsent input, stored in this browser. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** This browser's draft; undefined if there is none or it cannot be read. */
+/** Returns this browser's draft, or undefined if there is none or it is invalid. */
 export function readDraft(): Draft | undefined {
   try {
     return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(draftKey) ?? "null")).data;
   } catch {
-    return undefined; // storage is disabled, or its content is not JSON
+    return undefined; // storage is disabled, or the content is not JSON
   }
 }
 
-/** Stores the draft, unless the form is empty. */
+/** Saves the draft, unless the form is empty. */
 export function saveDraft(draft: Draft): void {
   const isEmpty = writtenFields.every((field) => draft.form[field] === "");
   try {
     if (isEmpty && draft.form.productType === emptyForm.productType) localStorage.removeItem(draftKey);
     else localStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
-    // Storage is disabled or full: the form works without a draft.
+    // Storage is disabled or full. The form still works without a draft.
   }
 }
 
@@ -40,7 +40,7 @@ export function isDraftInUse(): boolean {
   return form !== undefined && writtenFields.some((field) => form[field] !== "");
 }
 
-/** Begins a new order for a buyer and discards the previous draft. */
+/** Starts a new order for a buyer and replaces the previous draft. */
 export function prefillDraft(buyer: Partial<OrderForm>): void {
   saveDraft({ form: formOf(buyer) });
 }
@@ -49,7 +49,7 @@ export function clearDraft(): void {
   saveDraft({ form: emptyForm });
 }
 
-/** Input typed before hydration is kept; the draft fills empty fields. */
+/** Keeps input typed before hydration, and fills empty fields from the draft. */
 export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): OrderForm {
   const form = { ...typed };
   if (!draft) return form;
@@ -60,15 +60,15 @@ export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): Or
 
 export const formName = "purchase-order";
 
-/** The product named by the URL: links of the landing page name one. */
+/** Returns the product in the URL, which links on the landing page set. */
 export function askedProduct(): OrderForm["productType"] | undefined {
   const asked = new URLSearchParams(location.search).get("product");
   return productTypes.find((productType) => productType === asked);
 }
 
 /**
- * Fills in the draft and the URL's product while the page is still loading, so that hydration does not change fields
- * under someone's hands. Leaves the form alone if anything is unexpected.
+ * Fills in the draft and the product from the URL while the page is loading, so that hydration does not change fields
+ * while the buyer types. Ignores all errors.
  */
 export const restoreScript = `try{
   const draft = JSON.parse(localStorage.getItem("${draftKey}"))?.form ?? {};

@@ -19,7 +19,7 @@ type Props = {
   documentUrl: string;
 };
 
-/** The buyer's follow-up page: the order's status and document. Needs no script. */
+/** The buyer's order page with the status and the document. Needs no JavaScript. */
 export function FollowedOrder({ language, words, orderNumber, status, view, documentUrl }: Props) {
   return (
     <div className="mx-auto max-w-216 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
@@ -64,7 +64,7 @@ const dots: Record<Stage, string> = {
   next: "border-edge text-muted",
 };
 
-/** The order's progress in words: done, current, next. */
+/** Describes the order's progress in words: done, current, and next steps. */
 function OrderProgress({ status, words }: { status: Status; words: Words["follow"] }) {
   return (
     <>
@@ -106,7 +106,7 @@ function Step({ number, stage, name, words }: StepProps) {
   );
 }
 
-/** The last step is done once it is reached. */
+/** The last step counts as done as soon as it is reached. */
 function stageOf(step: Status, status: Status): Stage {
   const distance = statuses.indexOf(step) - statuses.indexOf(status);
   if (distance < 0 || (distance === 0 && step === statuses.at(-1))) return "done";

@@ -1,5 +1,5 @@
 // chunk: order
-/** A sentence whose `{number}` is the order number, which does not break at its hyphens. */
+/** Replaces `{number}` in a sentence with the order number, without line breaks at its hyphens. */
 export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
   const [before, after] = sentence.split("{number}");
   return (

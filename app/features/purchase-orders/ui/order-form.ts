@@ -6,13 +6,13 @@ import { eachField, type FieldName, fieldNames } from "../fields/order-fields.ts
 import { quantityProblem } from "../pricing.ts";
 
 export type WrittenField = "quantity" | FieldName;
-/** In page order: the first invalid one gets the focus. */
+/** In page order, because the first invalid field is focused. */
 export const writtenFields: readonly WrittenField[] = ["quantity", ...fieldNames];
 
 const productType = z.enum(productTypes);
 const text = z._default(z.string(), "");
 
-/** The form, valid or not; also the shape of the draft. A missing field is empty. */
+/** The form's values, valid or not. Drafts have the same shape. Missing fields are empty. */
 export const orderFormSchema = z.object({
   productType: z._default(productType, "powder"),
   quantity: text,
@@ -20,20 +20,20 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** The form with missing fields empty. */
+/** Fills in missing fields with empty strings. */
 export function formOf(form: Partial<OrderForm>): OrderForm {
   return z.parse(orderFormSchema, form);
 }
 
 export const emptyForm = formOf({});
 
-/** The allowed quantity depends on the product, so this checks both, even if other fields are invalid. */
+/** The allowed quantity depends on the product, so check both together, even if other fields are invalid. */
 const quantityFits = z.refine<OrderForm>((form) => quantityProblem(form.quantity, form.productType) === undefined, {
   path: ["quantity"],
   error: "quantityNotWhole",
   when: () => true,
 });
 
-/** The form ready to be sent: a valid buyer, and a quantity that the product allows. */
+/** The validated form, ready to send, with a quantity that the product allows. */
 export const checkedOrderSchema = z.extend(buyerSchema, { productType }).check(quantityFits);
 export type CheckedOrder = z.infer<typeof checkedOrderSchema>;

@@ -10,12 +10,14 @@ import type { Placed } from "./use-order-form.ts";
 
 type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
 
-/** Shown after a successful send; takes the focus. */
+/** Shown and focused after the order was placed. */
 export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
-  /** The second half of a double click on "Send" may land here; it would dismiss the number and link unread. */
+  /**
+   * Ignore the second click of a double click on "Send", which would dismiss the number and link before they are read.
+   */
   const startAnew = ({ detail: clicks }: MouseEvent) => clicks < 2 && onStartAnew();
 
   return (
@@ -55,7 +57,7 @@ export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, 
   );
 }
 
-/** An amount inside a sentence of either direction. */
+/** Formats an amount, isolated from the direction of the sentence around it. */
 function amountOf(decimal: string): string {
   return `\u2066${formatUsd(centsOf(decimal) ?? 0)}\u2069`;
 }

@@ -17,7 +17,7 @@ export type FieldsProps = {
   words: Words;
 };
 
-/** The product and quantity; `children` show the totals. */
+/** The product and quantity fields; `children` show the totals. */
 export function ProductFields({
   form,
   values,
@@ -28,7 +28,7 @@ export function ProductFields({
 }: FieldsProps & { prices: UnitPrices; unitPrice: string; children: ReactNode }) {
   const { productType, quantity } = values;
   const problem = quantityProblem(quantity, productType) ?? form.formState.errors.quantity?.message;
-  // An empty field is no error before sending; an invalid character or a product change is one immediately.
+  // An empty field is not an error until the form is sent. Invalid input is an error immediately.
   const isShown = quantity.trim() !== "" || form.formState.isSubmitted;
   return (
     <fieldset className="grid gap-5">
@@ -62,7 +62,7 @@ type ChoiceProps = {
   onChoose: (productType: OrderForm["productType"]) => void;
 };
 
-/** Spec §2: the product toggle. Two radio buttons styled as one switch. */
+/** Spec §2: the product toggle, as two radio buttons styled as a switch. */
 function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
   const sentences = { powder: words.powderPrice, capsules: words.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
@@ -107,8 +107,8 @@ type QuantityProps = {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole number from 0 in steps of 1; may be empty (spec §5). Not a native number input, which silently drops
- * Arabic-Indic digits and other input instead of keeping it and explaining the error.
+ * An integer input with a minimum of 0 and a step of 1, which can be empty (spec §5). Not a native number input,
+ * because that silently drops Arabic-Indic digits and other input instead of showing an error.
  */
 function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
   const { maxQuantity } = products[productType];
@@ -140,7 +140,7 @@ function QuantityInput({ field, label, productType, quantity, error, onStep }: Q
   );
 }
 
-/** The totals after each keystroke and product change, announced as one sentence. */
+/** The totals, updated on every change and announced as one sentence. */
 export function OrderSums({ view, words }: { view: OrderDocumentView; words: Words["form"] }) {
   return (
     <div role="status" aria-atomic="true" className="grid gap-2 rounded-md bg-sand px-5 py-4">

@@ -133,7 +133,7 @@ test("a new order keeps who and where, and asks for product and quantity", async
   await fillIn(user);
   await user.click(sendButton());
   const another = await screen.findByRole("button", { name: en.placed.startAnew });
-  fireEvent.click(another, { detail: 2 }); // the second half of a double click on "Send"
+  fireEvent.click(another, { detail: 2 }); // the second click of a double click on "Send"
   expect(screen.getByRole("link", { name: en.placed.follow })).toBeTruthy();
   await user.click(another);
   expect(document.activeElement).toBe(quantity());

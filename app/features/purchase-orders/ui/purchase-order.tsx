@@ -32,7 +32,7 @@ type Props = {
   send?: SendOrder;
 };
 
-/** The purchase-order page (spec §2): the form, next to the document, which follows every keystroke. */
+/** The purchase order page (spec §2), with the form next to a live preview of the document. */
 export function PurchaseOrder(props: Props) {
   const { language, words, documentWords, seller, ways, prices: atOpening, send = sendOrder } = props;
   const sheet = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function PurchaseOrder(props: Props) {
   );
 }
 
-/** Spec §2: Print and Download PDF both open the print dialog, Admin opens in a new tab. */
+/** Spec §2: Print and Download PDF both open the print dialog. Admin opens in a new tab. */
 function DocumentTools({ words, isReady }: { words: Words["tools"]; isReady: boolean }) {
   const print = () => window.print();
   return (

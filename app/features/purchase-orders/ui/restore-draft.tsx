@@ -2,10 +2,13 @@ import { use, useSyncExternalStore } from "react";
 import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 import { restoreScript } from "./draft.ts";
 
-/** The browser keeps the server's HTML, so its scripts carry no copy. */
+/** The browser already has the server's HTML, so the client bundle does not need the script. */
 const script = import.meta.env.SSR ? restoreScript : "";
 
-/** The script that restores the draft; only in the server's HTML, since React restores it later. */
+/**
+ * The script that restores the draft while the page loads. Only part of the server's HTML, because React restores the
+ * draft later.
+ */
 export function RestoreDraft() {
   const isServerHtml = useSyncExternalStore(subscribeToNothing, isNot, is);
   const mark = use(TrustedInline);

@@ -6,11 +6,11 @@ import type { Words } from "../strings.en.ts";
 
 type Props = { words: Words["form"]; isReady: boolean; isSending: boolean };
 
-/** Sends the form. Disabled until hydrated: a plain submit would lose the input. */
+/** Sends the form. Disabled until hydration, because a plain form post would lose the input. */
 export function SendButton({ words, isReady, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
-  // A busy button loses the focus; it gets it back, unless an invalid field or the panel took it.
+  // A busy button loses the focus. Restore it, unless an invalid field or the confirmation has the focus.
   useEffect(() => {
     const pressed = button.current;
     if (!isSending) return;
@@ -36,7 +36,10 @@ export function SendButton({ words, isReady, isSending }: Props) {
 
 type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; ways: ContactWays };
 
-/** Next to the form while nothing can be sent, and next to the error toast: why, and the other ways to order (design §5). */
+/**
+ * Explains why the order cannot be sent and lists other ways to order (design §5). Shown while the server is down and
+ * after a failure, in addition to the error toast.
+ */
 export function NotSent({ words, explanation, ways }: NotSentProps) {
   const print = (
     <Button tone="outline" size="small" onClick={() => window.print()}>

@@ -6,23 +6,23 @@ import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder, OrderForm, WrittenField } from "./order-form.ts";
 import type { Words } from "../strings.en.ts";
 
-/** After this, a lost connection counts as a failed send; the key makes it safe to retry. */
+/** After this time, sending counts as failed. The idempotency key makes it safe to retry. */
 const sendMilliseconds = 60_000;
 
 export type SendOrder = (
   order: CheckedOrder,
   sent: {
-    /** The document as the page shows it. */
+    /** The HTML of the document on the page. */
     htmlContent: string;
-    /** The unit price on that page. */
+    /** The unit price shown on the page. */
     unitPriceCents: number;
     idempotencyKey: string;
   },
 ) => Promise<PlacedOrder>;
 
 /**
- * Sends an order in the format of spec §7. Price, weight, and total are what the buyer saw; the server computes its
- * own.
+ * Sends an order in the format of spec §7. Price, weight, and total are those that the buyer saw; the server
+ * recalculates them.
  */
 export const sendOrder: SendOrder = (
   { productType, quantity, ...fields },
@@ -37,20 +37,22 @@ export const sendOrder: SendOrder = (
   });
 };
 
-/** The errors by field: a message key, or a server message that the strings do not know. */
+/** Errors by field: a message key, or the server's message if there is no such key. */
 export type Problems = Partial<Record<WrittenField, string>>;
 
 const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
-/** The single toast for errors (spec §8): missing required fields, then the email, then the failed send. */
+/**
+ * Picks the one error toast (spec §8): missing required fields first, then the email address, then the failed request.
+ */
 export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | "emailInvalid" | "sendFailed" {
   const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
   if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
   return problems.email === undefined ? "sendFailed" : "emailInvalid";
 }
 
-/** Field errors of a failed send: "buyerInfo.phoneNumber" belongs to the field "phone". */
+/** Maps field errors from the server to the form's fields, such as "buyerInfo.phoneNumber" to "phone". */
 export function problemsOf(error: unknown, words: Words): Problems {
   const { fields } = refusalOf(error);
   const problems: Problems = {};
@@ -61,7 +63,7 @@ export function problemsOf(error: unknown, words: Words): Problems {
   return problems;
 }
 
-/** The server's message for 429 and 503. */
+/** Returns the server's message for 429 and 503. */
 export function explanationOf(error: unknown): string | undefined {
   const { status = 0, detail } = refusalOf(error);
   return [429, 503].includes(status) ? detail : undefined;

@@ -22,20 +22,20 @@ import { explanationOf, type Problems, problemsOf, type SendOrder, toastFor } fr
 
 type Options = {
   words: Words;
-  /** The unit prices when the page was opened. */
+  /** The unit prices when the page was loaded. */
   prices: UnitPrices;
   send: SendOrder;
-  /** The order document on the page; undefined if it is not there. */
+  /** Returns the HTML of the document on the page, or undefined if it is missing. */
   renderedDocument: () => string | undefined;
 };
 
-/** An order that failed for a reason other than its fields, with the server's message if any. */
+/** An order that could not be sent for a reason other than its fields. Includes the server's message, if any. */
 export type Unsent = { explanation: string | undefined };
 
 export type Placed = {
   order: PlacedOrder;
   form: OrderForm;
-  /** The price has changed since the page was opened: the order costs something else than the page says. */
+  /** Whether the price changed after the page was loaded, so that the total differs from the one shown. */
   hasOtherPrice: boolean;
 };
 
@@ -49,9 +49,9 @@ const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
   };
 };
 
-/** The form's life cycle: restore, save while typing, validate, send, and start over once placed. */
+/** Manages the form: restores and saves drafts, validates, sends, and starts over after an order was placed. */
 export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
-  // No default values for the text fields: they may hold input typed before hydration.
+  // Do not set default values for text fields, because they may contain input typed before hydration.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
     resolver: check,
     defaultValues: { productType: emptyForm.productType },
@@ -69,7 +69,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     attempt.current = draft?.attempt;
     const restored = restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form);
     form.reset({ ...restored, productType: askedProduct() ?? restored.productType });
-    // Only the browser knows the draft and the inputs, so this cannot be derived while rendering.
+    // The draft and the inputs exist only in the browser, so this cannot be derived during rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsReady(true);
   }, [form]);
@@ -107,7 +107,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     }
   }
 
-  /** Shows the single toast (spec §8); all input stays. */
+  /** Shows the one error toast (spec §8). All input is kept. */
   function refuse(problems: Problems) {
     const description = words.toasts[toastFor(problems, form.getValues())];
     showToast({ title: words.toasts.error, description, tone: "destructive" });
@@ -121,7 +121,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     refuse(problems);
   }
 
-  /** The next order is often the other product for the same buyer: keep who and where, clear what and how much. */
+  /** The next order is often the other product for the same buyer. Keep the contact details, and clear the rest. */
   function startAnew() {
     form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
     setPlaced(undefined);

@@ -15,7 +15,7 @@ import { reportMiss } from "../contract.ts";
 type Props = {
   language: Language;
   words: Words["overlay"];
-  /** The pages loaded when it was open before. */
+  /** The pages from the last time the overlay was open. */
   loaded: LoadedPages | undefined;
   onLoaded: (pages: LoadedPages) => void;
   onClose: () => void;
@@ -23,10 +23,10 @@ type Props = {
 
 const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
 
-/** Text typed before this script came (open-by-key.ts). */
+/** Returns text typed before this script had loaded (open-by-key.ts). */
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
 
-/** Spec §2 Search overlay; opens when mounted. */
+/** Spec §2 Search overlay. Opens when mounted. */
 export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
   }
 
   return (
-    // Keyboard users close it with Escape, which the browser handles; arrow keys complement Tab.
+    // The browser closes the dialog on Escape. Arrow keys work in addition to Tab.
     <dialog
       ref={dialog}
       aria-label={words.title}
@@ -127,8 +127,8 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
 }
 
 /**
- * Arrow keys move from the field through the results and back; typing on a result continues in the field. Enter belongs
- * to the link, Escape to the dialog.
+ * Moves the focus from the field through the results and back with the arrow keys. Typing while a result is focused
+ * continues in the field. Links handle Enter, and the dialog handles Escape.
  */
 function moveFocus(event: KeyboardEvent, field: HTMLElement, results: readonly HTMLElement[]): void {
   const at = results.findIndex((result) => result === document.activeElement);
@@ -146,19 +146,19 @@ function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) || key === "Backspace";
 }
 
-/** After this pause, a query counts as meant rather than half-typed. */
+/** Only queries that are unchanged for this long are counted, to skip half-typed ones. */
 const restMilliseconds = 1_500;
 const shortest = 3;
 const longest = 100;
 
-/** Counts zero-result queries for the analytics page; sends only the text. */
+/** Reports queries without results for the analytics page. Sends only the text. */
 function useMissReport({ state, results }: Search, query: string, language: Language): void {
   const text = query.trim();
   const isMiss = state === "done" && results.length === 0 && text.length >= shortest && text.length <= longest;
 
   useEffect(() => {
     if (!isMiss) return undefined;
-    // A failed count is not the visitor's problem.
+    // Ignore failures, which do not affect the visitor.
     const report = () => void call(reportMiss, { body: { text, lang: language } }).catch(() => undefined);
     const rested = setTimeout(report, restMilliseconds);
     return () => clearTimeout(rested);

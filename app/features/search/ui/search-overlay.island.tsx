@@ -5,13 +5,13 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
-// An app page has this button from the start; the overlay is loaded on hover or focus.
+// Loaded when the search button is hovered or focused.
 const fetchDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }));
 
 type Props = { language: Language; words: Words["overlay"] };
 
-/** The search button of the bar and its overlay (spec §2 Search overlay); open-by-key.ts presses it too. */
+/** The search button in the navigation bar and its overlay (spec §2 Search overlay). open-by-key.ts clicks it too. */
 export default function SearchOverlay({ language, words }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<LoadedPages>();

@@ -8,7 +8,7 @@ import type { Search } from "./use-search.ts";
 
 type Props = { language: Language; words: Words["overlay"]; search: Search; onFollow: () => void };
 
-/** Spec §2: 'Searching...', results, 'No results found', or the prompt. Announced to screen readers. */
+/** Spec §2: 'Searching...', the results, 'No results found', or the prompt. Announced by screen readers. */
 export function SearchResults({ language, words, search, onFollow }: Props) {
   const { state, results } = search;
   return (
@@ -40,7 +40,7 @@ function sentenceFor({ state, results }: Search, words: Words["overlay"], langua
   return fill(words.results[category] ?? words.results["other"] ?? "", { n: results.length });
 }
 
-/** Scrolls if the target is on this page; otherwise navigates. */
+/** Scrolls if the target is on the current page, and otherwise navigates. */
 function PageLink({ result, language, onFollow }: { result: PageResult; language: Language; onFollow: () => void }) {
   const { page = "/", url, title, content } = result;
   const isHere = unprefixed(location.pathname) === page;
@@ -59,12 +59,12 @@ function PageLink({ result, language, onFollow }: { result: PageResult; language
   );
 }
 
-/** Marks English results on an Arabic page: news without a translation. */
+/** Returns the attributes for an English result on an Arabic page, such as untranslated news. */
 function foreign(text: string, language: Language): { lang?: "en"; dir?: "ltr" } {
   return language === "ar" && !/\p{Script=Arabic}/u.test(text) ? { lang: "en", dir: "ltr" } : {};
 }
 
-/** Opens a paper in a new tab at the matching page. */
+/** A link that opens a paper in a new tab at the matching page. */
 function PaperLink(props: { result: PaperResult; words: Words["overlay"]; onFollow: () => void }) {
   const { result, words, onFollow } = props;
   return (
@@ -88,7 +88,7 @@ function PaperLink(props: { result: PaperResult; words: Words["overlay"]; onFoll
   );
 }
 
-/** The excerpt with the matches marked. */
+/** Returns the excerpt with the matches highlighted. */
 function marked({ excerpt, marks }: PaperResult): ReactNode[] {
   const parts: ReactNode[] = [];
   let done = 0;

@@ -6,7 +6,7 @@ import { longestQuery, type PaperHit, searchPapers } from "../contract.ts";
 import { findPages, mergeResults, type SearchResult } from "../merge-results.ts";
 import type { SearchablePages } from "./use-searchable-pages.ts";
 
-/** Spec §4 Search: empty, searching, results, no results. */
+/** Spec §4 Search: empty, searching, results, and no results. */
 export type Search = { state: "empty" | "searching" | "done"; results: SearchResult[] };
 
 type Options = {
@@ -16,20 +16,23 @@ type Options = {
   inPapers: boolean;
 };
 
-/** The results of a query, updated with each keystroke; those from papers join those from pages when they arrive. */
+/**
+ * Returns the results of a query and updates them on every keystroke. Pages come first, and papers are added when the
+ * response arrives.
+ */
 export function useSearch({ language, searchable: { pages, hasFailed }, query, inPapers }: Options): Search {
   const papers = usePaperHits(query, language, inPapers);
   if (query.trim() === "") return { state: "empty", results: [] };
   const results = mergeResults(findPages(pages ?? [], query), papers.hits);
   if (papers.isSearching || !(pages || hasFailed)) return { state: "searching", results };
   const foundNothing = results.length === 0;
-  return { state: hasFailed && foundNothing ? "empty" : "done", results }; // spec §4: a failure empties the results
+  return { state: hasFailed && foundNothing ? "empty" : "done", results }; // spec §4: no results after a failure
 }
 
 type PaperHits = { asked: string; hits: PaperHit[] };
 const none: PaperHits = { asked: "", hits: [] };
 
-/** Shows the previous response until the next arrives; responses never arrive out of order. */
+/** Keeps the previous results until the next response arrives. Cancels outdated requests. */
 function usePaperHits(
   query: string,
   language: Language,
@@ -46,7 +49,7 @@ function usePaperHits(
       ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
       (error: unknown) => {
         if (signal.aborted) return;
-        reportError(error); // spec §8: logged only; results from pages stay
+        reportError(error); // spec §8: only log the error; results from pages remain
         setAnswered({ asked, hits: [] });
       },
     );

@@ -9,8 +9,8 @@ export type LoadedPages = { language: Language; pages: readonly IndexedPage[] };
 export type SearchablePages = { pages: readonly IndexedPage[] | undefined; hasFailed: boolean; tryAgain: () => void };
 
 /**
- * The searchable pages, loaded when search is first opened; undefined until then. The caller keeps them for the next
- * time. After a failure, `tryAgain` reloads them.
+ * Loads the searchable pages when search is first opened; `pages` is undefined until then. The caller caches them.
+ * After a failure, `tryAgain` reloads them.
  */
 export function useSearchablePages(
   language: Language,
@@ -26,7 +26,7 @@ export function useSearchablePages(
     call(readSearchablePages, { query: { lang: language } }).then(
       ({ pages }) => isWanted && onLoaded({ language, pages: pages.map(indexPage) }),
       (error: unknown) => {
-        reportError(error); // spec §4: logged, no message
+        reportError(error); // spec §4: log the error without a message
         if (isWanted) setHasFailed(true);
       },
     );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** The part of the Web Speech API used here; neither all browsers nor the compiler's library have it. */
+/** The part of the Web Speech API used here. Not all browsers support it, and TypeScript's DOM library lacks it. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -26,7 +26,7 @@ const spokenLanguage = { en: "en-US", ar: "ar-SA" };
 
 type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
 
-/** Listens for one phrase and returns the text. An error or the end stops listening (spec §8). */
+/** Listens for one phrase and returns its text. Stops on errors and when speech ends (spec §8). */
 export function useVoice(language: Language, onSaid: (text: string) => void): Voice {
   const listening = useRef<Recognition>(undefined);
   const [isListening, setListening] = useState(false);

@@ -4,7 +4,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-/** The sample content that the owner still has to replace, by the part of the site that shows it (design §7). */
+/** Lists the sample content that the owner still has to replace, grouped by where it is shown (design §7). */
 export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
   const { samples: t } = useWords("settings");
   const language = useLanguage();

@@ -23,7 +23,9 @@ const names = settingList.map(({ key }) => key);
 
 type Texts = Record<string, string>;
 
-/** The settings with one save button. Sends the changes with the previous values, so that no change is lost. */
+/**
+ * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected.
+ */
 export function SettingsForm({ shown }: Props) {
   const words = useWords("settings");
   const { failed } = useOfficeWords();
@@ -38,7 +40,7 @@ export function SettingsForm({ shown }: Props) {
       accept(changed);
     },
     async onRefused(refusal) {
-      // Load the other person's change before the conflict is shown.
+      // Load the other person's change before showing the conflict.
       if (refusal.status === 409) await client.refetchQueries(settingsQuery);
       if (catchConflict(refusal, undefined)) return;
       if (Object.keys(refusal.fields).length === 0) showToast({ title: failed, tone: "destructive" });
@@ -111,7 +113,7 @@ function textOf(value: ShownValue): string {
   return String(value ?? "");
 }
 
-/** Empty means the default. */
+/** An empty field resets the setting to its default. */
 function valueOf(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
@@ -123,12 +125,12 @@ type FieldProps = {
   name: SettingName;
   value: string;
   error: string | undefined;
-  /** The default; empty if there is none. */
+  /** The default value; empty if there is none. */
   fallback: string;
   onWrite: (typed: string) => void;
 };
 
-/** One setting: its value, its default, and a button to restore the default. */
+/** The field of a setting, with its default and a reset button. */
 function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
   const words = useWords("settings");
   const { label, hint, options = {} }: SettingWords = words.settings[name];

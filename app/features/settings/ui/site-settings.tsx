@@ -5,7 +5,6 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { SettingsForm, settingsQuery } from "./settings-form.tsx";
 
-/** The owner's site-wide settings. */
 export function SiteSettings() {
   const words = useWords("settings");
   const asking = useQuery(settingsQuery);

@@ -28,7 +28,7 @@ async function cut(...asked: Parameters<typeof ask>) {
 const get = (path: string, headers = {}) => api.request(path, { headers });
 const bytesAt = async (path: string) => Buffer.from(await (await get(path, owner)).arrayBuffer());
 
-/** "/objects/uploads/1/480.avif 480w, …" as addresses with their widths. */
+/** Parses "/objects/uploads/1/480.avif 480w, …" into paths and widths. */
 const filesIn = (list: string) =>
   list.split(", ").map((entry) => {
     const [path = "", width = ""] = entry.split(" ");

@@ -13,7 +13,7 @@ export const documentRules = { types: ["application/pdf"], maxBytes, maxFiles: 1
 const objectURL = z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong"));
 const share = z.number("invalidField").check(z.minimum(0, "invalidField"), z.maximum(1, "invalidField"));
 
-/** Matches `PictureSources` in app/ui/layout/picture.tsx. */
+/** Must match `PictureSources` in app/ui/layout/picture.tsx. */
 const sitePictureSchema = z.object({
   width: z.number(),
   height: z.number(),
@@ -30,7 +30,7 @@ export type SiteFileValue = SitePicture | SiteDocument;
 const pictureBody = z.object({
   objectURL,
   shape: z.enum(pictureShapeNames, "invalidField"),
-  /** The focal point, which stays in the picture: 0 is the left or upper edge, 1 the opposite edge. */
+  /** The focal point, which cropping keeps visible: 0 is the left or top edge, 1 the right or bottom edge. */
   focus: z.object({ x: share, y: share }),
 });
 export type PictureBody = z.infer<typeof pictureBody>;

@@ -2,14 +2,14 @@ import type { PictureShapeRules } from "./picture-shapes.ts";
 
 type Size = { width: number; height: number };
 type Shape = Pick<PictureShapeRules, "ratio">;
-/** A point in a picture: 0 is the left or upper edge, 1 the opposite edge. */
+/** A point in a picture: 0 is the left or top edge, 1 the right or bottom edge. */
 export type Focus = { x: number; y: number };
 export type PictureCrop = Size & { left: number; top: number };
 
-/** The limit for pictures that keep their own shape, in either direction. */
+/** The most extreme aspect ratio for pictures that keep their own shape. */
 const mostRatio = 2;
 
-/** The largest part of a picture in this shape, centered on the focus as far as the edges allow. */
+/** Returns the largest crop with this aspect ratio, centered on the focal point as closely as the edges allow. */
 export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   const ratio = ratioOf(picture, shape);
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
@@ -22,7 +22,7 @@ export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   };
 }
 
-/** The minimum size of a crop of this picture, in pixels. */
+/** Returns the minimum size of a picture for this shape, in pixels. */
 export function leastSizeOf(picture: Size, shape: PictureShapeRules): Size {
   return { width: shape.leastWidth, height: Math.round(shape.leastWidth / ratioOf(picture, shape)) };
 }

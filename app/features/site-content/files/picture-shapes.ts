@@ -1,16 +1,19 @@
-/** A place for pictures on the site. */
+/** The rules for pictures in one place on the site. */
 export type PictureShapeRules = {
-  /** Width divided by height; without it, a picture keeps its own shape, between 1:2 and 2:1. */
+  /** Width divided by height. If not set, pictures keep their own aspect ratio, between 1:2 and 2:1. */
   ratio?: number;
-  /** In pixels: sharp on a 2x screen. A narrower crop is rejected. */
+  /** The minimum width of the crop in pixels, for sharpness on a 2x screen. Narrower crops are rejected. */
   leastWidth: number;
-  /** The widths that the page uses, ascending. Those above `leastWidth` are made only if the picture is wide enough. */
+  /**
+   * The widths that the page uses, in ascending order. Widths above `leastWidth` are created only if the picture is
+   * large enough.
+   */
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** All picture shapes of the site. scripts/build-pictures.ts renders the shipped pictures in the same widths. */
+/** All picture shapes on the site. scripts/build-pictures.ts renders the default pictures with the same widths. */
 export const pictureShapes = {
-  /** Next to the title on wide screens; phones show its center. At most 35 KB (design §11). */
+  /** Shown next to the title on wide screens. Phones show its center. At most 35 KB (design §11). */
   hero: {
     ratio: 5 / 5.4,
     leastWidth: 1110,
@@ -30,7 +33,7 @@ export const pictureShapes = {
       { width: 1600, avifBytes: 110_000 },
     ],
   },
-  /** The widest is for the full-screen viewer. */
+  /** The largest width is for the full-screen viewer. */
   gallery: {
     ratio: 3 / 2,
     leastWidth: 960,
@@ -48,7 +51,7 @@ export const pictureShapes = {
       { width: 800, avifBytes: 40_000 },
     ],
   },
-  /** A scan; the widest makes its small print legible. */
+  /** A scanned document. The largest width makes its small print legible. */
   certificate: {
     leastWidth: 960,
     files: [
@@ -57,10 +60,10 @@ export const pictureShapes = {
       { width: 1600, avifBytes: 200_000 },
     ],
   },
-  /** The preview of a shared link (og:image); social networks use its JPEG. */
+  /** The link preview (og:image). Social networks use the JPEG version. */
   share: { ratio: 1200 / 630, leastWidth: 1200, files: [{ width: 1200, avifBytes: 120_000 }] },
 } as const satisfies Record<string, PictureShapeRules>;
 
 export type PictureShape = keyof typeof pictureShapes;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of this very record
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the object itself
 export const pictureShapeNames = Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]];

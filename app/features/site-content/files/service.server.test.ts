@@ -20,7 +20,7 @@ const services = { db, now, uploads: api.uploads };
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
 const day = 86_400_000;
 
-/** Signs in again: the session has expired by then. */
+/** Advances the clock by a week and signs in again, because the session has expired. */
 async function nextWeek(): Promise<void> {
   api.advance(7 * day + 1);
   owner = await api.signIn();
@@ -49,7 +49,7 @@ const known = (values: SiteFileValue[]) => db.transaction((transaction) => known
 const sweep = (used: SiteFileValue[] = []) =>
   sweepSiteFiles(services, async () => (value) => used.some((each) => isDeepStrictEqual(each, value)));
 
-/** The stored objects of an upload. */
+/** Lists the stored objects of an upload. */
 async function objectsOf(address: string): Promise<string[]> {
   const id = uploadIdOf(address) ?? "";
   const names = ["whole", "400.avif", "400.webp", "800.avif", "800.webp"];

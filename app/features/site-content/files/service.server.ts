@@ -22,10 +22,10 @@ import * as store from "./store.server.ts";
 export type SiteFileServices = Pick<FeatureServices, "db" | "now" | "objects" | "sandbox"> & { uploads: Uploads };
 type Editor = Caller & { staff: { name: string } };
 
-/** How long a file is kept without a draft that uses it. */
+/** How long unused files are kept. */
 const keptMilliseconds = 7 * 86_400_000;
 
-/** Crops an uploaded picture to a shape; repeatable. Throws the errors of `uploads.check`, and pictureTooSmall. */
+/** Crops an uploaded picture to a shape. Idempotent. Throws the errors of `uploads.check`, or pictureTooSmall. */
 export async function makeSitePicture(
   services: SiteFileServices,
   { objectURL, shape, focus }: PictureBody,
@@ -37,7 +37,7 @@ export async function makeSitePicture(
   const { upload, sources: picture } = await cutPicture(services, { source, sender: editor, cut });
   const file = newFile(services, editor, { kind: "picture", value: picture, path: upload.path, original: source.path });
   await db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "siteFile", source.path); // otherwise two concurrent cuts both confirm it
+    await lockInTransaction(transaction, "siteFile", source.path); // otherwise, two concurrent requests would both confirm the upload
     if (!(await store.findMadeOf(transaction, source.path))) await uploads.confirm(transaction, source);
     await uploads.confirm(transaction, upload);
     await store.insertSiteFile(transaction, file);
@@ -45,7 +45,7 @@ export async function makeSitePicture(
   return { id: file.id, picture };
 }
 
-/** Registers an uploaded PDF; idempotent. Throws the errors of `uploads.check`. */
+/** Registers an uploaded PDF. Idempotent. Throws the errors of `uploads.check`. */
 export async function makeSiteDocument(
   services: SiteFileServices,
   objectURL: string,
@@ -78,7 +78,7 @@ function newFile(
   return { id: randomUUIDv7(), ...file, createdAt: now(), createdBy: staff.name };
 }
 
-/** The crop and widths of a picture in a shape. Throws pictureTooSmall with the required size. */
+/** Returns the crop and the widths of a picture for a shape. Throws pictureTooSmall with the required size. */
 function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Focus): PictureCut {
   if (width === undefined || height === undefined) throw new Error("Expected a picture to have a size");
   const shape: PictureShapeRules = pictureShapes[name];
@@ -93,13 +93,16 @@ function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Foc
   return { crop, files: shape.files.filter((file) => file.width <= crop.width) };
 }
 
-/** Whether each value equals a registered one. None of them is removed before the transaction ends. */
+/**
+ * Returns whether each value matches a registered file. Locks the files until the transaction ends, so that they cannot
+ * be removed.
+ */
 export async function knownSiteFiles(transaction: Transaction, values: readonly SiteFileValue[]): Promise<boolean[]> {
   const files = await store.holdFilesAt(transaction, values.map(pathOf));
   return values.map((value) => files.some((file) => isDeepStrictEqual(file.value, value)));
 }
 
-/** Makes files public when the transaction commits. Ignores files that ship with the site. */
+/** Makes files public when the transaction commits. Ignores default files. */
 export async function publishSiteFiles(
   transaction: Transaction,
   uploads: Uploads,
@@ -109,8 +112,8 @@ export async function publishSiteFiles(
 }
 
 /**
- * Removes unused files older than seven days. `usedIn` runs in the same transaction while the rows are locked: no draft
- * can start using one in between.
+ * Removes unused files older than seven days. `usedIn` runs in the same transaction while the rows are locked, so that
+ * no draft can start using them in the meantime.
  */
 export async function sweepSiteFiles(
   { db, now, uploads }: Pick<SiteFileServices, "db" | "now" | "uploads">,

@@ -8,19 +8,22 @@ export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void
   await db.insert(siteFiles).values(file);
 }
 
-/** A file made from this upload. */
+/** Finds a file created from this upload. */
 export async function findMadeOf(db: Executor, original: string): Promise<SiteFile | undefined> {
   const [found] = await db.select().from(siteFiles).where(eq(siteFiles.original, original)).limit(1);
   return found;
 }
 
-/** The files at these paths, locked against sweeps until the transaction ends. */
+/** Returns the files at these paths, and locks them until the transaction ends so that cleanup cannot remove them. */
 export async function holdFilesAt(transaction: Transaction, paths: string[]): Promise<SiteFile[]> {
   if (paths.length === 0) return [];
   return transaction.select().from(siteFiles).where(inArray(siteFiles.path, paths)).for("key share");
 }
 
-/** Files created before a time, locked against use by drafts until the transaction ends. */
+/**
+ * Returns files created before a point in time, and locks them until the transaction ends so that no draft can use
+ * them.
+ */
 export async function lockFilesBefore(transaction: Transaction, before: Date): Promise<SiteFile[]> {
   return transaction.select().from(siteFiles).where(lt(siteFiles.createdAt, before)).for("update");
 }

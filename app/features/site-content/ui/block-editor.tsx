@@ -21,21 +21,21 @@ import { type BlockContent, useHistory } from "./use-history.ts";
 
 export const siteContentQuery = queryOf(readSiteContent);
 
-/** A draft is saved after a pause in typing this long. */
+/** A draft is saved after typing pauses for this long. */
 const saveAfterMilliseconds = 1_500;
 
 type Props = {
   id: BlockId;
   state: BlockState;
-  /** The path of the field chosen on the page: "hero.title". */
+  /** The path of the field selected on the page, such as "hero.title". */
   chosen: string | undefined;
   onWrite: (value: BlockContent) => void;
   onClose: () => void;
-  /** Goes to the next sample, if there is one. */
+  /** Selects the next sample; undefined if there is none. */
   onNextSample: (() => void) | undefined;
 };
 
-/** Edits one block. Valid input is saved as the draft automatically; invalid input shows an error by its field. */
+/** Edits a block. Saves valid input as a draft automatically, and shows errors at invalid fields. */
 export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
   const words = useWords("siteContent");
   const language = useLanguage();
@@ -44,12 +44,12 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   const [kept] = useState(() => readKept(id, shared));
   const history = useHistory(kept?.value ?? shared);
   const { value } = history;
-  /** The value and version that editing began with, or that was saved last. */
+  /** The value and version at the start of editing or after the last save. */
   const [base, setBase] = useState({ value: shared, version: kept?.version ?? state.draft?.version ?? 0 });
   const { conflict, catchConflict, endConflict } = useConflict<BlockContent>();
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
-  /** Rejected input is not sent again until it changes. */
+  /** Remembers rejected input, so that it is not sent again until it changes. */
   const refused = useRef<unknown>(undefined);
   const keep = (answer: unknown) => client.setQueryData(siteContentQuery.queryKey, answer);
   const save = useCall(saveDraft, {
@@ -104,7 +104,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
     endConflict();
   }
 
-  /** Outside the form, such as in the review, the saved draft counts. */
+  /** Saves when the focus leaves the form, because other parts of the editor use the saved draft. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) saveNow();
   }
@@ -115,7 +115,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed; the focus leaves
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects that the focus leaves
     <section aria-labelledby="block-title" className="grid gap-5" onBlur={leave}>
       <header className="sticky top-0 z-10 grid gap-2 border-b border-line bg-paper pb-3">
         <div className="flex items-center gap-1">
@@ -189,7 +189,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   );
 }
 
-/** Focuses the input of a field: "hero.title" is `title.en` in the form of hero. */
+/** Focuses the input of a field. For example, "hero.title" is `title.en` in the hero form. */
 function focusOn(form: HTMLElement | null, chosen: string | undefined): void {
   const path = chosen?.split(".").slice(1).join(".");
   if (!form || !path) return;

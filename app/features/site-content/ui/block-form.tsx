@@ -10,7 +10,7 @@ type Props = {
   block: Block;
   value: BlockContent;
   problems: Readonly<Record<string, string>>;
-  /** `field` is the path of the edited field, so that undo works field by field. */
+  /** `field` is the path of the edited field, which lets undo work per field. */
   onChange: (value: BlockContent, field: string) => void;
 };
 

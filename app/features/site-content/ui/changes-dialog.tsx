@@ -20,7 +20,10 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Every draft, field by field, before and after in both languages; the selected ones are published together. */
+/**
+ * Shows the changes of every draft by field, before and after, in both languages. Publishes the selected drafts
+ * together.
+ */
 export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {
   const words = useWords("siteContent");
   const { close, conflict, failed } = useOfficeWords();
@@ -52,7 +55,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   }
 
-  // Wait for a draft that is still being saved: its version will change.
+  // Wait for drafts that are being saved, because their version will change.
   const isBusy = useIsMutating() > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
   return (

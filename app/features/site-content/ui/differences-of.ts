@@ -6,7 +6,7 @@ import type { BlockContent } from "./use-history.ts";
 
 export type Difference = { field: string; label: Localized; before: Localized; after: Localized };
 
-/** The differences between two values of a block, field by field, as texts in both languages. */
+/** Lists the differences between two values of a block by field, as text in both languages. */
 export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
   return Object.entries<Field>(block.fields).flatMap(([field, { label, kind }]) => {
     if (isSame(before[field], after[field])) return [];
@@ -19,7 +19,7 @@ function inBoth(value: unknown, kind: Field["kind"]): Localized {
   return { en: written(value, "en"), ar: written(value, "ar") };
 }
 
-/** A readable value; each item of a list is a line. */
+/** Formats a value as text, with one line per list item. */
 function written(value: unknown, language: "en" | "ar"): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((item) => written(item, language)).join("\n");

@@ -8,19 +8,19 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type EditedPage, editedPages } from "../preview.ts";
 import type { Device } from "./preview-frame.tsx";
 
-/** The previewed page and language. */
+/** The previewed page, language, and device. */
 export type Shown = { page: EditedPage; language: Language; device: Device };
 
 type Props = {
   shown: Shown;
-  /** How many blocks have a draft. */
+  /** The number of blocks with a draft. */
   drafts: number;
   onShow: (change: Partial<Shown>) => void;
   onVersions: () => void;
   onReview: () => void;
 };
 
-/** Selects page, language, and width; opens the versions and the review of drafts. */
+/** Selects the page, language, and width. Opens the version list and the review of drafts. */
 export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: Props) {
   const words = useWords("siteContent");
   const own = useLanguage();

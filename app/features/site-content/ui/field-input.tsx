@@ -8,7 +8,7 @@ import { FileInput } from "./file-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 
-/** The inputs of one field: two, side by side, if it has both languages. */
+/** The inputs of a field: two side by side if it is translated. */
 export function FieldInput(props: InputProps) {
   const { field, path, value, problems, onChange } = props;
   const words = useWords("siteContent");

@@ -23,7 +23,7 @@ export function FileChooser({ label, types, busy, error, onFile }: ChooserProps)
           disabled={busy}
           onChange={({ target }) => {
             onFile(target.files?.[0]);
-            target.value = ""; // allows choosing the same file again
+            target.value = ""; // allows selecting the same file again
           }}
         />
       )}

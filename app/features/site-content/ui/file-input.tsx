@@ -6,7 +6,7 @@ import { FileChooser } from "./file-chooser.tsx";
 import { FieldLabel, type InputProps } from "./text-in-both.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
-/** A PDF: the current one, and a button to replace it. */
+/** Shows the current PDF and a button to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
   const words = useWords("siteContent");
   const { isBusy, failure, attempt, send } = useFileUpload(documentPurpose);

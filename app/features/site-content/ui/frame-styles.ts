@@ -1,4 +1,7 @@
-/** Outlines for editable parts. The page's policy allows no further style sheet, but the window can adopt one. */
+/**
+ * Outlines editable parts. The page's Content Security Policy blocks additional style sheets, but this window can set
+ * an adopted one.
+ */
 export function adoptFrameStyles(page: Document): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();

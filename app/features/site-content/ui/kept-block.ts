@@ -7,22 +7,24 @@ export type KeptBlock = z.infer<typeof keptSchema>;
 
 const keyOf = (id: string) => `pmf-site-${id}`;
 
-/** A block's unsaved input in this browser; undefined if there is none or the block's fields have changed. */
+/**
+ * Returns a block's unsaved input from this browser, or undefined if there is none or the block's fields have changed.
+ */
 export function readKept(id: string, shared: BlockContent): KeptBlock | undefined {
   try {
     const { data } = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? "null"));
     return data && Object.keys(shared).join() === Object.keys(data.value).join() ? data : undefined;
   } catch {
-    return undefined; // storage is disabled, or its content is not JSON
+    return undefined; // storage is disabled, or the content is not JSON
   }
 }
 
-/** Stores the input until it is saved; removes it if there is none. */
+/** Stores the input until it is saved on the server. Removes it if `kept` is undefined. */
 export function keepBlock(id: string, kept: KeptBlock | undefined): void {
   try {
     if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(id));
   } catch {
-    // Storage is disabled or full: only saved input survives a reload.
+    // Storage is disabled or full. Only input saved on the server survives a reload.
   }
 }

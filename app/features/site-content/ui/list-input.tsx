@@ -17,7 +17,7 @@ type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
   isSampleAt: (index: number) => boolean;
 };
 
-/** Items that can be added, removed, and moved, with buttons or by dragging the handle. */
+/** A list of items that can be added, removed, and moved, either with buttons or by dragging the handle. */
 export function ListInput({ field, path, items, problems, isSampleAt, onChange }: Props) {
   const words = useWords("siteContent");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
       <legend className="mb-2 font-medium">{field.label[language]}</legend>
       <ol className="grid gap-3">
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
           <li
             key={index}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
@@ -136,7 +136,7 @@ function hasProblem(problems: Readonly<Record<string, string>>, path: string): b
   return Object.keys(problems).some((at) => at.startsWith(`${path}.`));
 }
 
-/** An item's name: its first words. */
+/** Names an item by its first words. */
 export function nameOf(value: unknown, language: "en" | "ar"): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -12,12 +12,12 @@ import { useFileUpload } from "./use-file-upload.ts";
 type Focus = { x: number; y: number };
 const middle: Focus = { x: 0.5, y: 0.5 };
 
-/** A picture: the current one, a button to replace it, its focal point, and its text alternative. */
+/** Shows the current picture, a button to replace it, its focal point, and its alternative text. */
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const words = useWords("siteContent");
   const { isBusy, failure, attempt, send } = useFileUpload(picturePurpose);
-  /** A picture uploaded here can be cropped again. */
+  /** Keeps a new upload, so that the picture can be cropped again. */
   const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
   const shape = pictureShapeNames.find((name) => name === field.shape);
   const shown = isPicture(value) ? value : undefined;
@@ -66,7 +66,7 @@ export function PictureInput(props: InputProps) {
   );
 }
 
-/** The focal point: set by a click, or with two sliders. */
+/** Sets the focal point by clicking or with two sliders. */
 function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus; onFocus: (focus: Focus) => void }) {
   const words = useWords("siteContent");
   const slider = (label: string, axis: keyof Focus) => (
@@ -86,7 +86,7 @@ function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus
     <fieldset className="grid gap-2">
       <legend className="font-medium">{words.focus}</legend>
       <p className="text-sm text-muted">{words.focusHint}</p>
-      {/* A click is a shortcut for the sliders below. */}
+      {/* Clicking is a shortcut for the sliders below. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <img
         src={preview}

@@ -8,27 +8,27 @@ import type { BlockContent } from "./use-history.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
-/** Text changes immediately; everything else waits for a pause in typing. */
+/** Text changes are shown immediately. Other changes are rendered after a pause in typing. */
 const renderAfterMilliseconds = 250;
 
 type Props = {
   page: EditedPage;
   language: Language;
   device: Device;
-  /** An earlier version instead of the drafts. */
+  /** Shows an earlier version instead of the drafts. */
   version: string | undefined;
-  /** Counts saved drafts: reloads the page when it changes. */
+  /** The number of saves. The page reloads when it changes. */
   saved: number;
   /** The block being edited and its unsaved value. */
   written: { block: string; value: BlockContent } | undefined;
-  /** Where the selected block begins. */
+  /** The id of the element where the selected block starts. */
   anchor: string | undefined;
-  /** Paths of fields that still hold a sample: "researcher.name". */
+  /** Paths of fields that still contain a sample, such as "researcher.name". */
   samples: ReadonlySet<string>;
   onChoose: (path: string) => void;
 };
 
-/** The real page with the drafts. Clicking a text selects its field. */
+/** The actual page with the drafts applied. Clicking a text selects its field. */
 export function PreviewFrame(props: Props) {
   const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
   const words = useWords("siteContent");
@@ -46,7 +46,7 @@ export function PreviewFrame(props: Props) {
   });
   const choose = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Not `instanceof Element`: the frame has its own class.
+    // Do not use `instanceof Element`, because the frame has its own Element class.
     const target = event.composedPath().find((node) => "closest" in node);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements have `closest`
     const path = (target as Element | undefined)?.closest("[data-field]")?.getAttribute("data-field");
@@ -58,7 +58,7 @@ export function PreviewFrame(props: Props) {
     if (!shown?.body) return;
     take(shown);
     adoptFrameStyles(shown);
-    // The body is replaced as content changes; the style sheet stays.
+    // Updates replace the body, so move its style sheets to the head.
     for (const sheet of shown.body.querySelectorAll("link[rel=stylesheet]")) shown.head.append(sheet);
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
@@ -114,7 +114,8 @@ export function PreviewFrame(props: Props) {
         <span />
       )}
       <div dir="ltr" className="relative overflow-hidden">
-        {/* Nothing in the page runs: its policy allows no script (server/pages.ts). A sandbox would hide clicks from us. */}
+        {/* The page's policy already blocks scripts (server/pages.ts). A sandbox would also hide clicks from this
+            window. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={`${address} ${saved}`}
@@ -147,14 +148,14 @@ async function fetchPage(address: string, { body, signal }: { body: string; sign
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method: "POST", headers, body, signal });
   if (!response.ok) throw new Error(`Expected a preview, not ${response.status}`);
-  // The frame already has the styles, and our own policy would reject them here.
+  // The frame already has these styles, and this page's own policy would block them.
   const html = (await response.text()).replace(/<style\b[^]*?<\/style>/g, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const sheet of page.querySelectorAll("link")) sheet.remove();
   return page;
 }
 
-/** The scale at which a page of this width fits. */
+/** Returns the scale at which a page of this width fits. */
 function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
   useEffect(() => {
@@ -170,14 +171,14 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): nu
 function markPlaces(places: readonly Place[], { samples, sample }: { samples: ReadonlySet<string>; sample: string }) {
   for (const { path, element } of places) {
     element.setAttribute("data-field", path);
-    // A sample is a field or the item of a list: "gallery.pictures.3" for "gallery.pictures.3.picture".
+    // A sample is a field or a list item: "gallery.pictures.3" includes "gallery.pictures.3.picture".
     const isSample = samples.has(path) || samples.has(path.split(".").slice(0, 3).join("."));
     element.toggleAttribute("data-sample", isSample);
     if (isSample) element.setAttribute("title", sample);
   }
 }
 
-/** The text at a path in a block's value, in one language. */
+/** Returns the text at a path in a block's value, in one language. */
 function textAt(value: unknown, [name, ...rest]: string[], language: Language): string | undefined {
   if (name === undefined) {
     if (typeof value === "string") return value;

@@ -1,11 +1,11 @@
 import { marks } from "#app/platform/content/mark-content.ts";
 
-/** Where a page shows a field. `show` replaces it; undefined if the field is only part of a longer text. */
+/** Where a page shows a field. `show` updates its text; undefined if the field is only part of a longer text. */
 export type Place = { path: string; element: Element; show: ((text: string) => void) | undefined };
 
 const mark = new RegExp(`${marks.start}([^${marks.middle}]*)${marks.middle}|${marks.end}`, "g");
 
-/** Removes the marks from a page (platform/content/mark-content.ts) and returns where each field is shown. */
+/** Removes the field markers from a page (platform/content/mark-content.ts) and returns where each field is shown. */
 export function readMarks(page: Document): Place[] {
   return [...readAttributes(page), ...readTexts(page)];
 }
@@ -28,7 +28,7 @@ function readAttributes(page: Document): Place[] {
 type Field = { path: string; pieces: Text[] };
 const marksAround = new RegExp(`(${marks.start}[^${marks.middle}]*${marks.middle}|${marks.end})`);
 
-/** Splits text nodes where a field begins and ends. A text may span several nodes and contain another field's. */
+/** Splits text nodes at the start and end of each field. Fields can span several nodes and contain other fields. */
 function readTexts(page: Document): Place[] {
   const found: Place[] = [];
   const open: Field[] = [];
@@ -61,7 +61,7 @@ function placeOf({ path, pieces }: Field): Place[] {
 function textsOf(page: Document): Text[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker shows texts alone
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker only visits text nodes
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   return texts;
 }

@@ -15,12 +15,12 @@ const barClass =
 
 type Props = {
   samples: readonly SampleInUse[];
-  /** Sample publications, which are replaced under Papers. */
+  /** The number of sample publications, which are replaced on the Papers page. */
   others: number;
   onNext: () => void;
 };
 
-/** How many samples are left in the site or the drafts, with a button to the next one and the list. */
+/** Shows how many samples remain on the site or in drafts, with a list and a button to go to the next one. */
 export function SamplesLeft({ samples, others, onNext }: Props) {
   const words = useWords("siteContent");
   const left = samples.length + others;

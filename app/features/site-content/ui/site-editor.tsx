@@ -23,7 +23,7 @@ import { SamplesLeft } from "./samples-left.tsx";
 import type { BlockContent } from "./use-history.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-/** The site editor: the real page, next to the form of the selected block. */
+/** The site editor, with the actual page next to the form of the selected block. */
 export function SiteEditor() {
   const words = useWords("siteContent");
   const asking = useQuery(siteContentQuery);
@@ -55,7 +55,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions">();
-  /** Counts changes of drafts outside a block's form. */
+  /** Incremented when drafts change outside a block's form. */
   const [saved, setSaved] = useState(0);
   const state = states.find(({ id }) => id === block);
   const drafts = states.filter(({ draft }) => draft).length;
@@ -72,7 +72,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     if (id !== block && page) show({ page });
   }
 
-  /** The tour: the next sample in a visitor's order; publications, edited under Papers, come last. */
+  /** Goes to the next sample in page order. Publications come last, because they are edited on the Papers page. */
   function goToSample() {
     const next = sampleAfter(samples, chosen);
     const id = blockOf(next?.block);
@@ -153,7 +153,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   );
 }
 
-/** Next to the page, or on a phone as a sheet that leaves part of the page visible. */
+/** Shown next to the page or, on phones, as a sheet that leaves part of the page visible. */
 const sheetClass =
   "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-[58dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:pt-2 max-lg:shadow-lg";
 const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg:h-[43dvh] max-lg:bg-paper lg:h-full";
@@ -162,7 +162,7 @@ const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks)
 
 const sampleOrder = listSamples().map((sample) => pathOf(sample));
 
-/** The samples in the drafts (otherwise, in the published content), including unsaved input. */
+/** Lists the samples in the drafts or, for other blocks, in the published content. Includes unsaved input. */
 function samplesOf(states: readonly BlockState[], written?: Written): SampleInUse[] {
   return blockIds.flatMap((id) => {
     const state = states.find((each) => each.id === id);
@@ -177,7 +177,7 @@ function pathOf(sample: SampleInUse | undefined): string | undefined {
   return sample && `${sample.block}.${sample.field}`;
 }
 
-/** The first sample after the selected field, or the first of all. */
+/** Returns the first sample after the selected field, or the first of all samples. */
 function sampleAfter(samples: readonly SampleInUse[], chosen: string | undefined): SampleInUse | undefined {
   const placeOf = (path: string) => sampleOrder.findIndex((each) => path === each || path.startsWith(`${each}.`));
   const place = chosen ? placeOf(chosen) : -1;
@@ -188,7 +188,10 @@ function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
 }
 
-/** The page where a block first appears; the factory is on two pages, so stay if one is shown. */
+/**
+ * Returns the page where a block first appears. The factory is on two pages, so keep the current page if it is one of
+ * these.
+ */
 function pageOf(id: BlockId | undefined): EditedPage | undefined {
   if (!id || id === "factory") return undefined;
   return editedPages.find((page) => page === blocks[id].place.path);

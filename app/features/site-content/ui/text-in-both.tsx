@@ -10,16 +10,16 @@ import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 
 export type InputProps<Value = unknown> = {
   field: ValueField;
-  /** Within its block: "title", "benefits.2.text". */
+  /** The path within the block, such as "title" or "benefits.2.text". */
   path: string;
   value: Value;
-  /** Message keys by path. */
+  /** Message keys by field path. */
   problems: Readonly<Record<string, string>>;
   isSample: boolean;
   onChange: (value: unknown, path: string) => void;
 };
 
-/** The field's label, marked if it still holds the sample. */
+/** The field's label, with a badge if the field still contains a sample. */
 export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSample">) {
   const { sample } = useWords("siteContent");
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSa
   );
 }
 
-/** A text in English and Arabic, side by side. */
+/** A text field in English and Arabic, side by side. */
 export function TextInBoth({
   field,
   label,
@@ -72,7 +72,7 @@ export function TextInBoth({
   );
 }
 
-/** Says if a translation is missing and, near the limit, how many characters are left. */
+/** Shows whether a translation is missing and, near the limit, how many characters are left. */
 function Guidance({ text, other, max }: { text: string; other: string; max: number }) {
   const words = useWords("siteContent");
   if (!text.trim() && other.trim()) return <span className="text-red">{words.missingTranslation}</span>;

@@ -3,13 +3,13 @@ import { useWords } from "#app/office/office-words.tsx";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { signUpload } from "#app/platform/files/contract.ts";
 
-/** Uploads one file and processes it; `failure` is the last failure. */
+/** Uploads and processes a file. `failure` is the latest error. */
 export function useFileUpload(purpose: string) {
   const words = useWords("siteContent");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Runs one step and reports its failure. */
+  /** Runs a step and reports its error. */
   async function attempt<Made>(step: () => Promise<Made>): Promise<Made | undefined> {
     setBusy(true);
     setFailure(undefined);

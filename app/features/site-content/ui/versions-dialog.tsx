@@ -20,7 +20,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Published versions, newest first, to view or restore as drafts. */
+/** Lists published versions, newest first, to view or to restore as drafts. */
 export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: Props) {
   const words = useWords("siteContent");
   const { close } = useOfficeWords();

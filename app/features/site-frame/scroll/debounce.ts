@@ -1,12 +1,11 @@
 /** Spec §4 and §9, in milliseconds. */
 export const timing = {
-  /** The position is saved after this long without scrolling. */
+  /** The position is saved after scrolling stops for this long. */
   save: 500,
-  /** It is restored this long after the page is shown again or a dialog closes. */
+  /** The position is restored this long after the page is shown again or a dialog closes. */
   restore: 100,
 } as const;
 
-/** Debounces a function. */
 export function debounce(milliseconds: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   return () => {
@@ -15,7 +14,7 @@ export function debounce(milliseconds: number, act: () => void): () => void {
   };
 }
 
-/** The current scroll position. */
+/** Returns the current scroll position. */
 export function here(): { x: number; y: number; timestamp: number } {
   return { x: scrollX, y: scrollY, timestamp: Date.now() };
 }

@@ -2,13 +2,13 @@ import { holdPlace } from "./hold-place.ts";
 import { here, leadsToSection } from "./debounce.ts";
 import { rememberScroll } from "./remember-scroll.ts";
 
-/** Scroll behavior of a public page. A plain script: it is ready before anyone scrolls. */
+/** Manages the scroll behavior of public pages. Runs in a plain script, so that it is ready before visitors scroll. */
 export function followScroll(): void {
   rememberScroll();
   holdPlace();
   const helper = document.getElementById("saved-position");
   if (!helper) return;
-  // Loaded by the first link to a section: before that, there is nothing to return to.
+  // Loads the helper on the first click on a section link, because it is not needed before that.
   addEventListener(
     "click",
     function fetchHelper({ target }) {

@@ -1,13 +1,13 @@
 import { timing } from "./debounce.ts";
 
 /**
- * Keeps the scroll position while a dialog or drawer is open and after it closes (spec §4), unless a link in it led
- * elsewhere on the page. While it is open, CSS locks the page.
+ * Restores the scroll position after a dialog or drawer closes (spec §4), unless a link in it led elsewhere on the
+ * page. While it is open, CSS locks the page.
  */
 export function holdPlace(): void {
   let held = { x: 0, y: 0 };
   let followed = false;
-  // The menu works before any script does.
+  // The menu works without JavaScript, so it may already be open.
   keepInMenu(document.querySelector("[popover=auto]:popover-open") !== null);
 
   addEventListener("click", ({ target }) => {
@@ -37,19 +37,21 @@ export function holdPlace(): void {
   );
 }
 
-/** Toasts and the like are above the page but do not lock it. */
+/** Excludes toasts and other popovers that do not cover the page. */
 function covers(event: ToggleEvent): event is ToggleEvent & { target: Element } {
   return event.target instanceof Element && event.target.matches("dialog, [popover=auto]");
 }
 
-/** Like a browser does for dialogs: while the menu is open, Tab stays in it. */
+/** Keeps the focus inside the open menu, as browsers do for modal dialogs. */
 function keepInMenu(isOpen: boolean): void {
   for (const behind of document.querySelectorAll(".skip-link, .bar, main, footer")) {
     behind.toggleAttribute("inert", isOpen);
   }
 }
 
-/** A dialog can open from the menu, which then closes: the page stays covered throughout. */
+/**
+ * Checks for any open dialog or menu: when a dialog opens from the menu, the menu closes, but the page stays covered.
+ */
 function isCovered(): boolean {
   return document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null;
 }

@@ -3,9 +3,9 @@ import { debounce, here, leadsToSection } from "./debounce.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
 /**
- * The scroll-position helper (spec §2): a link to a section saves the scroll position, and far from there, the helper
- * offers to return. `helper` is the markup of saved-position.tsx with its messages; `from` is where the first of these
- * links was followed.
+ * The scroll position helper (spec §2): a link to a section saves the scroll position, and the helper offers to return
+ * once the visitor is far from it. `helper` is the markup from saved-position.tsx with its messages; `from` is where
+ * the first of these links was clicked.
  */
 export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   const [round, card] = [part("round"), part("card")];
@@ -37,7 +37,7 @@ export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   });
   part("back").addEventListener("click", () => {
     if (!saved) return;
-    // CSS decides how it moves, because it knows prefers-reduced-motion.
+    // Do not set `behavior` here: CSS selects it based on prefers-reduced-motion.
     scrollTo(saved.x, saved.y);
     hide();
     isResting = true;

@@ -4,13 +4,13 @@ import type { SavedPosition } from "./scroll-rules.ts";
 const storageKey = "pmf-scroll";
 
 type Memory = { query: string; positions: Map<string, SavedPosition> };
-/** The memory left by the previous document. */
+/** The state saved by the previous document. */
 type Left = { path: string; query: string; positions: [query: string, position: SavedPosition][] };
 
 /**
- * Remembers the scroll position per query string and restores it when that query string returns (spec §4 Scroll
- * restore). A different query string usually means a new document, so the memory is handed on in this tab. A link to a
- * section wins.
+ * Remembers the scroll position per query string, and restores it when that query string is opened again (spec §4
+ * Scroll restore). Session storage passes the positions to the next document in this tab. Links to a section take
+ * precedence.
  */
 export function rememberScroll(): void {
   const { positions, query: queryBefore } = takeLeft();
@@ -31,7 +31,7 @@ export function rememberScroll(): void {
   });
 
   function save() {
-    if (location.pathname !== path) positions.clear(); // the router navigated
+    if (location.pathname !== path) positions.clear(); // client-side navigation
     ({ pathname: path, search: query } = location);
     positions.set(query, here());
   }
@@ -56,7 +56,7 @@ function leave(left: Left): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
-    // Without storage, each document starts fresh.
+    // Without storage, each document starts without positions.
   }
 }
 
@@ -65,7 +65,7 @@ function takeLeft(): Memory {
     const { path, query, positions }: Left = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
     if (path === location.pathname) return { query, positions: new Map(positions) };
   } catch {
-    // Nothing was stored, or there is no storage.
+    // Nothing was stored, or storage is disabled.
   }
   return { query: location.search, positions: new Map() };
 }

@@ -6,7 +6,7 @@ import type { Words } from "../strings.en.ts";
 
 const id = "company-information";
 
-/** Opens the dialog without a script. */
+/** Opens the dialog without JavaScript. */
 export function CompanyInformationButton({
   title,
   className,
@@ -32,8 +32,8 @@ export function CompanyInformationButton({
 }
 
 /**
- * About the maker (spec §2 Company). A click anywhere closes it: outside by `closedby`, inside by the button that
- * covers it.
+ * Information about the manufacturer (spec §2 Company). Clicking anywhere closes the dialog: outside because of
+ * `closedby`, inside because a button covers it.
  */
 export function CompanyInformation({ content: frame, words }: { content: FrameContent; words: Words }) {
   const { title, subtitle, content } = frame.companyInformation;

@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
-/** Replaces a page that failed; the empty link reloads the same address. */
+/** Replaces a page that failed. The empty link reloads the page. */
 export function FailureCard({ words: { failure } }: { words: Words }) {
   return (
     <PlaceCard icon="alert" tone="failed" title={failure.title} text={failure.text}>

@@ -6,7 +6,7 @@ import type { Words } from "../strings.en.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-/** Links to this page in both languages, each in its own. */
+/** Links to this page in both languages. Each label is in its own language. */
 export function LanguageSwitch({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
   return (
     <nav aria-label={words.language} className={classNames("language-switch", className)}>

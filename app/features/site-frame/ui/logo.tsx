@@ -2,7 +2,7 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 
-/** The logo and the maker's name, linked to the home page. */
+/** The logo with the manufacturer's name. Links to the home page. */
 export function Logo({ language, brand, home }: { language: Language; brand: string; home: string }) {
   return (
     <a href={localized("/", language)} className="logo">

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
-/** The page for unknown addresses (spec §2). */
+/** The page for unknown URLs (spec §2). */
 export function NotFoundCard({
   language,
   words,

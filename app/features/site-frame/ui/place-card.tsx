@@ -7,7 +7,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 type Props = { icon: IconName; tone: "usual" | "failed"; title: string; text: string; children: ReactNode };
 
-/** Replaces a page that cannot be shown, with links to others. */
+/** Replaces a page that cannot be shown, and links to other pages. */
 export function PlaceCard({ icon, tone, title, text, children }: Props) {
   const ground = tone === "failed" ? "bg-red-soft text-red" : "bg-mint text-leaf";
   return (

@@ -3,7 +3,7 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
 
-/** The scroll-position helper (spec §2), hidden: scroll/offer-return.ts shows and fills it. */
+/** The scroll position helper (spec §2). Initially hidden; scroll/offer-return.ts fills it in and shows it. */
 export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
   const { thousands, fromTop, justNow, minutesAgo } = words;
   return (

@@ -7,7 +7,10 @@ import { CompanyInformation } from "./company-information.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** A public page: the bar, the content as `main`, the footer. Needs no provider and no script. */
+/**
+ * The layout of a public page: the navigation bar, the content in `main`, and the footer. Needs no context providers or
+ * JavaScript.
+ */
 export function SiteFrame({
   content,
   search,

@@ -17,7 +17,7 @@ type Props = FrameProps<Words> & {
   search?: ReactNode;
 };
 
-/** The bar at the top of every public page (spec §2 Navigation bar). */
+/** The navigation bar at the top of every public page (spec §2 Navigation bar). */
 export function SiteHeader({ brand, search, ...frame }: Props) {
   const { language, path, words } = frame;
   return (
@@ -100,7 +100,7 @@ function UploadTranslation({ language, words }: FrameProps<Words>) {
   );
 }
 
-/** The same items for a narrow window, one below the other. */
+/** The menu for narrow windows, with the same items stacked vertically. */
 function MenuContent(frame: FrameProps<Words>) {
   const { language, words } = frame;
   return (

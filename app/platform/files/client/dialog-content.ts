@@ -9,7 +9,7 @@ import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 
 type Context = { rules: UploadRules; words: UploadWords; language: Language };
 
-/** The content and actions of an `UploadDialog` (app/ui). */
+/** Returns the content and actions of an `UploadDialog`. */
 export function dialogContent(view: UploadsView, uploads: Uploads, { rules, words, language }: Context) {
   const { files, refusals, notice } = view;
   const count = (...states: ShownFile["state"][]) => files.filter(({ state }) => states.includes(state)).length;
@@ -93,7 +93,10 @@ function actionsOf(
   ];
 }
 
-/** Screen readers announce quarters and state changes, without being flooded. */
+/**
+ * Returns the text for screen readers. It changes every quarter of the progress and with each state, so that they don't
+ * announce every update.
+ */
 function announcementOf({ files, notice }: UploadsView, { words, language }: Omit<Context, "rules">): string {
   if (notice === "offline") return words.offline;
   if (files.length === 0) return "";
@@ -115,7 +118,7 @@ const names: Record<string, string> = {
   "image/webp": "WebP",
 };
 
-/** "JPEG, PNG or WebP": readable names of media types. */
+/** Returns readable names of media types: "JPEG, PNG or WebP". */
 export function typeNames(types: readonly string[], language: Language): string {
   return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
     types.map((type) => names[type] ?? type),

@@ -2,21 +2,21 @@ import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** A readable size: "700 kB", "2.4 MB"; in Arabic, with the full unit. */
+/** Formats a size: "700 kB", "2.4 MB". In Arabic, the unit is written out. */
 export function fileSize(bytes: number, language: Language): string {
-  if (bytes > 0 && bytes < 1024) return inUnit("byte", bytes, language); // "0 kB" would look empty
+  if (bytes > 0 && bytes < 1024) return inUnit("byte", bytes, language); // "0 kB" would look like an empty file
   const isLarge = bytes >= bytesPerMegabyte;
   return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     unitDisplay: language === "ar" ? "long" : "short",
-    // Rounding a limit up would promise what is then rejected.
+    // Round down: a limit that is rounded up would advertise sizes that are then rejected.
     roundingMode: "floor",
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(bytes / (isLarge ? bytesPerMegabyte : 1024));
 }
 
-/** A readable duration: seconds below a minute and a half, then minutes. */
+/** Formats a duration: in seconds below 90 seconds, otherwise in minutes. */
 export function timeSpan(seconds: number, language: Language): string {
   const isShort = seconds < 90;
   return inUnit(isShort ? "second" : "minute", Math.max(1, Math.ceil(isShort ? seconds : seconds / 60)), language);

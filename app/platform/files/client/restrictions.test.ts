@@ -41,7 +41,7 @@ test("of too many files, the first ones are accepted", () => {
   expect(refusals).toEqual([{ reason: "youCanOnlyUpload" }]);
 });
 
-test("if all places are taken, further files are ignored", () => {
+test("if the maximum is reached, further files are ignored", () => {
   const full = [file({ lastModified: 1 }), file({ lastModified: 2 })];
   expect(reasons([file({ type: "text/html" })], full)).toEqual(["noMoreFiles"]);
   expect(reasons([], full)).toEqual([]);

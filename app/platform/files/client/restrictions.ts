@@ -1,23 +1,23 @@
-/** What may be chosen: spec §5 Uploads has the numbers for each purpose. The server checks everything again. */
+/** The limits on chosen files. Spec §5 Uploads has the numbers for each purpose. The server checks everything again. */
 export type UploadRules = {
-  /** Media types: "application/pdf". */
+  /** Accepted media types, such as "application/pdf". */
   types: readonly string[];
   maxBytes: number;
   minBytes?: number;
   maxFiles: number;
 };
 
-/** The file properties that the rules use. */
+/** The file properties that the rules check. */
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
-/** Why a file was not added; the dictionary has a message for each (spec §8 Upload dialog messages). */
+/** Why a file was not added. The dictionary has a message for each reason (spec §8 Upload dialog messages). */
 export type Refusal =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
   | { reason: "wrongType" | "tooSmall" }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
-/** Splits chosen files into those that can be added and the reasons against the others. */
+/** Splits the chosen files into accepted files and the reasons for rejecting the others. */
 export function sortChosen<Chosen extends ChosenFile>(
   chosen: readonly Chosen[],
   present: readonly ChosenFile[],
@@ -34,7 +34,7 @@ export function sortChosen<Chosen extends ChosenFile>(
   return { added, refusals: distinct(refusals) };
 }
 
-/** A file's media type; phones may provide only a name. */
+/** Returns a file's media type. Some phones provide only a name. */
 export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string {
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const engineError = (status: number, message = "Non 2xx") => Object.assign(new Error(message), { source: { status } });
 
-/** Makes requests with prepared answers, including errors, and records their times in milliseconds from the start. */
+/** Makes requests with predefined responses or errors, and records when each request starts, in milliseconds. */
 function asking(answers: unknown[]) {
   const begun = Date.now();
   const times: number[] = [];
@@ -59,7 +59,7 @@ test("a successful retry returns its response and ends the error state", async (
   expect(busy).toEqual([false]);
 });
 
-test("429 pauses all of the dialog's requests and tells the person", async () => {
+test("429 pauses all of the dialog's requests and notifies the user", async () => {
   const first = asking([engineError(429), "first"]);
   await vi.advanceTimersByTimeAsync(0);
   expect(first.busy).toEqual([true]);
@@ -74,7 +74,7 @@ test("429 pauses all of the dialog's requests and tells the person", async () =>
   expect(first.busy.at(-1)).toBe(false);
 });
 
-test("offline, it waits as long as necessary, and that time does not count", async () => {
+test("while offline, it waits as long as necessary, and that time does not count", async () => {
   const connection = { onLine: false };
   vi.stubGlobal("navigator", connection);
   const failures = retryDelays.map(() => engineError(503));

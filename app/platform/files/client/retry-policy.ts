@@ -1,16 +1,16 @@
 import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 
-/** Spec §9: waits between attempts, in milliseconds. */
+/** Spec §9: delays before each retry, in milliseconds. */
 export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
-/** The shortest pause for an overloaded server. */
+/** The minimum pause if the server is overloaded. */
 const restMilliseconds = 1_000;
 
 type Options = {
-  /** The server asked for a pause (429), or responds again. */
+  /** Called when the server requests a pause (429) and when it responds again. */
   onBusy(isBusy: boolean): void;
 };
 
-/** Retries requests (spec §8 Upload engine); while the server is busy, all requests of a dialog pause together. */
+/** Retries requests (spec §8 Upload engine). While the server is busy, all requests of a dialog pause. */
 export function createRetryPolicy({ onBusy }: Options) {
   let restUntil = 0;
 
@@ -25,7 +25,7 @@ export function createRetryPolicy({ onBusy }: Options) {
     while (Date.now() < restUntil) await pause(restUntil - Date.now(), signal);
   }
 
-  /** Retries until it works, has failed for too long, or cannot succeed. */
+  /** Retries until the request succeeds, the delays are used up, or the error is permanent. */
   async function retry<Result>(
     act: (lastFailure: unknown) => Promise<Result>,
     signal: AbortSignal | undefined,
@@ -41,7 +41,7 @@ export function createRetryPolicy({ onBusy }: Options) {
         failure = error;
         const delay = retryDelays[attempt];
         if (signal?.aborted || !isTemporary(error)) throw error;
-        // Time offline does not count.
+        // Failures while offline don't count as attempts.
         if (!navigator.onLine) attempt -= 1;
         else if (delay === undefined) throw error;
         else if (statusOfFailure(error) === 429) rest(Math.max(delay, restMilliseconds));
@@ -69,7 +69,7 @@ function nextEvent(name: "online", signal: AbortSignal | undefined): Promise<voi
   });
 }
 
-/** An abortable wait. */
+/** Waits, and rejects if the signal is aborted. */
 function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = begin(() => {

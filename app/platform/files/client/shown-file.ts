@@ -7,18 +7,18 @@ import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
 
-/** A file in a dialog. */
+/** A file as the dialog shows it. */
 export type ShownFile = {
   id: string;
   name: string;
   state: UploadState;
-  /** 0 to 100, by bytes. */
+  /** Progress from 0 to 100, by bytes. */
   percent: number;
-  /** Progress in words: "1.2 MB of 2.4 MB". */
+  /** Readable progress: "1.2 MB of 2.4 MB". */
   progress: string;
-  /** "400 kB/s · 3 seconds left", once known. */
+  /** "400 kB/s · 3 seconds left", once it is known. */
   pace: string | undefined;
-  /** Why it failed. */
+  /** Why the upload failed. */
   failure: string | undefined;
 };
 
@@ -29,7 +29,7 @@ type Context = {
   words: UploadWords;
 };
 
-/** The current state of a file for display. */
+/** Returns the state of a file for display. */
 export function shownFile(file: EngineFile, { failure, speed, language, words }: Context): ShownFile {
   const state = stateOf(file);
   const total = file.size ?? 0;
@@ -65,7 +65,7 @@ function paceOf(
   return `${speed} · ${fill(words.left, { time: timeSpan(bytesLeft / bytesPerSecond, language) })}`;
 }
 
-/** "30%" in the language's format. */
+/** Formats a percentage for the language: "30%". */
 export function percentText(percent: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(percent / 100);
 }

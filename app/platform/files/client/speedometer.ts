@@ -1,13 +1,13 @@
 type Sample = { at: number; sent: number };
 
-/** Older progress says little about the current speed: the upload may have been paused, or the network changed. */
+/** Ignore older progress: the upload might have been paused, or the network might have changed. */
 const windowMilliseconds = 5_000;
 
-/** Measures the speed over the last seconds. Times are milliseconds of any clock. */
+/** Measures the upload speed over the last few seconds. Times are in milliseconds, from any clock. */
 export function createSpeedometer() {
   let samples: Sample[] = [];
   return {
-    /** Forgets everything after a pause or restart. */
+    /** Discards all samples, after a pause or restart. */
     reset() {
       samples = [];
     },
@@ -15,7 +15,7 @@ export function createSpeedometer() {
       if (sent < (samples.at(-1)?.sent ?? 0)) samples = [];
       samples = [...samples.filter((sample) => at - sample.at <= windowMilliseconds), { at, sent }];
     },
-    /** Undefined until two times can be compared. */
+    /** Undefined until there are two samples to compare. */
     bytesPerSecond(): number | undefined {
       const [first, last] = [samples[0], samples.at(-1)];
       if (!first || !last || last.at <= first.at || last.sent <= first.sent) return undefined;

@@ -2,7 +2,7 @@ import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
 const plural = (forms: PluralForms): PluralForms => forms;
 
-/** The upload dialog's messages (spec §8 Upload engine), loaded when it is opened. */
+/** Messages of the upload dialog (spec §8 Upload engine). They are loaded when the dialog is opened. */
 export const en = {
   drop: "Drop a file here",
   dropSeveral: "Drop files here",

@@ -128,7 +128,7 @@ test("the second press of a double click does not hit the button that replaced t
   expect([pauseAll.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("closing during an upload asks for confirmation: staying continues, stopping closes", async () => {
+test("closing during an upload asks for confirmation: staying continues the upload, stopping closes the dialog", async () => {
   const leave = { question: "The upload is not finished.", stay: "Keep uploading", stop: "Stop and close" };
   const { onClose } = show({ rows: [row()], leave });
   const close = () => userEvent.click(screen.getByRole("button", { name: "Close" }));

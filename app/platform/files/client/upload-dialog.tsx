@@ -8,23 +8,23 @@ import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 
-/** A button below the list; the primary one is the main action. */
+/** A button below the list. `primary` marks the main action. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
 
 export type UploadDialogContent = {
   zone: UploadDropZoneProps;
   rows: UploadRowProps[];
-  /** The label of the list. */
+  /** The accessible name of the list. */
   listLabel: string;
-  /** Why files were not added; announced immediately. */
+  /** Reasons why files were not added; announced immediately. */
   refusals: string[];
-  /** What blocks all uploads. */
+  /** A problem that blocks all uploads. */
   notice: string | undefined;
   /** Progress for screen readers, announced when it changes. */
   announcement: string;
   actions: UploadAction[];
   closeLabel: string;
-  /** Asked before abandoning an upload; absent if none is running. */
+  /** The confirmation before an upload is abandoned; absent if no upload is running. */
   leave: { question: string; stay: string; stop: string } | undefined;
 };
 
@@ -33,11 +33,11 @@ type UploadDialogProps = UploadDialogContent & {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Above the files: overall progress. */
+  /** The overall progress, shown above the files. */
   children?: ReactNode;
 };
 
-/** Where files are chosen and uploaded; on phones, a bottom sheet. */
+/** The dialog for choosing and uploading files. On phones, it is a bottom sheet. */
 export function UploadDialog({ open, onClose, title, description, children, ...content }: UploadDialogProps) {
   const { zone, rows, listLabel, refusals, notice, announcement, actions, closeLabel, leave } = content;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -87,7 +87,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
       {asks ? (
         <div role="alertdialog" aria-label={asks.question} className="upload-leave">
           <p>{asks.question}</p>
-          {/* The answer to the visitor's action. */}
+          {/* Focus moves here because the visitor just opened this question. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
             {asks.stay}

@@ -2,11 +2,11 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type UploadDropZoneProps = {
-  /** The maximum is reached. */
+  /** Whether the maximum number of files is reached. */
   isFull: boolean;
   drop: string;
   browse: string;
-  /** The label of the camera button; absent if pictures are not accepted. */
+  /** The camera button's label; absent if pictures are not accepted. */
   camera: string | undefined;
   hint: string;
   /** As in `<input accept>`. */
@@ -15,7 +15,7 @@ export type UploadDropZoneProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** For drag and drop, the file picker, or a phone's camera. */
+/** Lets people choose files by drag and drop, the file picker, or a phone's camera. */
 export function UploadDropZone({ drop, browse, camera, hint, accept, multiple, onChoose }: UploadDropZoneProps) {
   const [isOver, setIsOver] = useState(false);
 

@@ -25,7 +25,7 @@ test.each([
   expect(isTemporary(error)).toBe(passing);
 });
 
-test("people see the server's message, otherwise the meaning of the engine's, in their language", () => {
+test("users see the server's message, or the engine's translated into their language", () => {
   expect(messageOfFailure(new CallError(413, problem, ""), en)).toBe("Too large.");
   expect(messageOfFailure(engineError("Non 2xx", { status: 413, responseText: problem }), en)).toBe("Too large.");
   expect(messageOfFailure(engineError("Non 2xx", { status: 413, responseText: "<xml/>" }), en)).toBe(en.refused);

@@ -3,13 +3,13 @@ import { refusalOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { UploadWords } from "./strings.en.ts";
 
-/** The engine's errors: its own messages (spec §8 Upload engine), with the request they came from. */
+/** An error of the upload engine: its message (spec §8 Upload engine) and the request that failed. */
 const engineErrorSchema = z.object({
   message: z.string(),
   source: z.optional(z.object({ status: z.optional(z.number()), responseText: z.optional(z.string()) })),
 });
 
-/** The HTTP status of a failed upload: 0 without a response, undefined if nothing was requested. */
+/** Returns the HTTP status of a failed upload: 0 without a response, undefined if no request was made. */
 export function statusOfFailure(error: unknown): number | undefined {
   const { status } = refusalOf(error);
   if (status !== undefined) return status;
@@ -17,7 +17,7 @@ export function statusOfFailure(error: unknown): number | undefined {
   return z.safeParse(engineErrorSchema, error).data?.source?.status;
 }
 
-/** Whether a retry can help (spec §8): not after a 4xx, except 409, 429, and an expired signature. */
+/** Returns whether a retry can help (spec §8): not after a 4xx, except 409, 429, and an expired signature. */
 export function isTemporary(error: unknown): boolean {
   const status = statusOfFailure(error);
   if (status === undefined) return false;
@@ -25,18 +25,20 @@ export function isTemporary(error: unknown): boolean {
   return status < 400 || status >= 500;
 }
 
-/** The same error without its status: the engine would retry a part after 400, although the answer stays the same. */
+/**
+ * Returns the error without its status. Otherwise, the engine would retry a part after a 400, which always fails again.
+ */
 export function asFinal(error: unknown): Error {
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
 }
 
-/** Whether the signature has expired. */
+/** Returns whether the signature has expired. */
 export function hasExpired(error: unknown): boolean {
   return error instanceof Error && error.message === "Request has expired";
 }
 
-/** The message to show: the server's own, if it sent one. */
+/** Returns the message to show: the server's, if it sent one. */
 export function messageOfFailure(error: unknown, words: UploadWords): string {
   const { status, detail = words.refused } = refusalOf(error);
   if (status !== undefined) return detail;
@@ -61,6 +63,6 @@ function detailIn(body = ""): string | undefined {
   try {
     return z.safeParse(problemSchema, JSON.parse(body)).data?.detail;
   } catch {
-    return undefined; // S3 stores answer in XML
+    return undefined; // S3-compatible stores respond with XML
   }
 }

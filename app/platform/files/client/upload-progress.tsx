@@ -1,13 +1,13 @@
 type UploadProgressProps = {
   label: string;
-  /** Its state in a word. */
+  /** The state as a word. */
   state: string;
   percent: number;
   percentLabel: string;
   tone: "usual" | "failed";
 };
 
-/** Overall progress of an upload, including the steps after the bytes. */
+/** The overall progress of an upload, including the steps after all bytes have been sent. */
 export function UploadProgress({ label, state, percent, percentLabel, tone }: UploadProgressProps) {
   return (
     <div className="upload-progress" data-tone={tone}>

@@ -11,7 +11,7 @@ export type UploadRowProps = {
   state: "waiting" | "sending" | "paused" | "sent" | "failed";
   stateLabel: string;
   percent: number;
-  /** The label of its progress bar; without it, there is none. */
+  /** The progress bar's label. If absent, no bar is shown. */
   progressLabel: string | undefined;
   /** "1.2 MB of 2.4 MB" */
   progress: string;

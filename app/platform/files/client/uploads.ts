@@ -13,36 +13,46 @@ import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
-/** An uploaded file. Calls that use it may pass its `path`. */
+/** An uploaded file. Calls that use the file accept its `path`. */
 export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };
 
 export type UploadOptions = {
   rules: UploadRules;
-  /** The purpose on the server: "cv", "paper". */
+  /** The upload purpose: "cv", "paper". */
   purpose: string;
-  /** A different call to get the upload address; default: `POST /api/objects/upload`. */
+  /** A different call that returns the upload address; defaults to `POST /api/objects/upload`. */
   askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
   language: Language;
   words: UploadWords;
+  /** Whether to upload files as soon as they are chosen, without another click. */
+  sendsImmediately?: boolean;
   /** Called once for each uploaded file. */
   onSent: (file: SentFile) => void;
-  /** Called when a file has failed for good. */
+  /** Called when an upload has failed permanently. */
   onFailed?: () => void;
 };
 
-/** Everything a dialog shows of its uploads, as finished messages. */
+/** All upload state that a dialog shows, with finished messages. */
 export type UploadsView = {
   files: ShownFile[];
-  /** Why the last chosen files were not added. */
+  /** Why files of the last selection were not added. */
   refusals: string[];
-  /** What blocks all uploads: no connection, an overloaded server. */
+  /** A problem that blocks all uploads: no connection, or an overloaded server. */
   notice: "offline" | "busy" | undefined;
 };
 
 const nothing: UploadsView = { files: [], refusals: [], notice: undefined };
 
-/** A dialog's uploads: chosen, sent, paused, rejected. A store for `useSyncExternalStore`. */
-export function createUploads({ rules, purpose, askAddress = signed, language, words, ...on }: UploadOptions) {
+/** Creates the store of a dialog's uploads, for `useSyncExternalStore`. */
+export function createUploads({
+  rules,
+  purpose,
+  askAddress = signed,
+  language,
+  words,
+  sendsImmediately,
+  ...on
+}: UploadOptions) {
   let engine: Engine | undefined;
   let view = nothing;
   let refusals: string[] = [];
@@ -96,7 +106,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
     for (const listener of listeners) listener();
   }
 
-  /** The engine reports each file by its own event; ignore rejected promises. */
+  /** The engine reports each file's result in an event, so ignore rejected promises. */
   function go(uploading: Promise<unknown> | undefined) {
     uploading?.catch(() => undefined);
   }
@@ -108,6 +118,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
       const sorted = sortChosen(chosen, present, rules);
       refusals = sorted.refusals.map((refusal) => sentenceOfRefusal(refusal, rules, words, language));
       for (const file of sorted.added) engine.addFile({ name: file.name, type: typeOfFile(file), data: file });
+      if (sendsImmediately && sorted.added.length > 0) go(engine.upload());
       change();
     },
     start() {
@@ -129,7 +140,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
       engine?.resumeAll();
     },
     retryAll: () => go(engine?.retryAll()),
-    /** Stops and forgets everything. */
+    /** Stops all uploads and clears the state. */
     clear() {
       removeEventListener("online", change);
       removeEventListener("offline", change);
@@ -159,7 +170,7 @@ function sentFile({ id, name, type, size }: EngineFile, path: string | undefined
   return { id, name, type, sizeBytes: size ?? 0, path };
 }
 
-/** The message in the dictionary (spec §8 Upload dialog messages). */
+/** Returns the dictionary's message for a refusal (spec §8 Upload dialog messages). */
 export function sentenceOfRefusal(
   refusal: Refusal,
   rules: UploadRules,
@@ -183,8 +194,8 @@ export function sentenceOfRefusal(
 }
 
 /**
- * Runs calls one at a time until the first response, then in parallel. The first response identifies the browser (with
- * a cookie); parallel first calls would make it several strangers.
+ * Runs calls one at a time until the first response, then in parallel. The first response sets the cookie that
+ * identifies the browser; parallel first calls would each create a new identity.
  */
 export function askInTurn<Parameters extends unknown[], Answer>(
   ask: (...parameters: Parameters) => Promise<Answer>,

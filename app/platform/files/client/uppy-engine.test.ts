@@ -11,7 +11,7 @@ afterEach(() => {
 
 const largerThanOnePiece = new File([new Uint8Array(101 * 1024 * 1024)], "scan.pdf");
 
-/** Sends a file in parts, each with this response, and counts how often the first part was sent. */
+/** Uploads a file in parts, responds to each part with this status, and counts how often the first part was sent. */
 async function timesSent(status: number) {
   vi.stubGlobal("fetch", async (address: string) => {
     const part = /\/(\d+)\?/.exec(address)?.[1];
@@ -33,7 +33,7 @@ async function timesSent(status: number) {
   return { times: sent.filter((url) => url.endsWith("=1")).length, failed: result?.failed?.[0] };
 }
 
-test.each([400, 401, 403, 404, 408, 413])("a part answered with %i is not sent again", async (status) => {
+test.each([400, 401, 403, 404, 408, 413])("a part rejected with %i is not sent again", async (status) => {
   const { times, failed } = await timesSent(status);
   expect(times).toBe(1);
   expect(failed?.error).toBeTruthy();

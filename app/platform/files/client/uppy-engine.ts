@@ -22,23 +22,23 @@ type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
   retryPolicy: RetryPolicy;
-  /** A file has its own address now. */
+  /** Called when a file gets its upload address. */
   onAddress(fileId: string, path: string): void;
 };
 
-/** Spec §9: larger files go in parts. */
+/** Spec §9: larger files are uploaded in parts. */
 const multipartBytes = 100 * 1024 * 1024;
-/** Spec §9: parallel requests. */
+/** Spec §9: maximum number of parallel requests. */
 const parallelRequests = 6;
 /** Spec §9: notification timeout. */
 const infoMilliseconds = 5_000;
 
 const silence = () => undefined;
 
-/** Uppy 5 with our calls. Adds retries for files sent in one piece, which Uppy lacks. */
+/** Creates an Uppy 5 instance that uses our calls. Adds retries for files sent in one piece, which Uppy lacks. */
 export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Options): Engine {
   const { retry } = retryPolicy;
-  /** Files sent in one piece, by upload address. */
+  /** Files that are sent in one piece, by upload address. */
   const whole = new Map<string, EngineFile>();
   const uppy: Engine = new Uppy<Fields, Fields>({
     infoTimeout: infoMilliseconds,
@@ -58,13 +58,13 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
   async function sendWhole(file: EngineFile, bytes: Bytes) {
     let { signature } = bytes;
     return retry(async (failure) => {
-      // An expired signature is not fixed by waiting: get a new one.
+      // Waiting does not fix an expired signature, so get a new one.
       if (hasExpired(failure)) signature = await addressOf(file, bytes.signal);
       return AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(signature) });
     }, bytes.signal);
   }
 
-  /** The engine retries parts by itself; people should see why it waits. */
+  /** The engine retries parts by itself; this makes the pause visible to the visitor. */
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });
@@ -107,14 +107,17 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
       return completed;
     },
     async abortMultipartUpload(_, { uploadId, key }) {
-      // If aborting fails, a cleanup job removes it later.
+      // If aborting fails, a cleanup job removes the upload later.
       await call(abortMultipart, { params: { uploadId: uploadId ?? "" }, query: { key } }).catch(silence);
     },
   });
   return uppy;
 }
 
-/** Our own server explains errors in the page's language; an external store may reject the header. */
+/**
+ * Requests error messages in the page's language, but only from our own server: an external store might reject the
+ * header.
+ */
 function inPageLanguage<Signature extends { url: string; headers?: Record<string, string> }>(
   signature: Signature,
 ): Signature {

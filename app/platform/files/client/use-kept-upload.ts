@@ -1,21 +1,24 @@
 import { useState } from "react";
-import * as z from "zod/mini";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { refusalOf as readRefusal } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { SentFile, UploadOptions } from "./uploads.ts";
+import * as z from "zod/mini";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import type { SentFile } from "./uploads.ts";
 import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 import { fileSize } from "./file-size.ts";
 import type { UploadRowProps } from "./upload-row.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { type UsedUploads, useUploads } from "./use-uploads.ts";
 
-type Options = Omit<UploadOptions, "onSent"> & {
-  /** The call that uses the uploaded file. */
+type Options = Omit<UsedUploads, "onSent"> & {
+  /** Called to attach the uploaded file to its record. */
   keep: (file: SentFile) => Promise<void>;
-  /** The file's message if that call fails; `reason` is the server's. */
+  /** The message to show if that call fails. `reason` is the server's message. */
   refusalOf: (reason: string | undefined) => string;
   tryAgain: string;
-  /** Keeps uploaded files that could not be kept in this tab: they are offered again when the dialog is opened again. */
+  /**
+   * A draft name. Uploaded files that could not be saved are kept in this tab and offered again when the dialog is
+   * reopened.
+   */
   draft?: string;
 };
 
@@ -24,16 +27,16 @@ const arrivedSchema = z.array(
 );
 const noneArrived: SentFile[] = [];
 
-type Failure = { message: string; /** The uploaded file that can still be kept. */ file: SentFile | undefined };
+type Failure = { message: string; /** The uploaded file, if saving it can be retried. */ file: SentFile | undefined };
 
 /**
- * The `UploadDialog` content for files that are uploaded and then kept, and whether all are, so that it can close. A
- * file rejected by the call looks like a failed upload; if only the server was unavailable, a retry does not upload
- * again.
+ * Returns the `UploadDialog` content for files that are saved after the upload, and whether all are saved, so that the
+ * dialog can close. A file that the call rejects looks like a failed upload. If the server was unavailable, a retry
+ * saves the file without uploading it again.
  */
 export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: Options) {
   const arrived = useDraft(`upload-${draft}`, arrivedSchema, noneArrived);
-  // The same file chosen again is another one.
+  // Use the path as the id, so that choosing the same file again creates a new entry.
   const [earlier] = useState(() => (draft ? arrived.value.map((file) => ({ ...file, id: file.path })) : []));
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(
     () => new Map(earlier.map((file) => [file.id, { message: refusalOf(undefined), file }])),
@@ -85,7 +88,7 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: 
     .map(({ id, name, sizeBytes }) => earlierRow({ id, name, sizeBytes }, options, () => chooseAnew(id)));
   const all = [...earlierRows, ...content.rows];
   const zone = { ...content.zone, isFull: content.zone.isFull || all.length >= options.rules.maxFiles };
-  const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id));
+  const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.refusals.length === 0;
   if (failures.size === 0) return { content: { ...content, zone, rows: all }, areAllKept };
   const rows = all.map((row) => {
     const failure = failures.get(row.id);
@@ -95,7 +98,7 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: 
   return { content: { ...content, zone, rows, actions }, areAllKept };
 }
 
-type Context = Pick<UploadOptions, "words" | "language">;
+type Context = Pick<UsedUploads, "words" | "language">;
 
 /** The row of a file that was uploaded before the dialog was opened. */
 function earlierRow(
@@ -121,7 +124,10 @@ function without(failures: ReadonlyMap<string, Failure>, id: string): ReadonlyMa
   return new Map([...failures].filter(([other]) => other !== id));
 }
 
-/** A conflict means that the file has already been kept; a session that has ended, that it can be after signing in. */
+/**
+ * Returns whether saving can be retried. A conflict means that the file is already saved; after a session has expired,
+ * the user can sign in and retry.
+ */
 function mayBeKept(error: unknown): boolean {
   const status = statusOfFailure(error);
   return status === 401 || (isTemporary(error) && status !== 409);

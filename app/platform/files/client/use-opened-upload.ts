@@ -5,8 +5,8 @@ import type { UploadWords } from "./strings.en.ts";
 import { readUploadWords } from "./words-contract.ts";
 
 /**
- * For an island whose button opens an upload dialog: loads the dialog's code (`load`: one `import()`) and messages when
- * pressed. Failures go to `onFailure`, and the next press retries.
+ * For islands with a button that opens an upload dialog. Loads the dialog's code (`load`: a single `import()`) and
+ * messages when the button is pressed. Calls `onFailure` if that fails; the next press retries.
  */
 export function useOpenedUpload<Part>(language: Language, load: () => Promise<Part>, onFailure: () => void) {
   const [opened, setOpened] = useState<{ part: Part; words: UploadWords }>();

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import type { UploadWords } from "./strings.en.ts";
 
-/** Static pages do not carry the messages of a rarely used dialog: they are loaded with it. */
+/**
+ * Returns the upload dialog's messages. Static pages leave them out because the dialog is rarely used; they are loaded
+ * when it is opened.
+ */
 export const readUploadWords = endpoint({
   method: "GET",
   path: "/api/uploads/words",

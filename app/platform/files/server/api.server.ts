@@ -6,11 +6,14 @@ import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** The upload engine's calls (spec §7), for any store. */
+/** The calls of the upload engine (spec §7), for any store. */
 export function uploadsApi(services: UploadServices): Served[] {
   const { db, now, publicUrl, store } = services;
 
-  /** Throws cannotSign without a key, and notFound for an upload that is not this caller's. */
+  /**
+   * Finds this caller's multipart upload. Throws malformed without a key, and notFound if the upload does not exist or
+   * belongs to someone else.
+   */
   async function ownMultipart(key: string | undefined, uploadId: string, caller: Caller): Promise<UploadRow> {
     if (!key) throw new AppError("malformed", "key", { message: "cannotSign" });
     const id = uploadIdOf(key);
@@ -70,7 +73,7 @@ export function uploadsApi(services: UploadServices): Served[] {
     serve(contract.completeMultipart, async ({ params: { uploadId }, query: { key }, body }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
       const answer = { location: new URL(objectPathOf(row.id), publicUrl).href, key: arrivalKey(row.id) };
-      if (row.state !== "open") return answer; // it was completed and has been checked
+      if (row.state !== "open") return answer; // already completed and checked
       const parts = body.parts.map(({ PartNumber, ETag }) => ({
         partNumber: PartNumber,
         etag: ETag.replaceAll('"', ""),
@@ -87,7 +90,7 @@ export function uploadsApi(services: UploadServices): Served[] {
   ];
 }
 
-/** An upload in parts expires when a single address would. */
+/** Returns the seconds left before a multipart upload expires: the same lifetime as a single signed address. */
 function secondsLeft({ createdAt }: UploadRow, now: Date): number {
   const used = Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.max(1, contract.signedUrlSeconds - used);

@@ -11,7 +11,7 @@ import type { Purpose, Sender, UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
-/** Staff can use staff uploads; a browser, its own. */
+/** Returns whether the caller can use an upload: staff can use all staff uploads, browsers only their own. */
 export function isOwn(
   { byStaff, contributor }: Pick<UploadRow, "byStaff" | "contributor">,
   sender: Pick<Sender, "staff" | "contributor">,
@@ -20,7 +20,7 @@ export function isOwn(
   return contributor !== null && contributor === sender.contributor;
 }
 
-/** Throws unless a checked upload fits its intended purpose. */
+/** Throws unless a checked upload meets the purpose's limits. */
 export function requireFit(purpose: Purpose, type: string, bytes: number): void {
   if (!purpose.types.some((accepted) => accepted === type)) {
     throw new AppError("invalid", "type", { message: "typeNotAccepted" });
@@ -29,8 +29,8 @@ export function requireFit(purpose: Purpose, type: string, bytes: number): void 
 }
 
 /**
- * Checks the uploaded bytes and stores the result under a key without a signed address: only checked bytes are ever
- * served. PDFs are stored as is; pictures are re-encoded.
+ * Checks the uploaded bytes and stores the result under a key that no signed address can write to, so only checked
+ * bytes are served. PDFs are stored unchanged; pictures are re-encoded.
  */
 export async function checkArrival(
   { store, turn }: { store: ObjectStore; turn: Turn },
@@ -44,7 +44,7 @@ export async function checkArrival(
   return withFile(await store.open(arrivalKey(row.id)), async (file) => {
     const type = await typeOf(file, row.announcedType);
     requireFit(purpose, type, arrived.bytes);
-    await store.delete(checkedKey(row.id)); // left by an interrupted check
+    await store.delete(checkedKey(row.id)); // left behind by an interrupted check
     return type === "application/pdf"
       ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
       : keepPicture(store, turn, { id: row.id, file, type, width: purpose.isCut ? cutWidth : undefined });
@@ -85,7 +85,7 @@ export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Arra
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
 }
 
-/** How many bytes `sniff` needs. */
+/** The number of bytes that `sniff` needs. */
 export const sniffedBytes = 16;
 
 const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
@@ -95,7 +95,10 @@ const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
   ["image/webp", (bytes) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP"],
 ];
 
-/** The type by a file's first bytes: necessary, never sufficient. Unlike viewers, we are strict. */
+/**
+ * Detects a file's type by its first bytes. A match is required but does not prove that the file is valid. This is
+ * stricter than most viewers.
+ */
 export function sniff(bytes: Uint8Array): UploadType | undefined {
   return beginnings.find(([, fits]) => fits(bytes))?.[0];
 }

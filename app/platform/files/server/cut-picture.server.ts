@@ -16,11 +16,11 @@ import type { CheckedUpload } from "./uploads.server.ts";
 
 export type PictureCut = {
   crop: Crop;
-  /** Widths in pixels, ascending, each with its byte budget as AVIF. */
+  /** Widths in pixels, in ascending order, each with its byte budget for AVIF. */
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** A cropped picture: a new, unconfirmed upload with its sources for a page. */
+/** A cropped picture: a new, unconfirmed upload, and its sources for a page. */
 export type CutPicture = {
   upload: CheckedUpload;
   sources: { width: number; height: number; avif: string; webp: string; src: string };
@@ -28,13 +28,13 @@ export type CutPicture = {
 
 type Services = { db: Database; now: () => Date; objects: { store: ObjectStore }; sandbox: Pick<Sandbox, "inTurn"> };
 
-/** The byte budgets of the other formats, relative to AVIF. */
+/** Byte budgets of the other formats, relative to AVIF. */
 const bytesPerAvifByte = { avif: 1, webp: 1.25, "image/jpeg": 2 } as const;
 const wholeType = "image/jpeg";
 
 /**
- * Renders a part of a checked picture as a new upload: AVIF and WebP in each width, and JPEG in the widest for clients that
- * support neither. It is removed after a day unless it is confirmed. Takes seconds: never call it in a transaction.
+ * Renders part of a checked picture as a new upload: AVIF and WebP in each width, and a JPEG fallback in the largest
+ * width. It is removed after a day unless confirmed. Takes seconds, so never call it in a transaction.
  */
 export async function cutPicture(
   services: Services,
@@ -69,7 +69,7 @@ export async function cutPicture(
   };
 }
 
-/** A file to render; the one without a name is served at the picture's own path. */
+/** A file to render. The one without a name is served at the picture's own path. */
 type File = { name: string | undefined; type: string; format: string; width: number; mostBytes: number };
 
 function filesOf({ files }: PictureCut): File[] {
@@ -92,7 +92,8 @@ function filesOf({ files }: PictureCut): File[] {
 type Rendering = { id: string; path: string; crop: Crop; files: File[]; sender: Sender };
 
 /**
- * Renders one file at a time, in its own turn of the sandbox, so that others get turns in between. Returns the last.
+ * Renders the files one at a time, each in a separate sandbox turn, so that other requests can run in between. Returns
+ * the last file.
  */
 async function renderFiles(
   { objects: { store }, sandbox }: Services,

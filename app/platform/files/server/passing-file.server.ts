@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 const prefix = "pmf-upload-";
 const dayMilliseconds = 86_400_000;
 
-/** Writes a body to a temporary file for a program in the sandbox. */
+/** Writes a body to a temporary file, so that a sandboxed program can read it. */
 export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   try {
@@ -18,9 +18,9 @@ export async function withFile<Result>(body: Readable, use: (path: string) => Pr
   }
 }
 
-/** Removes temporary files that killed processes left more than a day ago; they are copies of uploads. */
+/** Removes temporary copies of uploads that a killed process left behind more than a day ago. */
 export async function removeLeftFiles(): Promise<void> {
-  // By the machine's clock, like file times: other products may use the same folder.
+  // Use the machine's clock, as file times do. Other products can share this folder.
   const yesterday = Date.now() - dayMilliseconds;
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -1,19 +1,19 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
 
-/** The supported media types; nothing else is ever accepted. */
+/** The supported media types. All others are rejected. */
 export const uploadTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** Who sends a file: staff, or a browser known by its cookie. */
+/** The sender of a file: staff, or a browser identified by its cookie. */
 export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute" | "signal">;
 
-/** What one kind of upload accepts, and from whom. */
+/** The files that a purpose accepts, and from whom. */
 export type Purpose = {
   types: readonly UploadType[];
   maxBytes: number;
-  /** Its pictures are cropped before they are shown, so the original gets no renditions. */
+  /** Whether the pictures are cropped before they are shown; if so, the original gets no renditions. */
   isCut?: boolean;
-  /** Whether this sender may upload such a file at all. */
+  /** Whether this sender can upload files for this purpose. */
   admits(sender: Sender): boolean | Promise<boolean>;
 };
 

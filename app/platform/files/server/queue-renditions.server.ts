@@ -6,15 +6,18 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { renditionsKind } from "./upload-jobs.server.ts";
 
-/** The largest priority value. */
+/** The largest priority value that the job queue supports. */
 const lastTurn = 30_000;
 const countSchema = z.tuple([z.object({ waiting: z.number() })]);
 
-/** Queues a picture's renditions. Senders take turns: a picture waits for as many others as its sender has waiting. */
+/**
+ * Queues the job that creates a picture's renditions. Senders take turns: the more pictures a sender has queued, the
+ * lower the priority of the next one.
+ */
 export async function queueRenditions(transaction: Transaction, id: string, sentBy: string): Promise<void> {
   const sender = createHash("sha256").update(sentBy).digest("base64url").slice(0, 22);
   const prefix = `${renditionsKind.name}:${sender}:`;
-  // Serialize by sender: counted concurrently, each would be its first.
+  // Serialize by sender: otherwise, concurrent uploads would all get the priority of the first.
   await lockInTransaction(transaction, "renditions", sender);
   const { rows } = await transaction.execute(sql`
     select count(*)::int as waiting from graphile_worker.jobs

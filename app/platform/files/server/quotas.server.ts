@@ -11,12 +11,17 @@ import { markBegun } from "./upload-store.server.ts";
 const daySeconds = 86_400;
 const kibibyte = 1024;
 const gigabyteInKibibytes = 1024 * 1024;
-/** An announcement without bytes reserves its share of the quota for this long, and is then deleted. */
+/**
+ * An announced upload reserves quota for this many seconds. If no bytes arrive by then, the announcement is deleted.
+ */
 export const announcedSeconds = 900;
-/** One address can use this share of the remaining space per day; its first file only has to fit. */
+/** The share of the remaining space that one address can use per day. Its first file only has to fit. */
 const shareOfRoom = 1 / 8;
 
-/** How many files and KiB one browser and one address can send (design §5). An address may be a whole company. */
+/**
+ * The number of files and KiB that one browser and one address can send (design §5). An address can belong to a whole
+ * company.
+ */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
   address: { files: 300, kibibytes: 2 * gigabyteInKibibytes },
@@ -28,13 +33,13 @@ const arrived = (who: Who): LimitRule => ({
   perSeconds: daySeconds,
 });
 
-/** Undoes the count after a failure. */
+/** Rolls back a count after a failure. */
 export type TakeBack = () => Promise<void>;
 const takeNothingBack: TakeBack = async () => undefined;
 
 /**
- * Counts an announced upload by its maximum size. Staff are not counted, and no one shares a quota with strangers.
- * Throws tooManyRequests with its own message.
+ * Counts an announced upload by its maximum size, against the quotas of the browser and the address. Staff uploads are
+ * not counted. Throws tooManyRequests with a specific message.
  */
 export async function countAnnouncement(
   { limits, store }: { limits: Limits; store: ObjectStore },
@@ -60,8 +65,8 @@ export async function countAnnouncement(
 type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft: () => Promise<number> };
 
 /**
- * Counts bytes before they are written to disk. Throws RequestExpired for a deleted announcement, tooManyRequests, and
- * insufficientStorage for more than a fair share of the space.
+ * Counts bytes before they are written to disk. Throws RequestExpired if the announcement was deleted, tooManyRequests
+ * at a quota, and insufficientStorage above a fair share of the free space.
  */
 export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
   const { db, limits, now, roomLeft } = services;
@@ -84,12 +89,12 @@ export async function countArrival(services: ArrivalServices, { key, bytes, send
 
 type Use = { rule: LimitRule; key: string; points: number };
 
-/** Counts all or none. Returns how much of each is used. */
+/** Takes all uses or none. Returns the current count of each. */
 async function takeAll(limits: Limits, uses: Use[]): Promise<{ takeBack: TakeBack; used: number[] }> {
   const taken: Use[] = [];
   async function takeBack() {
     for (const { rule, key, points } of taken.splice(0)) {
-      // If the database is down, undoing fails too; the count expires by itself.
+      // If the database is down, the rollback fails too; the count expires later.
       await limits.giveBack(rule, key, points).catch(() => undefined);
     }
   }

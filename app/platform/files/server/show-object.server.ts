@@ -9,16 +9,21 @@ import { checkedKey, renditionsOf } from "./object-path.ts";
 import type { Sender } from "./purpose.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** Browsers show pictures and PDFs with inline styles; nothing in the file may run or load anything. */
+/**
+ * The Content-Security-Policy for uploaded objects: allows browsers to show pictures and PDFs with inline styles; the
+ * file cannot run or load anything.
+ */
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
-/** Browsers may keep it; shared caches revalidate after an hour or a purge, in case it is withdrawn. */
+/**
+ * Browsers can cache the object for a year. Shared caches revalidate after an hour or a purge, in case it is withdrawn.
+ */
 const forEveryone = "public, max-age=31536000, s-maxage=3600, stale-if-error=86400, immutable";
 
 type Asked = { id: string; rendition: string | undefined };
 type Viewer = Pick<Sender, "staff" | "contributor">;
 
-/** An uploaded object for viewers who may see it. Throws notFound for everyone else. */
+/** Serves an uploaded object to viewers with access. Throws notFound for everyone else. */
 export async function showObject(
   { db, store, now }: { db: Database; store: ObjectStore; now: () => Date },
   { id, rendition }: Asked,
@@ -43,14 +48,14 @@ export async function showObject(
   return objectResponse(store, key, info, request, headers);
 }
 
-/** Whether this viewer sees an object that is not public (yet). */
+/** Returns whether this viewer can see an object that is not public yet. */
 async function isVisible(row: UploadRow, viewerOf: () => Promise<Viewer>): Promise<boolean> {
   if (row.state === "open" || row.state === "released") return false;
   const viewer = await viewerOf();
   return viewer.staff !== undefined || isOwn(row, viewer);
 }
 
-/** The whole picture replaces a missing rendition. */
+/** Falls back to the original image if the rendition is missing. */
 async function shown(store: ObjectStore, id: string, rendition: string | undefined) {
   const made = rendition === undefined ? undefined : await store.head(checkedKey(id, rendition));
   if (made) return { key: checkedKey(id, rendition), info: made, isSubstitute: false };
@@ -60,8 +65,8 @@ async function shown(store: ObjectStore, id: string, rendition: string | undefin
 }
 
 /**
- * The download name that a person chose (RFC 6266), with an ASCII fallback. The extension decides which program opens
- * the file, so it comes from the check, not from the sender.
+ * Builds the Content-Disposition value with the sender's file name (RFC 6266) and an ASCII fallback. The extension
+ * decides which program opens the file, so it comes from the checked type, not from the sender.
  */
 export function dispositionOf(name: string, type: string): string {
   const extension = type.split("/")[1] ?? "bin";

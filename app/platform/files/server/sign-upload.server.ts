@@ -19,7 +19,7 @@ export type UploadServices = {
   publicUrl: string;
 };
 
-/** Checks what is known before upload, and returns where to send the file. */
+/** Checks the announced details, and returns where to send the file. */
 export async function signUpload(services: UploadServices, file: AnnouncedFile, sender: Sender): Promise<SignedUpload> {
   const { db, store } = services;
   const row = await admit(services, file, sender);
@@ -37,7 +37,7 @@ export async function signUpload(services: UploadServices, file: AnnouncedFile, 
   };
 }
 
-/** The same for an upload in parts: returns its row. */
+/** Like signUpload, but for a multipart upload. Returns its row. */
 export async function beginMultipart(
   services: UploadServices,
   file: AnnouncedFile,
@@ -53,7 +53,7 @@ export async function beginMultipart(
   return { key, uploadId };
 }
 
-/** Our own failures are not counted. */
+/** Rolls back the count if the failure is ours. */
 function failing(takeBack: TakeBack) {
   return async (error: unknown): Promise<never> => {
     await takeBack();
@@ -62,8 +62,8 @@ function failing(takeBack: TakeBack) {
 }
 
 /**
- * Addresses of our server are paths; browsers resolve them with their host, others with the public one. The Origin
- * header of another site, or of a non-browser, is ignored.
+ * Makes a path of our server absolute. Browsers get the host in their Origin header, other callers the public one. An
+ * Origin header from another site is ignored.
  */
 export function wholeAddress(url: string, { headers }: Pick<Sender, "headers">, publicUrl: string): string {
   const origin = headers.get("origin") ?? "";
@@ -97,7 +97,7 @@ async function admit(
   };
 }
 
-/** One purpose or, if none is named, all that this sender may use. */
+/** Returns the limits of the given purpose or, if none is given, of all purposes that this sender can use. */
 async function allowedBy(
   purposes: Purposes,
   name: string | undefined,

@@ -1,4 +1,4 @@
-/** The errors of upload calls, and of calls that use an upload. */
+/** Error messages of upload calls, and of calls that use an upload. */
 export const en = {
   unknownPurpose: "Unknown upload type.",
   typeNotAccepted: "This file type isn’t supported here.",

@@ -1,29 +1,29 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * `open`: signed, unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
- * `public`: visible to everyone from `publicFrom`; `released`: invisible, its bytes are removed.
+ * `open`: signed, but unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
+ * `public`: visible to everyone from `publicFrom`; `released`: invisible, with its bytes being removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
-/** Every signed upload: who may use it for what, and the result of the check. */
+/** Every signed upload: who can use it for what, and the result of the check. */
 export const uploads = pgTable(
   "uploads",
   {
-    /** Part of the object's address; grants nothing until the object is public. */
+    /** Part of the object's address. Knowing it grants no access. */
     id: uuid("id").primaryKey(),
     state: text("state").$type<UploadState>().notNull(),
-    /** Null if signed without one: any fitting purpose can use it. */
+    /** Null if it was signed without a purpose: any purpose that fits can use it. */
     purpose: text("purpose"),
-    /** The sending browser. */
+    /** The browser that sent it. */
     contributor: text("contributor"),
     byStaff: boolean("by_staff").notNull(),
     name: text("name").notNull(),
     announcedType: text("announced_type"),
     maxBytes: bigint("max_bytes", { mode: "number" }).notNull(),
-    /** The store's id of an upload in parts. */
+    /** The store's id of a multipart upload. */
     multipart: text("multipart"),
-    /** Why its bytes were rejected: another check would find the same. */
+    /** Why the bytes were rejected. Avoids repeating a check that would fail again. */
     refusal: text("refusal"),
     /** The result of the check. */
     type: text("type"),
@@ -38,12 +38,12 @@ export const uploads = pgTable(
     year: integer("year"),
     language: text("language").$type<"ar" | "en">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When its first bytes reached the disk; null before that, and with an external store. */
+    /** When the first bytes were written to disk. Null before that, and with an external store. */
     begunAt: timestamp("begun_at", { withTimezone: true }),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    /** A public object with a later time here is private until then. */
+    /** If this time is in the future, a public object stays private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When its signed addresses had expired and late bytes were removed. */
+    /** When its signed addresses had expired and any late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

@@ -21,7 +21,7 @@ import {
 } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
-/** A day after the last signed address has expired, nothing can arrive. */
+/** A day after the last signed address expires, no more bytes can arrive. */
 const closedAfterMilliseconds = signedUrlSeconds * 1000 + dayMilliseconds;
 const closedAtOnce = 500;
 const removedLaterMilliseconds = 300_000;
@@ -32,7 +32,7 @@ export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload"
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
-/** Renders smaller, better compressed versions of a picture; until then, the original is shown. */
+/** Creates smaller, better compressed versions of a picture. Until then, pages show the original. */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,
@@ -66,8 +66,8 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * Deletes announcements without bytes, releases unconfirmed uploads, removes remains of interrupted writes, and closes
- * uploads whose addresses have expired.
+ * Deletes announcements without bytes, releases unconfirmed uploads, removes leftovers of interrupted writes, and
+ * closes uploads whose addresses have expired.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
@@ -83,9 +83,9 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       const expired = await listExpired(db, lastWeek, closedAtOnce);
       for (const row of expired) {
         if (row.multipart) await store.abortMultipart(arrivalKey(row.id), row.multipart);
-        // The row lists what to remove, so keep it while a backup delays the removal.
+        // The row lists the objects to remove, so keep it while a backup delays the removal.
         if (row.state === "released" && !(await removeBytes(services, row))) continue;
-        await store.delete(arrivalKey(row.id)); // a late PUT may have arrived after the check
+        await store.delete(arrivalKey(row.id)); // a late PUT can arrive after the check
         await closeUpload(db, row.id, now());
       }
       await removeLeftFiles();
@@ -96,8 +96,8 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * On disk, the address of a deleted announcement accepts nothing; with an external store, its row stays until it has
- * expired.
+ * On disk, the address of a deleted announcement no longer accepts data. With an external store, it still works, so the
+ * row stays until the address expires.
  */
 async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">, before: Date): Promise<void> {
   for (const { id, multipart } of await forgetUnbegun(db, before)) {
@@ -105,7 +105,7 @@ async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">
   }
 }
 
-/** False if a running backup may still have to copy them: they are removed some minutes later. */
+/** Returns false if a running backup might still have to copy the bytes; they are then removed a few minutes later. */
 async function removeBytes(
   { db, store, now }: Pick<Services, "db" | "store" | "now">,
   row: UploadRow,

@@ -4,7 +4,7 @@ import { uploads, type UploadState } from "./table.server.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert;
-/** The result of the check. */
+/** The result of a check. */
 export type Findings = Pick<UploadRow, "type" | "bytes"> &
   Partial<Pick<UploadRow, "width" | "height" | "pages" | "title" | "author" | "year" | "language">>;
 
@@ -17,7 +17,7 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like findUpload, but locks the row until the transaction ends. */
 export async function lockUpload(transaction: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await transaction.select().from(uploads).where(eq(uploads.id, id)).for("update");
   return row;
@@ -37,7 +37,7 @@ export async function markRefused(db: Executor, id: string, refusal: string): Pr
   await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
 }
 
-/** Records that bytes are arriving. Undefined for a deleted upload. */
+/** Records that the first bytes are arriving. Returns undefined if the upload was deleted. */
 export async function markBegun(db: Executor, id: string, at: Date): Promise<UploadRow | undefined> {
   const [row] = await db
     .update(uploads)
@@ -47,7 +47,9 @@ export async function markBegun(db: Executor, id: string, at: Date): Promise<Upl
   return row;
 }
 
-/** Deletes announcements without bytes, and returns the uploads in parts among them. */
+/**
+ * Deletes announcements without bytes and returns them. Multipart uploads among them must also be aborted in the store.
+ */
 export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: string; multipart: string | null }[]> {
   return db
     .delete(uploads)
@@ -55,7 +57,7 @@ export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: s
     .returning({ id: uploads.id, multipart: uploads.multipart });
 }
 
-/** False if the upload's state does not allow the change. */
+/** Changes an upload's state. Returns false if its current state does not allow the change. */
 export async function moveUpload(
   db: Executor,
   id: string,
@@ -69,7 +71,7 @@ export async function moveUpload(
   return moved.length > 0;
 }
 
-/** Releases unconfirmed uploads and returns them. Uploads in parts may take longer. */
+/** Releases unconfirmed uploads and returns them. Multipart uploads have a later deadline. */
 export async function releaseUnconfirmed(db: Executor, before: { whole: Date; inParts: Date }): Promise<UploadRow[]> {
   return db
     .update(uploads)
@@ -83,7 +85,7 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
     .returning();
 }
 
-/** Uploads with expired addresses that are not closed yet. */
+/** Lists uploads with expired addresses that are not closed yet. */
 export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
   return db
     .select()
@@ -92,12 +94,12 @@ export async function listExpired(db: Executor, before: Date, limit: number): Pr
     .limit(limit);
 }
 
-/** Deletes a released upload that can no longer receive anything. */
+/** Deletes a released upload that can no longer receive data. */
 export async function forgetClosed(db: Executor, id: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released"), isNotNull(uploads.closedAt)));
 }
 
-/** Closes an upload that can no longer receive anything: deletes it if released, otherwise marks it. */
+/** Closes an upload that can no longer receive data: deletes it if it was released, otherwise marks it as closed. */
 export async function closeUpload(db: Executor, id: string, at: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released")));
   await db

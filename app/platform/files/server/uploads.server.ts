@@ -18,18 +18,18 @@ import { removeUploadKind } from "./upload-jobs.server.ts";
 /** An uploaded file that passed its check. */
 export type CheckedUpload = {
   id: string;
-  /** An address or a staff account: each one's pictures wait in turn. */
+  /** An address or a staff account. Each sender's pictures wait in turn. */
   sentBy: string;
   purpose: string;
-  /** Stored in rows and linked from pages: `/objects/uploads/{id}`. */
+  /** The path that rows store and pages link to: `/objects/uploads/{id}`. */
   path: string;
   name: string;
   type: string;
   bytes: number;
-  /** For pictures, after re-encoding. */
+  /** For pictures, the dimensions after re-encoding. */
   width: number | undefined;
   height: number | undefined;
-  /** For PDFs: their metadata, as suggestions for a form. */
+  /** For PDFs, the metadata, used as suggestions in forms. */
   pages: number | undefined;
   title: string | undefined;
   author: string | undefined;
@@ -38,38 +38,39 @@ export type CheckedUpload = {
 };
 
 /**
- * Uploads for features. Call `check` outside a transaction, because it is slow; then call `confirm`, and `publish` if
- * the upload is public, in the transaction that writes the row.
+ * The upload service for features. Call `check` outside a transaction, because it is slow. In the transaction that
+ * writes the row, call `confirm`, and `publish` if the upload is public.
  */
 export interface Uploads {
   /**
-   * Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota,
+   * Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota, or
    * insufficientStorage.
    */
   sign(file: AnnouncedFile, sender: Sender): Promise<SignedUpload>;
   /**
-   * Checks the bytes of an upload, once; later calls return the same result. `url` is an uploadURL or
-   * `/objects/uploads/{id}`. Throws one of `uploadRefusals`. Takes seconds: never call it in a transaction.
+   * Checks an upload's bytes once; later calls return the same result. `url` is an uploadURL or
+   * `/objects/uploads/{id}`. Throws an error with a code from `uploadRefusals`. Takes seconds, so never call it in a
+   * transaction.
    */
   check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
-  /** Assigns a checked upload to the row written in this transaction. Throws uploadUsed if it already has one. */
+  /** Assigns a checked upload to the row that this transaction writes. Throws uploadUsed if it is already assigned. */
   confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
-  /** Makes a confirmed object public when the transaction commits, or at a later time. */
+  /** Makes a confirmed object public when the transaction commits, or later, at `from`. */
   publish(transaction: Transaction, path: string, from?: Date): Promise<void>;
-  /** Makes it private again, for instance when a decision is undone; browsers keep their copies. */
+  /** Makes an object private again, for example when a decision is undone. Browsers keep their cached copies. */
   withdraw(transaction: Transaction, path: string): Promise<void>;
-  /** Releases an object; its bytes are removed after the transaction. Ignores unknown paths. */
+  /** Releases an object. A job removes its bytes after the transaction commits. Ignores unknown paths. */
   release(transaction: Transaction, path: string): Promise<void>;
-  /** The bytes of a checked object, for jobs. Throws notFound. */
+  /** Reads the bytes of a checked object, for jobs. Throws notFound. */
   read(path: string): Promise<Readable>;
 }
 
 type Services = UploadServices & { sandbox: Pick<Sandbox, "inTurn"> };
 
-/** A check takes at most 30 seconds, and may wait for another one and for the store. */
+/** A check takes at most 30 seconds, but it can also wait for another check and for the store. */
 const longestLookSeconds = 120;
 
-/** Uploads to one store, for the given purposes. */
+/** Creates the upload service for a store and the given purposes. */
 export function createUploads(services: Services): Uploads {
   const { db, now, purposes, store } = services;
 
@@ -88,8 +89,8 @@ export function createUploads(services: Services): Uploads {
   }
 
   /**
-   * Once across all instances: the row is locked during the check. Waiting for a turn holds no connection, or a flood
-   * of files would use them all up.
+   * Checks an upload once across all instances, by locking its row. It does not hold a connection while waiting for a
+   * sandbox slot; otherwise, a flood of files would use up the pool.
    */
   function lookAt(row: UploadRow, name: string, requester: Requester): Promise<UploadRow> {
     return services.sandbox.inTurn(requester, (turn) => lookNow(turn, row, name));
@@ -106,7 +107,7 @@ export function createUploads(services: Services): Uploads {
       try {
         return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));
       } catch (error) {
-        // The rejection has to be stored, so the transaction must not fail with it.
+        // Store the rejection. The error must not escape, because it would roll back the transaction.
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
         if (error.details.message !== "uploadIncomplete") {
           await markRefused(transaction, id, error.details.message ?? "contentMismatch");

@@ -3,8 +3,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Writer } from "./writers.server.ts";
 
 /**
- * A request's body from its socket. Throws the writer's error if the writer ends it, for instance because the sender is
- * too slow; the socket stays open for the response.
+ * Yields a request's body directly from its socket. Throws the writer's error if the writer cuts it off, for example
+ * because the sender is too slow. The socket stays open for the response.
  */
 export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): AsyncGenerator<Uint8Array> {
   const { bytesPerSecond, windowMilliseconds } = writer.bounds;
@@ -26,7 +26,7 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
     for (;;) {
       isWaiting = true;
       const next = chunks.next();
-      next.catch(() => undefined); // if the request was aborted before
+      next.catch(() => undefined); // avoids an unhandled rejection after an abort
       const { done, value } = await Promise.race([next, cut]);
       isWaiting = false;
       if (done) return;
@@ -42,10 +42,10 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
 }
 
 /**
- * Frees the memory of a chunk that the store has copied; the garbage collector is slow to free memory outside its heap,
- * so chunks would pile up to 64 MB and more.
+ * Frees the memory of a chunk that the store has copied. The garbage collector is slow to free memory outside its heap,
+ * so chunks would otherwise pile up to 64 MB or more.
  */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
-  const isAlone = byteLength === buffer.byteLength; // small ones share their memory with others
+  const isAlone = byteLength === buffer.byteLength; // small chunks share a buffer
   if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -4,23 +4,23 @@ import { dirname } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Reservation } from "./disk-room.server.ts";
 
-/** Small chunks are combined, since each write costs a trip to the thread pool. */
+/** Combine small chunks, because each write is a round trip to the thread pool. */
 const gatherBytes = 256 * 1024;
-/** Reused blocks: the garbage collector is slow to free memory outside its heap. */
+/** Blocks to reuse, because the garbage collector is slow to free memory outside its heap. */
 const spareBlocks: Buffer[] = [];
 const mostSpareBlocks = 32;
 
-/** Only the product's own user can read uploads. */
+/** Only the product's OS user can read uploads. */
 export const folderMode = 0o700;
 const fileMode = 0o600;
 
 type Bounds = {
   atMostBytes: number;
-  /** Called before writing this many bytes; throws if there is no space for them. */
+  /** Called before writing this many bytes. Throws if there is no space for them. */
   spend?: Reservation["spend"];
 };
 
-/** Writes a body durably and returns what it was. Throws tooLarge or insufficientStorage. */
+/** Writes a body durably and returns its size and MD5. Throws tooLarge or insufficientStorage. */
 export async function writeDurably(
   path: string,
   body: AsyncIterable<Uint8Array>,
@@ -47,8 +47,8 @@ export async function writeDurably(
 }
 
 /**
- * Copies chunks into one block while another is being written: a chunk can be reused when the next is requested
- * (receive-put.server.ts). A slow sender has one block, and none before its first byte.
+ * Copies chunks into one block while another block is being written, so that the caller can reuse a chunk as soon as
+ * `add` returns. Slow senders use only one block, allocated at the first byte.
  */
 function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
   let block: Buffer | undefined;
@@ -88,7 +88,7 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
       await flush();
       await writing;
     },
-    /** Waits for the current write, whatever its result; unwritten blocks are reused. */
+    /** Waits until the current write finishes or fails, and recycles an unwritten block. */
     async settle(): Promise<void> {
       await writing.catch(() => undefined);
       if (block && spareBlocks.length < mostSpareBlocks) spareBlocks.push(block);
@@ -96,7 +96,7 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
   };
 }
 
-/** Makes a folder's entries durable after a rename. */
+/** Makes a rename durable by syncing its folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -106,19 +106,19 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents durably, private to the owner. */
+/** Creates a folder and its parents durably. Only the owner can access it. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: folderMode });
   if (first) await syncFolder(dirname(first));
 }
 
-/** Makes an existing folder private. One with another owner stays as is. */
+/** Makes an existing folder private, unless it has another owner. */
 export async function closeToOthers(folder: string, mode = folderMode): Promise<void> {
   const found = await stat(folder);
   if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
 }
 
-/** A full disk is an expected error; others propagate. */
+/** Converts a full disk to insufficientStorage, an expected error. Rethrows other errors. */
 export function fullDiskAsRefusal(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;

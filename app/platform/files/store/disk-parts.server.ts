@@ -10,7 +10,7 @@ import type { DiskRoom } from "./disk-room.server.ts";
 import { partBytes, type ObjectStore, type Part } from "./object-store.ts";
 
 type Options = { folder: string; room: DiskRoom; publisher: Publisher };
-/** `bytes` is the announced size; without it, the rest of the upload is reserved. */
+/** A part being received. `bytes` is the announced size; without it, the rest of the upload is reserved. */
 type ArrivingPart = {
   partNumber: number;
   atMostBytes: number;
@@ -26,21 +26,21 @@ export type DiskParts = {
   abort: ObjectStore["abortMultipart"];
 };
 
-/** How many parts may be smaller than S3 would accept: each is a file. */
+/** The number of parts that can be smaller than S3's minimum. A limit is necessary because each part is a file. */
 const smallParts = 16;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const partName = /^(\d{5})-([0-9a-f]{32})-(\d+)$/;
 const beginning = z.object({ key: z.string(), type: z.string() });
 
 /**
- * Uploads in parts: `multipart/<id>/{meta.json,00001-<md5>-<size>}`. A part's file name is its metadata, so the two
- * cannot diverge.
+ * Multipart uploads: `multipart/<id>/{meta.json,00001-<md5>-<size>}`. A part's metadata is its file name, so the two
+ * cannot get out of sync.
  */
 export function createDiskParts({ folder, room, publisher }: Options): DiskParts {
   const temporary = join(folder, "tmp");
   const folderOf = (uploadId: string) => join(folder, "multipart", uploadId);
 
-  /** Throws notFound unless this upload was begun for this key. */
+  /** Returns an upload's metadata. Throws notFound unless it was started for this key. */
   async function begun(key: string, uploadId: string): Promise<{ key: string; type: string }> {
     if (!idShape.test(uploadId)) throw unknownUpload();
     const text = await readFile(join(folderOf(uploadId), "meta.json"), "utf8").catch(asUnknown);
@@ -57,12 +57,12 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     });
   }
 
-  /** Parts being written, by upload. */
+  /** Parts that are being written, by upload. */
   const arriving = new Map<string, Set<{ partNumber: number; bytes: number }>>();
 
   /**
-   * Reserves a part's size in its upload before writing: stored and arriving bytes never exceed what was announced.
-   * Throws tooLarge.
+   * Reserves space for a part in its upload before writing, so that stored and arriving bytes never exceed the
+   * announced size. Throws tooLarge.
    */
   async function claim(uploadId: string, { partNumber, atMostBytes, bytes }: Omit<ArrivingPart, "body">) {
     const others = arriving.get(uploadId) ?? new Set();
@@ -73,7 +73,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       if (others.delete(own) && others.size === 0) arriving.delete(uploadId);
     };
     try {
-      // A part that was arriving may have been stored since: count it as arriving.
+      // A part that was arriving might now be stored. Count it only once.
       const isCounted = (part: Part) => [own, ...underWay].every((other) => other.partNumber !== part.partNumber);
       const stored = (await partsOf(uploadId)).filter(isCounted);
       const left = atMostBytes - sum(stored) - sum(underWay);
@@ -87,7 +87,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     return { bytes: own.bytes, release };
   }
 
-  /** Moves a written part into place. Throws tooLarge if another instance has stored too much since. */
+  /** Moves a written part into place. Throws tooLarge if another instance has stored too much in the meantime. */
   async function keep(uploadId: string, draft: string, part: Part, atMostBytes: number): Promise<void> {
     const place = folderOf(uploadId);
     const name = `${String(part.partNumber).padStart(5, "0")}-${part.etag}-${part.bytes}`;
@@ -118,7 +118,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       }
     } catch (error) {
       await rm(draft, { force: true });
-      if (hasCode(error, "ENOENT")) throw unknownUpload(); // aborted in the meantime
+      if (hasCode(error, "ENOENT")) throw unknownUpload(); // the upload was aborted
       return fullDiskAsRefusal(error);
     } finally {
       share.release();
@@ -127,7 +127,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
 
   const completing = new Map<string, Promise<Meta>>();
 
-  /** One at a time, since each takes as much space as the whole upload. */
+  /** Completions of the same upload run one at a time, because each needs as much free space as the whole upload. */
   const complete: DiskParts["complete"] = (key, uploadId, ...asked) => {
     const turn = Promise.allSettled([completing.get(uploadId)]).then(() => completeNow(key, uploadId, ...asked));
     completing.set(uploadId, turn);
@@ -157,7 +157,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       return meta;
     } catch (error) {
       const isGone = hasCode(error, "ENOENT") || (error instanceof AppError && error.code === "notFound");
-      if (isGone) return finished(); // by an earlier or concurrent call
+      if (isGone) return finished(); // removed by an earlier or concurrent call
       throw error;
     }
   };
@@ -185,7 +185,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       const byNumber = new Map<number, Part & { at: number }>();
       for (const { name, ...part } of await partsOf(uploadId)) {
         const at = (await stat(join(folderOf(uploadId), name)).catch(() => undefined))?.mtimeMs;
-        if (at === undefined) continue; // replaced in the meantime
+        if (at === undefined) continue; // the part was replaced
         if (at >= (byNumber.get(part.partNumber)?.at ?? 0)) byNumber.set(part.partNumber, { ...part, at });
       }
       return [...byNumber.values()]
@@ -207,7 +207,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
 
 type StoredPart = Part & { name: string };
 
-/** The named parts, in ascending order. Throws uploadIncomplete. */
+/** Returns the requested parts in ascending order. Throws uploadIncomplete. */
 function chosenParts(stored: StoredPart[], wanted: Omit<Part, "bytes">[]): StoredPart[] {
   const byName = new Map(stored.map((part) => [`${part.partNumber}-${part.etag}`, part]));
   let last = 0;
@@ -219,7 +219,7 @@ function chosenParts(stored: StoredPart[], wanted: Omit<Part, "bytes">[]): Store
   });
 }
 
-/** S3's ETag: the MD5 of the parts' MD5s, and their number. */
+/** Computes the ETag as S3 does: the MD5 of the parts' MD5s, followed by their number. */
 function etagOf(parts: Omit<Part, "bytes">[]): string {
   const hash = createHash("md5");
   for (const { etag } of parts) hash.update(Buffer.from(etag, "hex"));

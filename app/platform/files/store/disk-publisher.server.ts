@@ -10,16 +10,16 @@ const metaSchema = z.object({
   bytes: z.number(),
   type: z.string(),
   etag: z.string(),
-  /** The upload in parts that it was made of, which makes completing it idempotent. */
+  /** The multipart upload that created the object; makes completion idempotent. */
   multipart: z.optional(z.string()),
 });
 export type Meta = z.infer<typeof metaSchema>;
 
 export type Publisher = {
-  /** An object's folder. */
+  /** Returns an object's folder. */
   folderOf(key: string): string;
   metaOf(key: string): Promise<Meta | undefined>;
-  /** Returns undefined if the key exists: objects are never replaced. */
+  /** Publishes an object. Returns undefined if the key exists: objects are never replaced. */
   publish(
     key: string,
     expectedBytes: number,
@@ -28,8 +28,8 @@ export type Publisher = {
 };
 
 /**
- * Objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`, published by renaming a finished folder: data and
- * metadata appear together, and a key is written once.
+ * Stores objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`. A finished folder is published by renaming it,
+ * so data and metadata appear together, and a key is written only once.
  */
 export function createPublisher({ folder, room }: { folder: string; room: DiskRoom }): Publisher {
   function folderOf(key: string): string {
@@ -72,12 +72,12 @@ export function createPublisher({ folder, room }: { folder: string; room: DiskRo
   return { folderOf, metaOf, publish };
 }
 
-/** Text as a body to write. */
+/** Encodes text as a body to write. */
 export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-/** Moves something out of sight, then removes it. */
+/** Deletes a file or folder atomically by moving it to the temporary folder first. */
 export async function discard(path: string, temporary: string): Promise<void> {
   const trash = join(temporary, randomUUID());
   try {

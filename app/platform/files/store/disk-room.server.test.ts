@@ -5,11 +5,11 @@ import { createDiskRoom } from "./disk-room.server.ts";
 
 const folder = tmpdir();
 const { bavail, bsize } = await statfs(folder);
-// Far from the limits: others use the same disk.
+// Far from the limits, because other processes use the same disk.
 const most = Math.floor(0.6 * bavail * bsize);
 const refusal = { code: "insufficientStorage" };
 
-test("space is reserved once, before the first byte, and free again after its release", async () => {
+test("space is reserved once, before the first byte, and freed when released", async () => {
   const room = createDiskRoom(folder, 0);
   const asked = await Promise.allSettled([room.reserve(most), room.reserve(most)]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -18,7 +18,7 @@ test("space is reserved once, before the first byte, and free again after its re
   await room.reserve(most);
 });
 
-test("space that something else has taken is noticed while writing", async () => {
+test("writes detect that other programs have used up the space", async () => {
   const room = createDiskRoom(folder, 0);
   const reservation = await room.reserve(1);
   await expect(reservation.spend(bavail * bsize * 2)).rejects.toMatchObject(refusal);

@@ -2,28 +2,34 @@ import { statfs } from "node:fs/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const mebibyte = 1024 * 1024;
-/** Space that files leave for the database and orders on the same disk. */
+/** Disk space that uploads leave free for the database and orders. */
 const defaultReserveBytes = 256 * mebibyte;
-/** Two WAL files of the database: with less, orders will soon fail. */
+/** The size of two WAL segments of the database. With less, orders will soon fail. */
 const leastForOrdersBytes = 32 * mebibyte;
 
-/** Space promised to a write. */
+/** Disk space reserved for a write. */
 export type Reservation = {
-  /** Checked before each write: other programs and instances use the same disk. Throws insufficientStorage. */
+  /**
+   * Checks the space before each write, because other programs and instances use the same disk. Throws
+   * insufficientStorage.
+   */
   spend(bytes: number): Promise<void>;
   release(): void;
 };
 
 export type DiskRoom = {
-  /** The space that can still be reserved, in bytes. */
+  /** Returns the number of bytes that can still be reserved. */
   left(): Promise<number>;
-  /** Reserves space before the first byte. Throws insufficientStorage. */
+  /** Reserves space before the first byte arrives. Throws insufficientStorage. */
   reserve(bytes: number): Promise<Reservation>;
-  /** "full" if orders are accepted but files are not. Throws insufficientStorage below what orders need. */
+  /**
+   * Returns "full" if there is space for orders, but not for uploads. Throws insufficientStorage if there is not even
+   * enough for orders.
+   */
   state(): Promise<"ok" | "full">;
 };
 
-/** A disk's space: what is free, minus reservations and what is kept for orders. */
+/** Tracks the available space on a disk: free space, minus reservations and the reserve for orders. */
 export function createDiskRoom(folder: string, reserveBytes = defaultReserveBytes): DiskRoom {
   let promised = 0;
 

@@ -31,7 +31,7 @@ const limits = { size: { exactly: 3 }, expiresInSeconds: 10 };
 const send = async (key: string, text: string, headers: Record<string, string> = {}) =>
   fetch(new URL((await store.signPut(key, limits)).url, origin), { method: "PUT", body: text, headers });
 
-test("a key is written once: different bytes are rejected, and the first ones stay", async () => {
+test("a key is written once: different bytes are rejected, and the original ones stay", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
   expect((await send(key, "one")).status).toBe(200);
   expect((await send(key, "two")).status).toBe(412);
@@ -74,7 +74,7 @@ test("parts together cannot exceed the limit", async () => {
   expect(await part(2, "12")).toBe(200);
 });
 
-test("files that would leave the database no space are rejected before the first byte", async () => {
+test("files that would leave no space for the database are rejected before the first byte", async () => {
   const careful = await createDiskStore({ folder, signer, reserveBytes: Number.MAX_SAFE_INTEGER });
   const write = { type: "text/plain", size: { exactly: 1 }, body: [Buffer.of(1)] };
   const key = `uploads/${crypto.randomUUID()}`;
@@ -98,7 +98,7 @@ test("only the owner can read stored files, even in a folder that an older versi
   expect(new Set(modes)).toEqual(new Set([0]));
 });
 
-test("a store without space for files still serves them and says so; below what orders need, it fails", async () => {
+test("a store without space for files still serves them and reports this; below what orders need, it fails", async () => {
   const room = await statfs(folder);
   const free = room.bavail * room.bsize;
   const full = await createDiskStore({ folder, signer, reserveBytes: free * 2 });

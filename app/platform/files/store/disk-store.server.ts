@@ -16,17 +16,19 @@ type Options = { folder: string; signer: UrlSigner; reserveBytes?: number };
 
 export type Write = { type: string; size: PutLimits["size"]; body: AsyncIterable<Uint8Array> };
 
-/** A store's functions for signed uploads, besides those that every store has. */
+/** An object store with additional functions for signed uploads. */
 export type DiskStore = ObjectStore & {
   kind: "disk";
-  /** Stores the body of a signed PUT. The same bytes again change nothing; different ones are preconditionFailed. */
+  /**
+   * Stores the body of a signed PUT. Sending the same bytes again is a no-op; different bytes throw preconditionFailed.
+   */
   receive(key: string, write: Write): Promise<ObjectInfo>;
   receivePart: DiskParts["receive"];
-  /** Space left for files, in bytes. */
+  /** Returns the space left for uploads, in bytes. */
   roomLeft(): Promise<number>;
 };
 
-/** Objects in a local folder: `objects/`, `multipart/`, and `tmp/` are on one file system. */
+/** Stores objects in a local folder. `objects/`, `multipart/`, and `tmp/` must be on one file system. */
 export async function createDiskStore(options: Options): Promise<DiskStore> {
   const { folder, signer, reserveBytes } = options;
   const temporary = join(folder, "tmp");

@@ -5,8 +5,8 @@ import type { ByteRange, ObjectInfo, ObjectStore } from "./object-store.ts";
 const unsatisfiable = "unsatisfiable";
 
 /**
- * Responds with an object: whole, a range, or "not modified". `headers` control caching and display; an object's tag
- * never changes.
+ * Serves an object: the whole object, a range, or 304 Not Modified. `headers` control caching and display. An object's
+ * ETag never changes.
  */
 export async function objectResponse(
   store: ObjectStore,
@@ -33,7 +33,10 @@ export async function objectResponse(
   return new Response(toWeb(body), { status, headers });
 }
 
-/** Serves a single range; for several or invalid ones, the whole object, as HTTP allows. */
+/**
+ * Parses a single range. For multiple or invalid ranges, returns undefined, and the whole object is served, as HTTP
+ * allows.
+ */
 function rangeOf(request: Request, tag: string, bytes: number): ByteRange | typeof unsatisfiable | undefined {
   const condition = request.headers.get("if-range");
   if (condition && condition !== tag) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { putServer } from "#tests/support/put-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** Enough on a busy machine. */
+/** Long enough for a busy machine. */
 const soon = { timeout: 30_000 };
 const newKey = () => `uploads/${crypto.randomUUID()}`;
 
@@ -25,7 +25,7 @@ test.each(["object", "part"])(
   },
 );
 
-test("parts arriving at the same time never exceed what was announced", async () => {
+test("parts arriving concurrently never exceed the announced size", async () => {
   await using server = await putServer({ perUpload: 40, perSender: 40 });
   const { store } = server;
   const key = newKey();
@@ -64,14 +64,14 @@ test("a part's reservation is released when its sender disconnects", async () =>
   expect(await again.status).toBe(200);
 });
 
-test("a sender who is too slow gets an error and is cut off, leaving nothing", async () => {
+test("a sender who is too slow gets an error and is cut off, and no data remains", async () => {
   await using server = await putServer({ windowMilliseconds: 50 });
   const limits = { size: { exactly: 1000 }, expiresInSeconds: 60 };
   expect(await server.begin((await server.store.signPut(newKey(), limits)).url, 1000).status).toBe(408);
   await expect.poll(server.drafts, soon).toEqual([]);
 });
 
-test("senders above the limit are asked to come back, and cost nothing", async () => {
+test("senders above the limit are asked to retry later, and use no resources", async () => {
   await using server = await putServer({ altogether: 10, perSender: 10 });
   const limits = { size: { exactly: 1000 }, expiresInSeconds: 60 };
   const answers: number[] = [];

@@ -8,26 +8,26 @@ import { isObjectKey } from "./object-store.ts";
 import { RequestExpired, type UrlSigner } from "./url-signer.server.ts";
 import type { Writers } from "./writers.server.ts";
 
-/** Writes uploads to disk. */
+/** Receives uploads and writes them to disk. */
 export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
 
-/** Bytes about to arrive at a signed address. */
+/** An upload that is about to arrive at a signed address. */
 export type Arrival = { key: string; bytes: number; sender: string };
 
 export type Sending = {
-  /** Node's own request; absent in tests without a socket. */
+  /** Node's request object. Absent in tests without a socket. */
   incoming?: IncomingMessage | undefined;
-  /** The sender, for limits. */
+  /** The sender, as counted by limits. */
   sender: string;
-  /** Counts what is about to arrive; throws if not allowed. Returns a function that undoes the count. */
+  /** Counts an upload before it arrives. Throws if it is not allowed. Returns a function that undoes the count. */
   count?: (arrival: Arrival) => Promise<() => Promise<void>>;
 };
 
 const uncounted = async () => async () => undefined;
 
 /**
- * Receives an upload that a signed URL allows, straight from the socket, without web streams. Before the first byte, it
- * checks the signature, the size, a writer slot, the sender's quota, and free space.
+ * Receives an upload to a signed URL directly from the socket, bypassing web streams. Before the first byte, checks the
+ * signature, the size, a writer slot, the sender's quota, and free space.
  */
 export async function receivePut(
   { store, signer, writers }: Receiver,
@@ -54,14 +54,14 @@ export async function receivePut(
     }
   } catch (error) {
     if (error instanceof RequestExpired) return expired(error.message);
-    // The sender is gone: no one reads this response.
+    // The sender has disconnected, so the response is never read.
     if (hasCode(error, "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE")) throw new AppError("malformed", "body");
     throw error;
   }
 }
 
 type Permission = {
-  /** The announced size, if any. */
+  /** The announced size, if known. */
   bytes: number | undefined;
   exactly: number | undefined;
   atMostBytes: number;
@@ -70,7 +70,9 @@ type Permission = {
   partNumber: number;
 };
 
-/** The signed permission, matched against the request's headers. Throws forbidden, tooLarge, invalid. */
+/**
+ * Returns the signed limits after checking the request's headers against them. Throws forbidden, tooLarge, or invalid.
+ */
 function permissionOf(request: Request, allowed: Record<string, string>): Permission {
   const { upload } = allowed;
   const bytes = declaredBytes(request);
@@ -100,7 +102,7 @@ function declaredBytes(request: Request): number | undefined {
   return length === null ? undefined : Number(length);
 }
 
-/** In S3's format, which upload engines understand. */
+/** Reports an expired signature in S3's format, which upload engines understand. */
 function expired(message: string): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`;
   return new Response(body, { status: 403, headers: { "content-type": "application/xml" } });

@@ -30,7 +30,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
 
-/** Objects in any S3-compatible store; path-style addresses work with all of them. */
+/** Stores objects in an S3-compatible store. Uses path-style addresses, which all stores support. */
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
@@ -40,10 +40,11 @@ export function createS3Store(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Without a timeout, a silent store would block forever. Large objects may take long while they make progress.
+    // Without a timeout, an unresponsive store would block forever. Large objects can take longer while data keeps
+    // arriving.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
-    // The default includes the checksum of an empty body in signed addresses.
+    // The default would add the checksum of an empty body to signed addresses.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -77,7 +78,7 @@ export function createS3Store(
     await client.send(command).catch(missingAsUndefined);
   }
 
-  /** A completed upload's parts are gone: the object's metadata tells what it was made of. */
+  /** Handles completing an upload twice: its parts are gone, but the object's ETag shows which parts it was made of. */
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;
@@ -87,7 +88,7 @@ export function createS3Store(
   return {
     kind: "s3",
     async signPut(key, { type, size, expiresInSeconds }) {
-      // A signed PUT has an exact length or accepts any: S3 has no "at most".
+      // A signed PUT has either an exact length or none, because S3 does not support a maximum.
       if (!("exactly" in size)) throw new AppError("invalid", "size", { fields: { size: "required" } });
       const command = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: size.exactly });
       const url = await getSignedUrl(client, command, {
@@ -105,7 +106,8 @@ export function createS3Store(
     },
     async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
       if (bytes === undefined) throw new AppError("invalid", "size", { fields: { size: "required" } });
-      // A signed part is out of our control, so each is signed for its own share: together they never exceed the limit.
+      // We cannot count signed parts, because they bypass our server. Each is signed for a fixed share, so that
+      // together they never exceed the limit.
       const share = Math.min(partBytes, atMostBytes - (partNumber - 1) * partBytes);
       if (bytes > share) {
         throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
@@ -171,7 +173,7 @@ export function createS3Store(
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (Key && UploadId && Initiated && Initiated < multipartBefore) await abortMultipart(Key, UploadId);
         }
-        const isMore = page.IsTruncated && page.NextKeyMarker; // an endless list would never stop
+        const isMore = page.IsTruncated && page.NextKeyMarker; // without a marker, the loop would never end
         after = isMore ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
       }
     },
@@ -186,7 +188,7 @@ export function createS3Store(
   };
 }
 
-/** Stores return ETags in quotation marks. */
+/** Removes the quotation marks that stores add to ETags. */
 function unquoted(etag = ""): string {
   return etag.replaceAll('"', "");
 }
@@ -202,10 +204,10 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
 
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
-/** Maps a store's error to ours. An unreachable or failing store is an expected error. */
+/** Converts a store error to ours. An unreachable or failing store is an expected error. */
 export function refusalOf(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
-    throw new AppError("unavailable", "store", { cause: error }); // unreachable
+    throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
   }
   const status = error.$metadata.httpStatusCode ?? 0;
   if (error.name === "NoSuchUpload") throw new AppError("notFound", "multipart", { message: "uploadUnknown" });
@@ -218,7 +220,7 @@ export function refusalOf(error: unknown): never {
   throw error;
 }
 
-/** For reads and deletes, a missing object is not an error. */
+/** Treats a missing object as undefined, for reads and deletes. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
   return refusalOf(error);

@@ -20,7 +20,7 @@ test("the key is created at the first start, private to the owner, and persists"
   expect(await readSigningKeys(file)).toEqual(made[0]);
 });
 
-test("a file without keys stops the start and says what it must contain", async () => {
+test("a file without keys stops the start and explains what it must contain", async () => {
   const file = join(folder, "wrong");
   await writeFile(file, "short\n");
   await expect(readSigningKeys(file)).rejects.toThrow(/one key per line/);

@@ -6,8 +6,9 @@ import { hasCode } from "./disk-files.server.ts";
 const keyShape = /^[\w-]{32,}$/;
 
 /**
- * The keys that sign upload addresses, one per line, newest first; created at the first start, private to the owner. To
- * rotate, add a line at the top; remove the old one a week later, when its last address has expired.
+ * Reads the keys that sign upload addresses: one per line, newest first. Creates the file at the first start, private
+ * to its owner. To rotate, add a line at the top, and remove the oldest a week later, when all its addresses have
+ * expired.
  */
 export async function readSigningKeys(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch(async (error: unknown) => {
@@ -22,7 +23,7 @@ export async function readSigningKeys(file: string): Promise<string[]> {
   return keys;
 }
 
-/** Atomic, and never overwrites a file that another process just created. */
+/** Creates the file atomically. Never overwrites a file that another process has just created. */
 async function create(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-/** What our signed addresses allow: one method on one path, with these limits, until they expire. */
+/** The permission that a signed address grants: one method on one path, within these limits, until it expires. */
 export type Permission = {
   method: string;
   path: string;
@@ -10,18 +10,18 @@ export type Permission = {
 };
 
 export type UrlSigner = {
-  /** The path with its query. */
+  /** Returns the signed path, including its query. */
   sign(permission: Permission): string;
-  /** The permission of an address. Throws signatureWrong or RequestExpired. */
+  /** Returns the permission of a signed address. Throws signatureWrong or RequestExpired. */
   verify(method: string, url: URL): Record<string, string>;
 };
 
-/** Uppy and S3 clients recognize this message and request a new address (spec §8). */
+/** Uppy and S3 clients recognize this message and then request a new address (spec §8). */
 export class RequestExpired extends Error {
   override readonly name = "RequestExpired";
 }
 
-/** Signs with the first key and accepts all, which allows rotation. */
+/** Signs with the first key and accepts all of them, which allows key rotation. */
 export function createUrlSigner({ keys, now }: { keys: readonly string[]; now: () => Date }): UrlSigner {
   const [newest] = keys;
   if (!newest) throw new Error("Expected at least one key to sign with");

@@ -2,10 +2,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 
 export type WriterBounds = {
   altogether: number;
-  /** An address may be a whole company. */
+  /** High, because an address can belong to a whole company. */
   perSender: number;
   perUpload: number;
-  /** Senders below this average are cut off; 2G reaches about 10 KB/s. */
+  /** Senders whose average speed is lower are cut off. 2G reaches about 10 KB/s. */
   bytesPerSecond: number;
   windowMilliseconds: number;
 };
@@ -13,38 +13,40 @@ export type WriterBounds = {
 const defaultBounds: WriterBounds = {
   altogether: 96,
   perSender: 24,
-  perUpload: 6, // spec §9: so many requests run at a time
+  perUpload: 6, // spec §9: parallel requests of one upload
   bytesPerSecond: 4 * 1024,
   windowMilliseconds: 60_000,
 };
-/** A lost connection may look open for minutes: its sender, now back, must not wait for that. */
+/** A lost connection can look open for minutes. After this long without data, a retry of the same write ends it. */
 const silentMilliseconds = 5_000;
 const retryAfterSeconds = 2;
 
 /** The target of a write: a whole object, or one part of it. */
 export type Target = { key: string; part?: string | undefined };
 
-/** A request that is writing. */
+/** A request that is currently writing. */
 export type Writer = {
-  /** Aborted with the error to respond with when the request has to end. */
+  /** Aborted when the request must end; the reason is the error to respond with. */
   signal: AbortSignal;
   bounds: WriterBounds;
-  /** Records progress. */
+  /** Records that data has arrived. */
   hear(): void;
   cut(reason: AppError): void;
   leave(): void;
 };
 
 export type Writers = {
-  /** Admits a write. Throws conflict while another request writes the same, tooManyRequests, unavailable. */
+  /**
+   * Admits a write. Throws conflict while another request is writing the same target, tooManyRequests, or unavailable.
+   */
   admit(sender: string, target: Target): Writer;
 };
 
 type Open = Writer & { sender: string; target: Target; heardAt: number };
 
 /**
- * Limits concurrent writers, so that memory and disk use are bounded. If all slots are taken, the sender with the
- * fewest takes one from the sender with the most.
+ * Limits concurrent writers, which bounds memory and disk use. If all slots are taken, a sender with few slots takes
+ * one from the sender with the most.
  */
 export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
   const bounds = { ...defaultBounds, ...changes };

@@ -4,7 +4,7 @@ import { StaticPage } from "#app/platform/islands/static-page.ts";
 import { StaticPageHead } from "#app/platform/islands/static-page-head.tsx";
 import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 
-// Sections are taller in Arabic, so that the two languages differ in height.
+// Sections are taller in Arabic, so that the pages differ in height.
 const css = `
 body { margin: 0; font: 1rem/1.5 sans-serif }
 nav { position: fixed; inset-block-start: 0; inset-inline-end: 0 }

@@ -1,4 +1,4 @@
-/** The program that decodes and re-encodes a picture. Metadata and hidden content do not survive that. */
+/** A program that decodes and re-encodes a picture, which removes metadata and hidden content. */
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Message } from "#app/platform/sandbox/frames.ts";
@@ -9,18 +9,21 @@ export type Crop = { left: number; top: number; width: number; height: number };
 
 export type Encoding = {
   path: string;
-  /** A media type to keep, or one of ours. */
+  /** A supported media type, or the format of a rendition. */
   format: string;
-  /** The maximum width. */
+  /** The maximum width, in pixels. */
   width: number;
-  /** The part to keep; all of it if absent. */
+  /** The part to keep; the whole picture if absent. */
   crop?: Crop | undefined;
-  /** Byte budget: the quality is lowered until it fits, down to a minimum that still looks sharp on a 2x screen. */
+  /**
+   * The byte budget. The quality is lowered until the file fits, down to a minimum that still looks sharp on a 2x
+   * screen.
+   */
   mostBytes?: number | undefined;
 };
 
 const mostPixels = 50_000_000;
-/** A smaller difference between two qualities is invisible. */
+/** Quality differences below this are invisible. */
 const closeEnough = 2;
 
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -34,7 +37,7 @@ answerServer({ answer: encode });
 
 async function encode({ path, format, width, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
   try {
-    // Apply the EXIF orientation: the metadata is dropped.
+    // Apply the EXIF orientation now, because the metadata is removed.
     const whole = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: "error" }).rotate();
     const picture = (crop ? whole.extract(crop) : whole).resize({
       width,
@@ -55,7 +58,7 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
 type Qualities = { usual: number; least: number };
 type Encoded = { data: Buffer; info: OutputInfo };
 
-/** Encodes at the usual quality if it fits, otherwise at the highest that fits or the lowest. */
+/** Encodes at the default quality if that fits, otherwise at the highest quality that fits, or the minimum. */
 async function encodedWithin(
   mostBytes: number,
   { usual, least }: Qualities,

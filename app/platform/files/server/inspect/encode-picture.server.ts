@@ -4,9 +4,11 @@ import { BeyondLimits, type Program } from "#app/platform/sandbox/program-proces
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Encoding } from "./encode-picture-program.server.ts";
 
-/** In pixels: the widest that a page shows. */
+/** The largest width that a page shows, in pixels. */
 const wholeWidth = 2560;
-/** Larger for pictures to be cropped, because the crop has to look sharp; the width of a 12-megapixel photo. */
+/**
+ * Larger for pictures that will be cropped, so that the crop looks sharp. This is the width of a 12-megapixel photo.
+ */
 export const cutWidth = 4000;
 
 const program: Program = {
@@ -23,7 +25,7 @@ const answerSchema = z.union([
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Decodes a picture, or part of it, and re-encodes it. Throws pictureUnreadable or pictureTooLarge. */
+/** Decodes and re-encodes a picture, or part of it. Throws pictureUnreadable or pictureTooLarge. */
 export async function encodePicture(
   turn: Turn,
   path: string,

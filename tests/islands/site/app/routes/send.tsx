@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import type { ActionFunctionArgs } from "react-router";
 
-/** Responds to the plain form post. */
+/** Handles the plain form post. */
 export async function action({ request }: ActionFunctionArgs) {
   return { received: [...(await request.formData()).values()].map(String) };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-/** Counts clicks, with ids that must be unique among its copies. */
+/** Counts clicks. Its ids must be unique among its copies. */
 export default function Counter({ label, start }: { label: string; start: number }) {
   const [count, setCount] = useState(start);
   const id = useId();

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type CrashProps = { when: "hydrating" | "pressed" };
 
-/** Fails in the browser, immediately or on click. */
+/** Crashes in the browser, immediately or on click. */
 export default function Crash({ when }: CrashProps) {
   const [isPressed, setPressed] = useState(false);
   if (isPressed || (when === "hydrating" && typeof document !== "undefined")) throw new Error("This island has failed");

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { categories, type NewsItemFields } from "../contract.ts";
+
+type Category = NewsItemFields["category"];
+
+const key = "pmf-news-category";
+const schema = z.enum(categories);
+
+/** Returns the category of the last item written in this browser. The next item usually has the same one. */
+export function readLastCategory(): Category | undefined {
+  try {
+    return z.safeParse(schema, localStorage.getItem(key)).data;
+  } catch {
+    return undefined; // storage can be disabled
+  }
+}
+
+export function rememberCategory(category: Category): void {
+  try {
+    localStorage.setItem(key, category);
+  } catch {
+    // Storage is disabled or full. The category has to be selected again.
+  }
+}

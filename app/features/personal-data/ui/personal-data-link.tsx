@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { useWords } from "#app/office/office-words.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { buttonClass } from "#app/ui/button/button-class.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+/** The rule of `findPersonalData`, whose contract would otherwise be a part of every page with this link. */
+const forOwner = { access: ["owner"] } as const;
+
+/** From an order or inquiry to everything stored about its sender, for those who may see and erase it. */
+export function PersonalDataLink({ email }: { email: string }) {
+  const words = useWords("personalData");
+  return (
+    <RequirePermission call={forOwner}>
+      <Link
+        to={`/admin/settings/privacy?${new URLSearchParams({ email })}`}
+        aria-label={fill(words.linkTo, { email })}
+        className={buttonClass({ tone: "quiet", size: "small" }, "justify-self-start")}
+      >
+        <Icon name="lock" size={18} />
+        {words.link}
+      </Link>
+    </RequirePermission>
+  );
+}
