@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 
@@ -21,19 +21,26 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   const stepsFromList = z.safeParse(entrySchema, useLocation().state).data?.stepsFromList;
   const address = search.toString();
   const { filter, openId } = useMemo(() => read(schema, address), [address, schema]);
+  // What was last asked for, even if React has not rendered it yet: a row opened before a typed filter takes effect
+  // stays open, and closing it keeps the filter.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const go = useCallback(
     (wanted: Filter, { open, ...how }: Go) => {
       const written = Object.entries({ ...wanted, open }).flatMap(([name, value]) =>
         typeof value === "string" && value ? [[name, value]] : [],
       );
-      setSearch(new URLSearchParams(written), { ...how, preventScrollReset: true });
+      const next = new URLSearchParams(written);
+      latest.current = next.toString();
+      setSearch(next, { ...how, preventScrollReset: true });
     },
     [setSearch],
   );
   const onFilter = useCallback(
-    // A row opened before a typed filter takes effect stays open, even if React has not rendered it yet; without state,
-    // closing it keeps the filter.
-    (wanted: Filter) => go(wanted, { open: read(schema, location.search).openId, replace: true }),
+    // Without state, closing the row keeps the filter.
+    (wanted: Filter) => go(wanted, { open: read(schema, latest.current).openId, replace: true }),
     [go, schema],
   );
   const onOpen = useCallback(
@@ -41,7 +48,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
       // If a direct link opened the row, the history has no entry for the list.
       const steps = openId ? stepsFromList : 0;
       const state = steps !== undefined && { state: { stepsFromList: steps + 1 } };
-      const current = read(schema, location.search).filter;
+      const current = read(schema, latest.current).filter;
       if (id) return go(current, { open: id, replace: false, ...state });
       if (!openId) return; // already closed
       if (steps) return void navigate(-steps);

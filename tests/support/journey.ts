@@ -56,18 +56,20 @@ export const test = base.extend<Journey, { site: Site }>({
   expectNoAxeViolations: ({ page }, use) =>
     use(async ({ targetSize } = { targetSize: false }) => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-      await page.evaluate(transitionsEnd);
       // Report only violations, and load nothing else: no page plays sound or embeds third-party frames.
       const options: axe.RunOptions = {
         resultTypes: ["violations"],
         preload: false,
         rules: { "target-size": { enabled: targetSize } },
       };
-      const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
-      const found = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`,
-      );
-      expect(found).toEqual([]);
+      const findViolations = async () => {
+        await page.evaluate(transitionsEnd);
+        const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
+        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`);
+      };
+      const found = await findViolations();
+      // A button that is enabled during the check has the contrast of a disabled one for a moment.
+      expect(found.length > 0 ? await findViolations() : []).toEqual([]);
     }),
 });
 
