@@ -21,7 +21,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   const stepsFromList = z.safeParse(entrySchema, useLocation().state).data?.stepsFromList;
   const address = search.toString();
   const { filter, openId } = useMemo(() => read(schema, address), [address, schema]);
-  // What was last asked for, even if React has not rendered it yet: a row opened before a typed filter takes effect
+  // The latest query, even if React has not rendered it yet: a row opened before a typed filter takes effect
   // stays open, and closing it keeps the filter.
   const latest = useRef(address);
   useEffect(() => {
