@@ -20,9 +20,9 @@ import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
-import { frameWords, searchWords } from "./routes/frame-words.server.ts";
+import { frameMessages, searchWords } from "./routes/frame-messages.server.ts";
 import { pageServices } from "./routes/page-services.server.ts";
-import { keepsWords, shownLanguage } from "./routes/language.ts";
+import { keepsMessages, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
@@ -60,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const content = { maker, footer, companyInformation, company: { registration, employees, legalFormMeaning } };
   return {
     language,
-    frame: frameWords[language],
+    frame: frameMessages[language],
     search: searchWords[language],
     content: shownIn(content, language),
     notFound: shownIn(notFound, language),
@@ -69,7 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Reloads the frame's messages only if the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (keepsWords(currentUrl, nextUrl)) return false;
+  if (keepsMessages(currentUrl, nextUrl)) return false;
   return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
 }
 

@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { createCalls } from "./calls.ts";
 import { clientFolder, mountFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
-import { staffPages, staffWords } from "./office.ts";
+import { staffPages, staffMessages } from "./office.ts";
 import { mountPages } from "./pages.ts";
 import { siteOf } from "./site.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -31,7 +31,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     publicUrl: config.publicUrl,
     inquiries: services,
     office: (language: Language) => ({
-      words: staffWords(language, reviewLabels[language]),
+      messages: staffMessages(language, reviewLabels[language]),
       pages: staffPages(language),
     }),
     passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },

@@ -8,7 +8,7 @@ import { showObject } from "#app/platform/files/server/show-object.server.ts";
 import { ar } from "#app/platform/files/server/strings.ar.ts";
 import { en } from "#app/platform/files/server/strings.en.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
-import { refusalOf } from "./refusal.ts";
+import { rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
 
 /** Serves the addresses of uploaded files: PUT receives a file (disk store only), and GET returns it. */
@@ -43,7 +43,7 @@ async function orProblem(c: Context, answer: () => Promise<Response>): Promise<R
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof AppError) return refusalOf(c.req.raw, error, { en, ar });
+    if (error instanceof AppError) return rejectionOf(c.req.raw, error, { en, ar });
     throw error;
   }
 }

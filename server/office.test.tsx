@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { en } from "#app/office/strings.en.ts";
-import { OfficeWords } from "#app/office/office-words.tsx";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
@@ -31,7 +31,7 @@ async function show(role: Role, path: string) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={{ office: en }}>
+        <OfficeMessages messages={{ office: en }}>
           <MemoryRouter initialEntries={[path]}>
             <AdminGate signIn={() => null}>
               <AdminFrame pages={pages} waiting={{}} onLanguage={() => {}}>
@@ -39,7 +39,7 @@ async function show(role: Role, path: string) {
               </AdminFrame>
             </AdminGate>
           </MemoryRouter>
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );

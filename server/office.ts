@@ -1,33 +1,33 @@
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import type { StaffWords } from "#app/office/office-words.tsx";
-import type { SettingWords } from "#app/features/settings/strings.en.ts";
+import type { StaffMessages } from "#app/office/office-messages.tsx";
+import type { SettingMessages } from "#app/features/settings/strings.en.ts";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { features, type ListedFeature } from "./features.ts";
 
-type WordsOf<F> = F extends { office: { words: Localized<infer Words> } } ? Words : never;
+type WordsOf<F> = F extends { office: { messages: Localized<infer Messages> } } ? Messages : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type OwnWords = { office: typeof officeEn } & AllOf<WordsOf<ListedFeature>>;
+type OwnMessages = { office: typeof officeEn } & AllOf<WordsOf<ListedFeature>>;
 
-const own: Localized<OwnWords> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
+const own: Localized<OwnMessages> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
 
-function merged(language: Language, office: typeof officeEn): OwnWords {
-  return Object.assign({ office }, ...features.map((feature) => feature.office?.words?.[language]));
+function merged(language: Language, office: typeof officeEn): OwnMessages {
+  return Object.assign({ office }, ...features.map((feature) => feature.office?.messages?.[language]));
 }
 
 /** Returns all back-office messages in one language, including those that a feature uses from another. */
-export function staffWords(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffWords {
+export function staffMessages(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffMessages {
   const { audit, contributions, customerHistory, analytics, outbox, personalData, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
   const logged = (part: "groups" | "subjects" | "actions") => union(names.map((named) => named.logged?.[part]));
   const { document, inquiries, orders, settings } = others;
   const { countries: inquiryCountries, inquiryTypes } = inquiries.form;
   const subjects = Object.fromEntries(Object.entries(reviewLabels).map(([kind, labels]) => [kind, labels.kind]));
-  const loggedSettings = Object.entries<SettingWords>(settings.settings).map(([name, { label, logged = label }]) => [
+  const loggedSettings = Object.entries<SettingMessages>(settings.settings).map(([name, { label, logged = label }]) => [
     name,
     logged,
   ]);

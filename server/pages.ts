@@ -20,7 +20,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
-import { refusalOf } from "./refusal.ts";
+import { rejectionOf } from "./rejection.ts";
 import { previewOf } from "./site-preview.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
@@ -183,9 +183,9 @@ function uncached({ body, headers: given, status }: Response): Response {
 }
 
 function notAllowed(c: Context, pathname: string): Response {
-  const refusal = refusalOf(c.req.raw, new AppError("methodNotAllowed", pathname));
-  refusal.headers.set("allow", "GET, HEAD");
-  return refusal;
+  const rejection = rejectionOf(c.req.raw, new AppError("methodNotAllowed", pathname));
+  rejection.headers.set("allow", "GET, HEAD");
+  return rejection;
 }
 
 function withStatus(response: Response, { from, to }: { from: number; to: number }): Response {

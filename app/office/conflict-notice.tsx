@@ -3,8 +3,8 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { useOfficeWords } from "./office-words.tsx";
-import type { Refusal } from "#app/platform/http/call.ts";
+import { useOfficeMessages } from "./office-messages.tsx";
+import type { Rejection } from "#app/platform/http/call.ts";
 
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };
 
@@ -25,7 +25,7 @@ type Props = {
  * Takes the focus, so that screen readers announce that nothing was saved.
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
-  const { conflict: t } = useOfficeWords();
+  const { conflict: t } = useOfficeMessages();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -69,7 +69,7 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }
 }
 
 function Side({ label, value }: { label: string; value: ReactNode }) {
-  const { nothing } = useOfficeWords().conflict;
+  const { nothing } = useOfficeMessages().conflict;
   return (
     <div className="min-w-0 rounded-md border border-line bg-surface px-3 py-2">
       <dt className="text-sm text-muted">{label}</dt>
@@ -81,7 +81,7 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
 }
 
 /** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
-export type Conflict<Wanted> = { wanted: Wanted; changed: Refusal["changed"] };
+export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };
 
 /**
  * Keeps a rejected change until the user resolves the conflict. `catchConflict` returns whether an error was a
@@ -90,7 +90,7 @@ export type Conflict<Wanted> = { wanted: Wanted; changed: Refusal["changed"] };
 export function useConflict<Wanted>() {
   const [conflict, setConflict] = useState<Conflict<Wanted>>();
 
-  function catchConflict({ status, changed }: Refusal, wanted: Wanted): boolean {
+  function catchConflict({ status, changed }: Rejection, wanted: Wanted): boolean {
     if (status !== 409) return false;
     setConflict({ wanted, changed });
     return true;

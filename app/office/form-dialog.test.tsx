@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FormDialog } from "./form-dialog.tsx";
-import { OfficeWords } from "./office-words.tsx";
+import { OfficeMessages } from "./office-messages.tsx";
 import { en } from "./strings.en.ts";
 
 afterEach(cleanup);
 
 test("a form focuses its first field, and later the rejected one", () => {
   const form = (open: boolean, busy: boolean, isRefused = false) => (
-    <OfficeWords words={{ office: en }}>
+    <OfficeMessages messages={{ office: en }}>
       <FormDialog
         {...{ open, busy, title: "Add a person" }}
         submitLabel="Add"
@@ -20,7 +20,7 @@ test("a form focuses its first field, and later the rejected one", () => {
         <input aria-label="Name" />
         <input aria-label="E-mail" aria-invalid={isRefused} />
       </FormDialog>
-    </OfficeWords>
+    </OfficeMessages>
   );
   const { rerender } = render(form(false, false));
   rerender(form(true, false));

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "reac
 import { Button } from "#app/ui/button/button.tsx";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
   open: boolean;
@@ -26,7 +26,7 @@ export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, 
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
   const { open } = dialog;
-  const { close, cancel } = useOfficeWords();
+  const { close, cancel } = useOfficeMessages();
 
   useEffect(() => {
     if (open) focusOn(fields.current, ":is(input:not([hidden]), select, textarea)");

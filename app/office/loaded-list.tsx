@@ -4,9 +4,9 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
-export type ListWords = {
+export type ListMessages = {
   /** Shown while loading. The default says that something is loading. */
   loading?: string;
   failed: string;
@@ -21,7 +21,7 @@ type Props<Row> = {
   /** Undefined until the first rows have loaded. */
   rows: readonly Row[] | undefined;
   asking: Asking;
-  words: ListWords;
+  messages: ListMessages;
   icon?: IconName;
   /** The height of a placeholder row. */
   rowHeight: string;
@@ -34,16 +34,17 @@ type Props<Row> = {
  * A list in every state: loading, failed, empty, or loaded. Rows that have loaded stay visible if a later request
  * fails.
  */
-export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
-  const { loading } = useOfficeWords();
+export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none, children }: Props<Row>) {
+  const { loading } = useOfficeMessages();
   const row = classNames(rowHeight, "rounded-lg!");
-  const empty = none ?? (icon && words.none && <ListMessage icon={icon} title={words.none} text={words.noneText} />);
+  const empty =
+    none ?? (icon && messages.none && <ListMessage icon={icon} title={messages.none} text={messages.noneText} />);
   return (
     <>
-      <LoadFailed title={(rows && words.refreshFailed) ?? words.failed} asking={asking} />
+      <LoadFailed title={(rows && messages.refreshFailed) ?? messages.failed} asking={asking} />
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
-          <p className="text-sm text-muted">{words.loading ?? loading}</p>
+          <p className="text-sm text-muted">{messages.loading ?? loading}</p>
           <Skeleton className={row} />
           <Skeleton className={row} />
           <Skeleton className={row} />
@@ -74,7 +75,7 @@ export function LoadFailed({
   look = "list",
   canRetry = true,
 }: LoadFailedProps) {
-  const { retry } = useOfficeWords();
+  const { retry } = useOfficeMessages();
   if (!isError) return null;
   const button = canRetry && (
     <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
   maxLength: number;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Adds an internal note to a record's history. */
 export function NoteForm({ maxLength, busy, error, onAdd, done }: Props) {
-  const { note: t } = useOfficeWords();
+  const { note: t } = useOfficeMessages();
   const [note, setNote] = useState("");
 
   function saveNote(event: SubmitEvent) {

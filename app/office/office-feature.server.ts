@@ -29,7 +29,7 @@ export type OfficeNames = {
   personalData?: Record<string, string>;
 };
 
-/** A feature with staff pages. `words` are the pages' messages, by name in `StaffWords`. */
+/** A feature with staff pages. `messages` are keyed by page in `StaffMessages`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
-  office?: { words?: Localized<object>; names?: Localized<OfficeNames>; pages?: readonly OfficePage[] };
+  office?: { messages?: Localized<object>; names?: Localized<OfficeNames>; pages?: readonly OfficePage[] };
 };

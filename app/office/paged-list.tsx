@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { type Asking, LoadedList, type ListWords } from "./loaded-list.tsx";
-import { useOfficeWords } from "./office-words.tsx";
-import { Paging, type PagingWords, type Turns } from "./paging.tsx";
+import { type Asking, LoadedList, type ListMessages } from "./loaded-list.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
+import { Paging, type PagingMessages, type Turns } from "./paging.tsx";
 
 /** Fits twenty rows into a 900 px window: on a desktop, a row is a single line, as high as its buttons. */
 export const denseList =
@@ -15,10 +15,10 @@ type Props<Row> = {
     page: Asking & { isPlaceholderData: boolean };
     placeIn: (range: string) => string;
   };
-  words: ListWords;
+  messages: ListMessages;
   icon: IconName;
   /** For a list that is not newest first. */
-  pagingWords?: PagingWords;
+  pagingMessages?: PagingMessages;
   /** The height of a placeholder row. */
   rowHeight: string;
   /** Shown instead of the empty-list message if the filter matches nothing. */
@@ -28,16 +28,16 @@ type Props<Row> = {
 };
 
 /** A framed, paginated list in every state. */
-export function PagedList<Row>({ list, words, icon, pagingWords, rowHeight, none, children }: Props<Row>) {
-  const { range } = useOfficeWords().paging;
+export function PagedList<Row>({ list, messages, icon, pagingMessages, rowHeight, none, children }: Props<Row>) {
+  const { range } = useOfficeMessages().paging;
   return (
-    <LoadedList rows={list.rows} asking={list.page} words={words} icon={icon} rowHeight={rowHeight} none={none}>
+    <LoadedList rows={list.rows} asking={list.page} messages={messages} icon={icon} rowHeight={rowHeight} none={none}>
       {(rows) => (
         <>
           <ul aria-busy={list.page.isPlaceholderData} className={denseList}>
             {rows.map((row) => children(row))}
           </ul>
-          <Paging list={list} words={pagingWords} place={list.placeIn(range)} />
+          <Paging list={list} messages={pagingMessages} place={list.placeIn(range)} />
         </>
       )}
     </LoadedList>

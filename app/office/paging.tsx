@@ -1,38 +1,38 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useOfficeWords } from "./office-words.tsx";
-import type { Words } from "./strings.en.ts";
+import { useOfficeMessages } from "./office-messages.tsx";
+import type { Messages } from "./strings.en.ts";
 
 type Turn = (() => void) | undefined;
 export type Turns = { newest: Turn; newer: Turn; older: Turn };
-export type PagingWords = Omit<Words["paging"], "range">;
+export type PagingMessages = Omit<Messages["paging"], "range">;
 type Props = {
   list: Turns;
   /** The range, such as "1 to 50". */
   place: ReactNode;
   /** For a list that is not newest first. */
-  words?: PagingWords | undefined;
+  messages?: PagingMessages | undefined;
   /** Whether to show the range, for example with the total, even if there is only one page. */
   saysAlways?: boolean;
 };
 
 /** The position in a list, newest first, with links to newer and older rows if there are several pages. */
-export function Paging({ list: { newest, newer, older }, place, words: ownWords, saysAlways = false }: Props) {
-  const { paging } = useOfficeWords();
-  const words = ownWords ?? paging;
+export function Paging({ list: { newest, newer, older }, place, messages: ownMessages, saysAlways = false }: Props) {
+  const { paging } = useOfficeMessages();
+  const messages = ownMessages ?? paging;
   const isOnePage = !newer && !older;
   if (isOnePage && !saysAlways) return null;
   return (
-    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-muted">
         {place}
       </p>
       {!isOnePage && (
         <div className="flex flex-wrap gap-2">
-          {newest && <PageButton label={words.newest} turn={newest} />}
-          <PageButton label={words.newer} turn={newer} points="back" />
-          <PageButton label={words.older} turn={older} points="on" />
+          {newest && <PageButton label={messages.newest} turn={newest} />}
+          <PageButton label={messages.newer} turn={newer} points="back" />
+          <PageButton label={messages.older} turn={older} points="on" />
         </div>
       )}
     </nav>

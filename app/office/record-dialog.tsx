@@ -1,7 +1,7 @@
 import { isNotFound } from "#app/platform/http/call.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 import type { ReactNode } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -13,13 +13,13 @@ type Props<Details> = {
   title: ReactNode;
   /** The query for the record and its history. */
   details: Asking & { data: Details | undefined; error: Error | null; isPending: boolean };
-  words: { loading: string; failed: string; gone: string };
+  messages: { loading: string; failed: string; gone: string };
   children: (details: Details) => ReactNode;
 };
 
 /** A dialog with a record of a list, which the URL opens. States: loading, failed, deleted, or loaded. */
-export function RecordDialog<Details>({ open, onClose, title, details, words, children }: Props<Details>) {
-  const { close } = useOfficeWords();
+export function RecordDialog<Details>({ open, onClose, title, details, messages, children }: Props<Details>) {
+  const { close } = useOfficeMessages();
   const isGone = isNotFound(details.error);
   return (
     <Dialog
@@ -33,10 +33,15 @@ export function RecordDialog<Details>({ open, onClose, title, details, words, ch
     >
       {open && details.isError && (
         <div className="mb-6">
-          <LoadFailed title={isGone ? words.gone : words.failed} asking={details} look="line" canRetry={!isGone} />
+          <LoadFailed
+            title={isGone ? messages.gone : messages.failed}
+            asking={details}
+            look="line"
+            canRetry={!isGone}
+          />
         </div>
       )}
-      {open && details.isPending && <p role="status">{words.loading}</p>}
+      {open && details.isPending && <p role="status">{messages.loading}</p>}
       {details.data && children(details.data)}
     </Dialog>
   );

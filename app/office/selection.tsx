@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 export type Selection<Row> = {
   /** The visible rows that are selected. */
@@ -47,7 +47,7 @@ export function SelectRow<Row>({ label, row, selection }: SelectRowProps<Row>) {
 }
 
 export function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
-  const { selectAll } = useOfficeWords();
+  const { selectAll } = useOfficeMessages();
   return <Box label={selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
 }
 
@@ -77,7 +77,7 @@ type BarProps<Row> = {
 
 /** A bar that stays visible below the list while rows are selected. */
 export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
-  const { clearSelection } = useOfficeWords();
+  const { clearSelection } = useOfficeMessages();
   if (selection.rows.length === 0) return null;
   return (
     <section

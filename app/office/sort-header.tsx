@@ -1,6 +1,6 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 /** The sort order of a list: ascending ("total") or descending ("-total"). */
 type SortBy<Column extends string> = Column | `-${Column}`;
@@ -18,7 +18,7 @@ type Props<Column extends string> = {
 
 /** A column heading that sorts the table when clicked. */
 export function SortHeader<Column extends string>({ column, label, sort, first, onSort, className }: Props<Column>) {
-  const { sortBy } = useOfficeWords();
+  const { sortBy } = useOfficeMessages();
   const down = `-${column}` as const;
   const direction = sort === column ? "ascending" : sort === down ? "descending" : undefined;
   const next = direction ? (direction === "ascending" ? down : column) : first;
@@ -26,7 +26,7 @@ export function SortHeader<Column extends string>({ column, label, sort, first, 
     <th scope="col" aria-sort={direction ?? "none"} className={className}>
       <button
         type="button"
-        title={fill(sortBy, { column: label })}
+        title={interpolate(sortBy, { column: label })}
         onClick={() => onSort(next)}
         className="-m-2 flex min-h-9 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
       >

@@ -53,4 +53,4 @@ export const en = {
     nothing: "Nothing",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type UndoProps = { busy: boolean; onUndo: () => void };
 
@@ -17,7 +17,7 @@ type Props = UndoProps & {
  * action. Takes the focus, because the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
-  const { dismiss } = useOfficeWords();
+  const { dismiss } = useOfficeMessages();
   const bar = useFocusOnArrival<HTMLDivElement>();
 
   return (
@@ -40,7 +40,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
 
 /** A button that undoes the last action. */
 export function UndoButton({ busy, onUndo, className }: UndoProps & { className?: string }) {
-  const { undo } = useOfficeWords();
+  const { undo } = useOfficeMessages();
   return (
     <Button tone="quiet" size="small" className={className} busy={busy} onClick={onUndo}>
       <Icon name="restore" size={20} />

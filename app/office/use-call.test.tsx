@@ -5,11 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import type { Refusal } from "#app/platform/http/call.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
-import { OfficeWords } from "./office-words.tsx";
+import { OfficeMessages } from "./office-messages.tsx";
 import { en } from "./strings.en.ts";
 import { useCall } from "./use-call.ts";
 
@@ -35,7 +35,7 @@ const addSong = endpoint({
   answer: z.object({ name: z.string() }),
 });
 
-type Shown = { answer: () => Response; failed?: string | false; onRefused?: (refusal: Refusal) => void };
+type Shown = { answer: () => Response; failed?: string | false; onRefused?: (rejection: Rejection) => void };
 
 function show({ answer, ...options }: Shown) {
   const songs = ["First"];
@@ -51,7 +51,7 @@ function show({ answer, ...options }: Shown) {
     return (
       <>
         <p>{data.join(", ")}</p>
-        <p role="alert">{add.refusal?.fields["name"]}</p>
+        <p role="alert">{add.rejection?.fields["name"]}</p>
         <button type="button" onClick={() => add.mutate({ body: { name: "Second" } })}>
           Add
         </button>
@@ -60,9 +60,9 @@ function show({ answer, ...options }: Shown) {
   }
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <OfficeWords words={{ office: en }}>
+      <OfficeMessages messages={{ office: en }}>
         <Songs />
-      </OfficeWords>
+      </OfficeMessages>
     </QueryClientProvider>,
   );
 }
@@ -108,7 +108,7 @@ test.each([
 });
 
 test("the end of a session is not reported as an error", async () => {
-  const onRefused = vi.fn<(refusal: Refusal) => void>();
+  const onRefused = vi.fn<(rejection: Rejection) => void>();
   show({ answer: () => refused(401), onRefused });
   await add();
   expect(await screen.findByText("Too long.")).toBeTruthy();

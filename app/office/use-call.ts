@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, type CallInput, type Refusal, refusalOf } from "#app/platform/http/call.ts";
+import { call, type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
-import { useOfficeWords } from "./office-words.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type Schema = z.core.$ZodType;
 
@@ -20,7 +20,7 @@ type Options<Input, Answer> = {
    * Replaces the error toast. The call stays busy until this function finishes. Not called if the session has ended,
    * because the sign-in card covers the page.
    */
-  onRefused?: (refusal: Refusal, input: Input) => unknown;
+  onRefused?: (rejection: Rejection, input: Input) => unknown;
 };
 
 /** Makes a declared call from a staff page: returns a mutation that takes the call's input and reports errors. */
@@ -30,7 +30,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
 ) {
   const { refetch, done, failed, onDone, onRefused } = options;
   const client = useQueryClient();
-  const office = useOfficeWords();
+  const office = useOfficeMessages();
   const asked = useMutation({
     mutationFn: (input: CallInput<P, Q, B>) => call(endpoint, input),
     onSuccess(answer, input) {
@@ -39,15 +39,15 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
     },
     async onError(error, input) {
       if (isSignedOut(error)) return;
-      if (onRefused) await onRefused(refusalOf(error), input);
+      if (onRefused) await onRefused(rejectionOf(error), input);
       else if (failed !== false) showToast({ title: failed ?? office.failed, tone: "destructive" });
     },
     onSettled: () => (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client)),
   });
-  return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
+  return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
 }
 
 /** Returns the message for a field: the field's own, otherwise the whole call's, otherwise `fallback`. */
-export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
+export function sentenceFor({ fields, detail }: Rejection, field: string, fallback: string): string {
   return fields[field] ?? detail ?? fallback;
 }

@@ -20,7 +20,7 @@ export { officeLoader as loader, onlyWhenAsked as shouldRevalidate };
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame } = loaderData.words.office;
+  const { frame } = loaderData.messages.office;
   const names = [
     ["/admin/analytics", frame.analytics],
     ["/admin/settings", frame.settings],
@@ -30,9 +30,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return [{ title: `${name} · ${frame.title}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Admin({ loaderData: { words, pages } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { messages, pages } }: Route.ComponentProps) {
   return (
-    <BackOffice words={words}>
+    <BackOffice messages={messages}>
       <Frame pages={pages} />
     </BackOffice>
   );

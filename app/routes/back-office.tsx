@@ -5,21 +5,21 @@ import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
-import { OfficeWords, type StaffWords } from "#app/office/office-words.tsx";
+import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 
 /** A back-office page behind the sign-in gate, with its data, messages, and toasts. */
-export function BackOffice({ words, children }: { words: StaffWords; children: ReactNode }) {
+export function BackOffice({ messages, children }: { messages: StaffMessages; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <OfficeWords words={words}>
+      <OfficeMessages messages={messages}>
         <AdminGate signIn={PasswordCard}>{children}</AdminGate>
-        <Toaster closeLabel={words.office.frame.closeMessage} />
-      </OfficeWords>
+        <Toaster closeLabel={messages.office.frame.closeMessage} />
+      </OfficeMessages>
     </QueryClientProvider>
   );
 }

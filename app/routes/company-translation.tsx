@@ -15,16 +15,16 @@ import { pageServices } from "./page-services.server.ts";
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const words = { en, ar }[languageOfParams(params)];
+  const messages = { en, ar }[languageOfParams(params)];
   const { content, viewer } = context.get(pageServices);
   const { companyInformation } = await content();
   const existing = { en: shownIn(companyInformation, "en"), ar: shownIn(companyInformation, "ar") };
-  return { words, existing, isStaff: (await viewer()).staff !== undefined };
+  return { messages, existing, isStaff: (await viewer()).staff !== undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.words.page;
+  const { metaTitle, metaDescription } = loaderData.messages.page;
   return [
     { title: metaTitle },
     { name: "description", content: metaDescription },

@@ -15,9 +15,9 @@ export function ErrorPage() {
       <title>{isUnknown ? root.notFound.title : root.frame.failure.title}</title>
       <meta name="robots" content="noindex" />
       {isUnknown ? (
-        <NotFoundCard language={root.language} words={root.frame} content={root.notFound} />
+        <NotFoundCard language={root.language} messages={root.frame} content={root.notFound} />
       ) : (
-        <FailureCard words={root.frame} />
+        <FailureCard messages={root.frame} />
       )}
     </PageFrame>
   );

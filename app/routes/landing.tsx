@@ -61,7 +61,7 @@ export const middleware = [heldInquiry];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const words = dictionary[language];
+  const messages = dictionary[language];
   const { db, content: read, now, keepUntil, publicUrl } = context.get(pageServices);
   const at = now();
   const site = await read();
@@ -74,9 +74,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (change) keepUntil(change);
   const orderUrl = messagingUrlOf(site);
   const certificates = certificateFiles(content);
-  const researcher = researcherDocuments(language, content, words.landing);
+  const researcher = researcherDocuments(language, content, messages.landing);
   const ways = contactWaysOf(site);
-  return { language, words, publicUrl, content, orderUrl, news, certificates, researcher, publications, ways };
+  return { language, messages, publicUrl, content, orderUrl, news, certificates, researcher, publications, ways };
 }
 
 /** Handles the inquiry form in browsers without JavaScript. */
@@ -91,10 +91,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl, content } = loaderData;
+  const { messages, language, publicUrl, content } = loaderData;
   const { landingTitle: title, landingDescription: description } = content.pages;
   const image = sharePictureOf(content.pages, language);
-  const offers = offersIn(content.pricing, words.landing.pricing);
+  const offers = offersIn(content.pricing, messages.landing.pricing);
   const about = [organization(loaderData), ...productOffers(loaderData, offers)];
   return publicPageMeta({ title, description, path: "/", language, publicUrl, about, image });
 }
@@ -102,34 +102,38 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };
 
 export default function Landing({ loaderData, actionData = unsent }: Route.ComponentProps) {
-  const { language, words, content, orderUrl, news, certificates, researcher, publications, ways } = loaderData;
+  const { language, messages, content, orderUrl, news, certificates, researcher, publications, ways } = loaderData;
   const address = `${localized("/", language)}?index#contact`;
   return (
     <PageFrame>
       <LandingPage
         language={language}
-        words={words.landing}
+        messages={messages.landing}
         content={content}
         orderUrl={orderUrl}
         publications={publications}
         inquiryForm={
-          <Island of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address, ways }} />
+          <Island of={InquiryForm} near props={{ ...actionData, messages: messages.inquiry, action: address, ways }} />
         }
-        cv={<Island of={CvIsland} props={{ language, words: words.cv, path: researcher.cvPath }} />}
+        cv={<Island of={CvIsland} props={{ language, messages: messages.cv, path: researcher.cvPath }} />}
         certificates={
-          <Island of={PatentCertificates} near props={{ language, words: words.patents, slots: researcher.slots }} />
+          <Island
+            of={PatentCertificates}
+            near
+            props={{ language, messages: messages.patents, slots: researcher.slots }}
+          />
         }
         manufacturing={
           <ManufacturingSection
             language={language}
-            words={words.manufacturing}
+            messages={messages.manufacturing}
             content={content}
             certificateFiles={certificates}
           />
         }
-        news={<NewsSection language={language} words={words.news} headings={content.news} news={news} />}
+        news={<NewsSection language={language} messages={messages.news} headings={content.news} news={news} />}
       />
-      <SavedPosition words={words.savedPosition} />
+      <SavedPosition messages={messages.savedPosition} />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsWords } from "./language.ts";
+import { keepsMessages } from "./language.ts";
 
 test.each([
   ["/admin", "/admin/inquiries"],
@@ -22,5 +22,5 @@ test.each([
 
 function move(from: string, to: string): boolean {
   const base = "https://site.example";
-  return keepsWords(new URL(from, base), new URL(to, base));
+  return keepsMessages(new URL(from, base), new URL(to, base));
 }

@@ -21,7 +21,7 @@ export function shownLanguage(pathname: string): Language | undefined {
  * pages keep the language they were opened in: another tab might have stored a different one, and the frame must match
  * the messages.
  */
-export function keepsWords(from: URL, to: URL): boolean {
+export function keepsMessages(from: URL, to: URL): boolean {
   if (from.pathname === to.pathname) return from.search !== to.search;
   return [from, to].every(({ pathname }) => /^\/admin(\/|$)/.test(pathname));
 }

@@ -10,7 +10,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
 import { organization } from "./structured-data.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 
 export const handle = { styles: "static" };
 
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = shownIn(await content(), language);
   return {
     language,
-    words: words[language],
+    messages: messages[language],
     publicUrl,
     content: shown,
     certificateFiles: certificateFiles(shown),
@@ -37,11 +37,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Manufacturing({
-  loaderData: { language, words, content, certificateFiles },
+  loaderData: { language, messages, content, certificateFiles },
 }: Route.ComponentProps) {
   return (
     <PageFrame>
-      <ManufacturingPage {...{ language, words, content, certificateFiles }} />
+      <ManufacturingPage {...{ language, messages, content, certificateFiles }} />
     </PageFrame>
   );
 }

@@ -13,12 +13,12 @@ import { PageFrame } from "./page-frame.tsx";
 export const handle = { router: true };
 
 export function loader({ params }: Route.LoaderArgs) {
-  return { words: { en, ar }[languageOfParams(params)] };
+  return { messages: { en, ar }[languageOfParams(params)] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.words.form;
+  const { metaTitle, metaDescription } = loaderData.messages.form;
   return [
     { title: metaTitle },
     { name: "description", content: metaDescription },
@@ -26,13 +26,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function NewsAdmin({ loaderData: { words } }: Route.ComponentProps) {
+export default function NewsAdmin({ loaderData: { messages } }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);
   useLanguageSwitch();
   return (
     <QueryClientProvider client={client}>
       <PageFrame>
-        <NewsAdminPage words={words} />
+        <NewsAdminPage messages={messages} />
       </PageFrame>
     </QueryClientProvider>
   );

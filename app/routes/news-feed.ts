@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { db, now, publicUrl } = context.get(pageServices);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
-  const feed = await newsFeed({ items, language, publicUrl, words: { en, ar }[language].feed });
+  const feed = await newsFeed({ items, language, publicUrl, messages: { en, ar }[language].feed });
   return new Response(feed, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });

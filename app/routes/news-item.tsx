@@ -7,7 +7,7 @@ import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
@@ -30,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   const { maker, company, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, words: dictionary[language], article, content: { maker, company }, picture, publicUrl };
+  return { language, messages: dictionary[language], article, content: { maker, company }, picture, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl, article, picture } = loaderData;
-  const title = fill(words.news.article.metaTitle, { title: article.title.text });
+  const { messages, language, publicUrl, article, picture } = loaderData;
+  const title = interpolate(messages.news.article.metaTitle, { title: article.title.text });
   if (article.shownTo !== "everyone") return [{ title }, { name: "robots", content: "noindex" }];
   return publicPageMeta({
     title,
@@ -50,15 +50,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function NewsItem({ loaderData: { language, words, article } }: Route.ComponentProps) {
-  const pictures = galleryOf(article, words.news);
+export default function NewsItem({ loaderData: { language, messages, article } }: Route.ComponentProps) {
+  const pictures = galleryOf(article, messages.news);
   return (
     <PageFrame>
       <ArticlePage
         language={language}
-        words={words.news}
+        messages={messages.news}
         article={article}
-        gallery={<Island of={Gallery} near props={{ pictures, words: words.gallery }} />}
+        gallery={<Island of={Gallery} near props={{ pictures, messages: messages.gallery }} />}
       />
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts"
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { FollowedOrder } from "#app/features/purchase-orders/ui/followed-order.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Route } from "./+types/order";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const documentUrl = `/api/orders/${followToken}/document.pdf`;
   return {
     language,
-    words: dictionary[language],
+    messages: dictionary[language],
     orderNumber,
     status,
     documentUrl,
@@ -37,10 +37,10 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, orderNumber } = loaderData;
+  const { messages, orderNumber } = loaderData;
   return [
-    { title: `${fill(words.title, { number: orderNumber })} — PMF` },
-    { name: "description", content: words.description },
+    { title: `${interpolate(messages.title, { number: orderNumber })} — PMF` },
+    { name: "description", content: messages.description },
     { name: "robots", content: "noindex, nofollow" },
     { name: "referrer", content: "no-referrer" },
   ];

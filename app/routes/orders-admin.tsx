@@ -13,15 +13,15 @@ export { officeLoader as loader, onlyWhenAsked as shouldRevalidate };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { office, orders } = loaderData.words;
+  const { office, orders } = loaderData.messages;
   return [{ title: `${orders.cards.title} · ${office.frame.title}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrdersAdmin({ loaderData: { words, pages } }: Route.ComponentProps) {
+export default function OrdersAdmin({ loaderData: { messages, pages } }: Route.ComponentProps) {
   const orders = useOrderAddress();
   const chooseLanguage = useLanguageChoice();
   return (
-    <BackOffice words={words}>
+    <BackOffice messages={messages}>
       <OrdersAdminFrame pages={pages} onLanguage={chooseLanguage}>
         <OrderCardsPage {...orders} renderPerson={renderPerson} />
       </OrdersAdminFrame>

@@ -15,9 +15,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <SiteFrame
       language={language}
       path={pathname}
-      words={frame}
+      messages={frame}
       content={content}
-      search={<Island of={SearchOverlay} props={{ language, words: search }} />}
+      search={<Island of={SearchOverlay} props={{ language, messages: search }} />}
     >
       {children}
     </SiteFrame>

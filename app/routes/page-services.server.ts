@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import type { StaffWords } from "#app/office/office-words.tsx";
+import type { StaffMessages } from "#app/office/office-messages.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
@@ -19,7 +19,7 @@ export type PageServices = {
   /** The passwords that the environment sets at every start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
   /** Returns the messages and pages of the back office. */
-  office: (language: Language) => { words: StaffWords; pages: ShownPage[] };
+  office: (language: Language) => { messages: StaffMessages; pages: ShownPage[] };
   /** The client address, for rate limits. */
   address: string;
   now: () => Date;

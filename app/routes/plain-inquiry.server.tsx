@@ -4,7 +4,7 @@ import { receiveInquiry, sentInquiryOf } from "#app/features/inquiries/service.s
 import { type InquiryProblems, type TypedInquiry, typedInquiry } from "#app/features/inquiries/ui/inquiry-problems.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { rejectionSentence } from "#app/platform/http/problem-response.server.ts";
 import { counting } from "#app/platform/limits/limits.server.ts";
 import { directionOf, type Language, localized } from "#app/platform/i18n/language.ts";
 import { type PageServices, pageServices } from "./page-services.server.ts";
@@ -22,7 +22,7 @@ export type AnsweredInquiry = {
   typed: TypedInquiry;
   problems: InquiryProblems;
   /** Why sending failed, if no field caused it. */
-  refusal?: string;
+  rejection?: string;
 };
 
 /** Handles the inquiry form in browsers without JavaScript. Renders the page again with thanks or errors. */
@@ -44,7 +44,7 @@ export async function answerInquiry(request: Request, language: Language, servic
     // The body has not been read yet, but the page must show the input again.
     if (refused.code === "tooManyRequests") typed = await typedIn(request);
     const { fields } = refused.details;
-    const why = fields ? { problems: fields } : { problems: {}, refusal: refusalSentence(refused, language) };
+    const why = fields ? { problems: fields } : { problems: {}, rejection: rejectionSentence(refused, language) };
     return answer(refused.status, { sent: false, typed, ...why }, retryAfter(refused));
   }
 }
@@ -77,7 +77,7 @@ export const heldInquiry: MiddlewareFunction<Response> = async ({ request, param
     if (!(error instanceof AppError)) throw error;
     const language = languageOfParams(params);
     const page = (
-      <HeldInquiry language={language} typed={await typedIn(request)} refusal={refusalSentence(error, language)} />
+      <HeldInquiry language={language} typed={await typedIn(request)} rejection={rejectionSentence(error, language)} />
     );
     const headers = { ...retryAfter(error), "content-type": "text/html; charset=utf-8" };
     return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: error.status, headers });
@@ -85,40 +85,40 @@ export const heldInquiry: MiddlewareFunction<Response> = async ({ request, param
   return next();
 };
 
-type Props = { language: Language; typed: TypedInquiry; refusal: string };
+type Props = { language: Language; typed: TypedInquiry; rejection: string };
 
-function HeldInquiry({ language, typed: { name, email, message, ...chosen }, refusal }: Props) {
-  const { form: words } = { en, ar }[language];
+function HeldInquiry({ language, typed: { name, email, message, ...chosen }, rejection }: Props) {
+  const { form: messages } = { en, ar }[language];
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>{words.title}</title>
+        <title>{messages.title}</title>
       </head>
       <body>
         <main id="contact">
-          <p role="alert">{refusal}</p>
+          <p role="alert">{rejection}</p>
           <form method="post" action={`${localized("/", language)}?index#contact`}>
             {Object.entries(chosen).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
             <p>
               <label>
-                {words.fullName} <input name="name" defaultValue={name} />
+                {messages.fullName} <input name="name" defaultValue={name} />
               </label>
             </p>
             <p>
               <label>
-                {words.email} <input name="email" dir="ltr" defaultValue={email} />
+                {messages.email} <input name="email" dir="ltr" defaultValue={email} />
               </label>
             </p>
             <p>
               <label>
-                {words.message} <textarea name="message" rows={10} cols={40} defaultValue={message} />
+                {messages.message} <textarea name="message" rows={10} cols={40} defaultValue={message} />
               </label>
             </p>
-            <button type="submit">{words.send}</button>
+            <button type="submit">{messages.send}</button>
           </form>
         </main>
       </body>

@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const seller = sellerOf(dictionary[language].document, language, makerOf(content));
   return {
     language,
-    words: dictionary[language],
+    messages: dictionary[language],
     seller,
     prices: { capsules: prices.capsules, powder: prices.powder },
     ways: contactWaysOf(content),
@@ -47,13 +47,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
   useLanguageSwitch();
-  const { language, words, seller, prices, ways } = loaderData;
+  const { language, messages, seller, prices, ways } = loaderData;
   return (
     <PageFrame>
       <PurchaseOrder
         language={language}
-        words={words.page}
-        documentWords={words.document}
+        messages={messages.page}
+        documentMessages={messages.document}
         seller={seller}
         prices={prices}
         ways={ways}

@@ -1,5 +1,5 @@
 import { patentRegions } from "#app/domain/regions.ts";
-import type { Words as LandingWords } from "#app/features/landing/strings.en.ts";
+import type { Messages as LandingMessages } from "#app/features/landing/strings.en.ts";
 import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.island.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
@@ -8,7 +8,7 @@ import { defaultContent, type ShownContent } from "#content/site-content.ts";
 export function researcherDocuments(
   language: Language,
   { researcher, patents }: ShownContent,
-  { research: { regionNames } }: Pick<LandingWords, "research">,
+  { research: { regionNames } }: Pick<LandingMessages, "research">,
 ) {
   const cv = language === "ar" ? researcher.cvAr : researcher.cvEn;
   const slots = patentRegions.map(({ id, name }): CertificateSlot => {

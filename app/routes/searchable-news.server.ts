@@ -9,7 +9,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-const words = {
+const messages = {
   en: { types: newsEn.types, keywords: searchEn.keywords },
   ar: { types: newsAr.types, keywords: searchAr.keywords },
 };
@@ -22,7 +22,7 @@ const newsAtMost = 60;
  * their pages. Returns an empty list while the database is down, so that other results still work.
  */
 export async function searchableNewsIn(db: Executor, language: Language, now: Date): Promise<SearchablePage[]> {
-  const { types, keywords } = words[language];
+  const { types, keywords } = messages[language];
   const items = await listPublicTexts(db, now, newsAtMost).catch((error: unknown) => {
     if (isUnavailable(error)) return [];
     throw error;

@@ -9,18 +9,18 @@ import type { SearchablePage } from "#app/features/search/contract.ts";
 import { ar as searchAr } from "#app/features/search/strings.ar.ts";
 import { en as searchEn } from "#app/features/search/strings.en.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import type { ShownContent, SiteContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
 
-const words = {
+const messages = {
   en: { landing: landingEn, manufacturing: manufacturingEn, news: newsEn.section, keywords: searchEn.keywords },
   ar: { landing: landingAr, manufacturing: manufacturingAr, news: newsAr.section, keywords: searchAr.keywords },
 };
 
-type Section = Exclude<keyof (typeof words)["en"]["keywords"], "factory" | "newsItem" | "event">;
+type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "newsItem" | "event">;
 /** A part of a section: its title and content. */
 type Part = [title: string, content: string];
 
@@ -32,7 +32,7 @@ export function searchablePagesIn(language: Language, content: SiteContent): Sea
 
 /** Returns the content of the factory page that the landing page's section does not include. */
 function factoryIn(language: Language, { factory, factoryPage: page, gallery }: ShownContent): SearchablePage[] {
-  const { manufacturing, keywords } = words[language];
+  const { manufacturing, keywords } = messages[language];
   const { certificates } = manufacturing;
   const parts: [anchor: string, ...Part][] = [
     ["made-in-egypt", page.title, page.lead],
@@ -53,7 +53,7 @@ function factoryIn(language: Language, { factory, factoryPage: page, gallery }: 
 }
 
 function landingIn(language: Language, content: ShownContent): SearchablePage[] {
-  const { landing, manufacturing, news, keywords } = words[language];
+  const { landing, manufacturing, news, keywords } = messages[language];
   const { hero, benefits, researcher, supplement, factory, pricing, cosmetics, company, research, maker } = content;
   const { disclaimer, certificates, patents } = content;
   const regions = sentences(
@@ -118,7 +118,7 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
       [
         company.title,
         [
-          fill(company.text, { name: maker.legalName }),
+          interpolate(company.text, { name: maker.legalName }),
           `${landing.company.registration}: ${company.registration}.`,
           `${landing.company.employees}: ${company.employees}.`,
           company.legalFormMeaning,
@@ -149,7 +149,7 @@ function sentences(parts: string[], language: Language): string {
 }
 
 function certificateIn(language: Language, certificate: ShownContent["certificates"]): string {
-  const { number, issuedOn, validUntil } = words[language].manufacturing.certificates;
+  const { number, issuedOn, validUntil } = messages[language].manufacturing.certificates;
   return [
     `${number}: ${certificate.number}`,
     `${issuedOn}: ${longDate(certificate.issuedOn, language)}`,

@@ -29,17 +29,17 @@ export function organization({
   };
 }
 
-type ProductWords = Record<ProductType, { title: string; text: string; unit: string }>;
+type ProductMessages = Record<ProductType, { title: string; text: string; unit: string }>;
 
 /** Describes the products and their prices. Avoids medical types, because the products are not medicines. */
 export function productOffers(
   { language, publicUrl, content: { pricing, hero } }: Site & Content<"pricing" | "hero">,
-  words: ProductWords,
+  messages: ProductMessages,
 ) {
   return productTypes.map((product) => ({
     "@type": "Product",
-    name: words[product].title,
-    description: words[product].text,
+    name: messages[product].title,
+    description: messages[product].text,
     image: publicUrl + hero.picture.picture.src,
     brand: { "@id": makerId(publicUrl) },
     offers: {

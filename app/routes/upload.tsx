@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: pages.uploadDescription[language],
     image: sharePictureOf(pages, language),
   };
-  return { language, words: dictionary[language], page, publicUrl, ways: contactWaysOf(site) };
+  return { language, messages: dictionary[language], page, publicUrl, ways: contactWaysOf(site) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,11 +35,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ ...page, path: "/upload", language, publicUrl });
 }
 
-export default function Upload({ loaderData: { language, words, ways } }: Route.ComponentProps) {
+export default function Upload({ loaderData: { language, messages, ways } }: Route.ComponentProps) {
   useLanguageSwitch();
   return (
     <PageFrame>
-      <UploadPage language={language} words={words.papers} uploadWords={words.upload} ways={ways} />
+      <UploadPage language={language} messages={messages.papers} uploadMessages={messages.upload} ways={ways} />
     </PageFrame>
   );
 }

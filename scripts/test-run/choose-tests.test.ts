@@ -56,7 +56,11 @@ test("in this repository, feature tests need no build, and tests that start the 
   const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/islands/island.test.ts"];
   expect(tests.filter(isBuilt)).toEqual([]);
   const built = ["sizes", "due-moments"].map((name) => `tests/pages/${name}.test.ts`);
-  const others = ["tests/words/browser-bundle.test.ts", "tests/durability/operation.test.ts", "tests/e2e/news.test.ts"];
+  const others = [
+    "tests/messages/browser-bundle.test.ts",
+    "tests/durability/operation.test.ts",
+    "tests/e2e/news.test.ts",
+  ];
   expect([...built, ...others].filter((file) => !isBuilt(file))).toEqual([]);
 });
 

@@ -39,13 +39,13 @@ test("an error reveals neither whether the name exists nor whether the account i
   await api.signInAs("sales", owner, "mona");
   await api.signInAs("editor", owner, "omar");
   await change(api, owner, await idOf(api, owner, "omar"), { disabled: true });
-  const refusals = [];
+  const rejections = [];
   for (const username of ["mona", "omar", "nobody"]) {
     const refused = await api.send("POST", session, { username, password: "a wrong password" });
-    refusals.push([refused.status, await refused.text()]);
+    rejections.push([refused.status, await refused.text()]);
   }
-  expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
-  expect(refusals[0]?.[0]).toBe(401);
+  expect(new Set(rejections.map((rejection) => JSON.stringify(rejection))).size).toBe(1);
+  expect(rejections[0]?.[0]).toBe(401);
 });
 
 test("one name's correct password does not reset another's wrong attempts", async () => {

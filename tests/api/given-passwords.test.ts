@@ -23,7 +23,7 @@ async function addMona(api: Api) {
   return { owner, id, password, signIn };
 }
 
-async function refusalOf(response: Response) {
+async function rejectionOf(response: Response) {
   const { status, code, fields } = z.parse(problemSchema, await response.json());
   return [status, code, Object.keys(fields ?? {})];
 }
@@ -33,12 +33,16 @@ test("an issued password grants nothing until it is replaced", async () => {
   const { signIn, password, owner } = await addMona(api);
   const asked = await signIn();
   expect(asked.headers.has("set-cookie")).toBe(false);
-  expect(await refusalOf(asked)).toEqual([401, "newPasswordRequired", []]);
+  expect(await rejectionOf(asked)).toEqual([401, "newPasswordRequired", []]);
   for (const newPassword of ["short", password, "passwordpassword", "mona-mona-mona"]) {
-    expect(await refusalOf(await signIn({ newPassword })), newPassword).toEqual([400, "invalid", ["newPassword"]]);
+    expect(await rejectionOf(await signIn({ newPassword })), newPassword).toEqual([400, "invalid", ["newPassword"]]);
   }
   expect((await signIn({ newPassword: own })).status).toBe(201);
-  expect(await refusalOf(await signIn({ newPassword: "another kettle" }))).toEqual([401, "invalidNameOrPassword", []]);
+  expect(await rejectionOf(await signIn({ newPassword: "another kettle" }))).toEqual([
+    401,
+    "invalidNameOrPassword",
+    [],
+  ]);
   await api.signIn(own, "mona");
   const audit = await api.request("/api/audit?actor=mona", { headers: owner });
   const entries = z.parse(listAudit.answer, await audit.json());
@@ -54,8 +58,8 @@ test("after a week, an issued password stops working until the owner issues anot
   await using api = await testApi();
   const { signIn, id } = await addMona(api);
   api.advance(week + 1000);
-  expect(await refusalOf(await signIn({ newPassword: own }))).toEqual([401, "passwordGivenTooLongAgo", []]);
-  expect(await refusalOf(await signIn({ password: "a wrong one" }))).toEqual([401, "invalidNameOrPassword", []]);
+  expect(await rejectionOf(await signIn({ newPassword: own }))).toEqual([401, "passwordGivenTooLongAgo", []]);
+  expect(await rejectionOf(await signIn({ password: "a wrong one" }))).toEqual([401, "invalidNameOrPassword", []]);
   const renewed = await api.send(
     "POST",
     `/api/admin/accounts/${id}/password`,
@@ -85,8 +89,8 @@ test("an issued password without the code changes nothing, and one code is enoug
   api.advance(60_000);
   const newPassword = "another kettle of larks";
   const code = codeAt(secret, api.now());
-  expect(await refusalOf(await signIn({ password, code }))).toEqual([401, "newPasswordRequired", []]);
-  expect(await refusalOf(await signIn({ password, newPassword }))).toEqual([401, "codeRequired", []]);
-  expect(await refusalOf(await signIn({ password, newPassword, code: "000000" }))).toEqual([401, "invalidCode", []]);
+  expect(await rejectionOf(await signIn({ password, code }))).toEqual([401, "newPasswordRequired", []]);
+  expect(await rejectionOf(await signIn({ password, newPassword }))).toEqual([401, "codeRequired", []]);
+  expect(await rejectionOf(await signIn({ password, newPassword, code: "000000" }))).toEqual([401, "invalidCode", []]);
   expect((await signIn({ password, newPassword, code })).status).toBe(201);
 });

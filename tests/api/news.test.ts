@@ -48,12 +48,12 @@ async function storedTitles(): Promise<string[]> {
 test.each([
   ["en", en],
   ["ar", ar],
-] as const)("each field that is too short has its own error (%s)", async (language, words) => {
+] as const)("each field that is too short has its own error (%s)", async (language, messages) => {
   const short = { title: "abcd", excerpt: "too short", content: "nineteen characters" };
   expect(await refusedFields(await post(short, { "accept-language": language }))).toEqual({
-    title: words.titleTooShort,
-    excerpt: words.excerptTooShort,
-    content: words.contentTooShort,
+    title: messages.titleTooShort,
+    excerpt: messages.excerptTooShort,
+    content: messages.contentTooShort,
   });
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/platform/i18n/language.ts";
 import { siteOf } from "#server/site.ts";
-import { staffWords } from "#server/office.ts";
+import { staffMessages } from "#server/office.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 test("every kind of email and personal data has a label on staff pages, in both languages", async () => {
   await using api = await testApi();
   const { emails, personalData } = siteOf(api.services);
   for (const language of languages) {
-    const words = staffWords(language, {});
-    expect(Object.keys(words.outbox.kinds).toSorted()).toEqual(Object.keys(emails).toSorted());
-    expect(Object.keys(words.personalData.kinds)).toEqual(
+    const messages = staffMessages(language, {});
+    expect(Object.keys(messages.outbox.kinds).toSorted()).toEqual(Object.keys(emails).toSorted());
+    expect(Object.keys(messages.personalData.kinds)).toEqual(
       expect.arrayContaining([...personalData.map(({ kind }) => kind), "mails"]),
     );
   }
@@ -18,7 +18,7 @@ test("every kind of email and personal data has a label on staff pages, in both 
 
 test("every action in the audit log belongs to a named group", () => {
   for (const language of languages) {
-    const { actions, groups } = staffWords(language, {}).audit;
+    const { actions, groups } = staffMessages(language, {}).audit;
     const used = Object.keys(actions).map((action) => action.replace(/\..*/, ""));
     expect(new Set(used)).toEqual(new Set(Object.keys(groups)));
   }

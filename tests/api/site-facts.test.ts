@@ -127,13 +127,13 @@ test("an order's document, page, and emails keep the seller from the day of the 
     const mail = await compose?.({ id, kind: buyerMail, language: "en", subjectId: id, ...to });
     return wordsOf(new Uint8Array(mail?.attachments?.[0]?.content ?? []));
   };
-  for (const words of [await documentOf(api, before), await attached(old.id)]) {
-    expect(words).toContain(maker.legalName.en);
-    expect(words).not.toContain("Nile Bioactives");
+  for (const messages of [await documentOf(api, before), await attached(old.id)]) {
+    expect(messages).toContain(maker.legalName.en);
+    expect(messages).not.toContain("Nile Bioactives");
   }
-  for (const words of [await documentOf(api, after), await attached(recent.id)]) {
-    expect(words).toContain("Nile Bioactives LLC");
-    expect(words).toContain("+20 62 123 4567");
+  for (const messages of [await documentOf(api, after), await attached(recent.id)]) {
+    expect(messages).toContain("Nile Bioactives LLC");
+    expect(messages).toContain("+20 62 123 4567");
   }
 });
 

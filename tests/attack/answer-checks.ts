@@ -29,7 +29,7 @@ export function faultOfSentence(text: string, language: string | null): string {
 }
 
 /** Returns what is wrong with an error response: its format, its message, or internals that it reveals. */
-export function faultsOfRefusal(status: number, headers: Headers, body: string): string[] {
+export function faultsOfRejection(status: number, headers: Headers, body: string): string[] {
   const faults = internalsIn(body).map((told) => `tells of internals: ${told}`);
   if (!headers.get("content-type")?.startsWith("application/problem+json")) faults.push("is no problem+json");
   const problem = readProblem(body);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApi } from "#tests/support/test-api.ts";
-import { faultsOfHeaders, faultsOfRefusal } from "./answer-checks.ts";
+import { faultsOfHeaders, faultsOfRejection } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { watchForHangs } from "./hang-watch.ts";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
@@ -94,7 +94,7 @@ async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, numb
   if (status >= 500 && !(status === 501 && call.path === "/api/s3/sts")) return [...faults, `${status} ${text}`];
   if (status >= 300 && status < 400 && status !== 304) return [...faults, `leads to ${headers.get("location")}`];
   if (request.method === "HEAD") return faults;
-  if (status >= 400) return [...faults, ...faultsOfRefusal(status, headers, text)];
+  if (status >= 400) return [...faults, ...faultsOfRejection(status, headers, text)];
   return [...faults, ...faultsOfSuccess(call, request, headers, text)];
 }
 

@@ -17,9 +17,9 @@ const kills = 6;
 test("instances that are killed under load and replaced neither lose nor duplicate orders or inquiries, and users get messages", async () => {
   const orders: Acknowledged[] = [];
   const inquiries: string[] = [];
-  const refusals: Parameters<Watch>[0][] = [];
+  const rejections: Parameters<Watch>[0][] = [];
   const pages: { status: number; text: string }[] = [];
-  const watch: Watch = (answer) => refusals.push(answer);
+  const watch: Watch = (answer) => rejections.push(answer);
   const url = async () => proxy.url;
   let over = false;
   let sender = 0;
@@ -52,10 +52,10 @@ test("instances that are killed under load and replaced neither lose nor duplica
 
   await expectEachOrderOnce(pool, orders);
   await expectEachInquiryOnce(pool, inquiries);
-  for (const refusal of refusals) {
-    if (refusal === "no answer") throw new Error("Expected nginx to answer whatever happens");
-    expect(refusal).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
-    expect(problemSchema.parse(JSON.parse(refusal.text)).detail).toMatch(/^[\p{L}\p{N}\p{P} ]{20,}$/u);
+  for (const rejection of rejections) {
+    if (rejection === "no answer") throw new Error("Expected nginx to answer whatever happens");
+    expect(rejection).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
+    expect(problemSchema.parse(JSON.parse(rejection.text)).detail).toMatch(/^[\p{L}\p{N}\p{P} ]{20,}$/u);
   }
   for (const { status, text } of pages.filter(({ status }) => status !== 200)) {
     expect(status).toBe(503);
@@ -67,7 +67,7 @@ test("instances that are killed under load and replaced neither lose nor duplica
       kills,
       orders: orders.length,
       inquiries: inquiries.length,
-      refused: refusals.length,
+      refused: rejections.length,
       shown,
       pages: pages.length,
     }),

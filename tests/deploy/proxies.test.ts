@@ -83,7 +83,7 @@ test("without TLS, pages redirect to it, and everything else is rejected", async
     const led = await send(path);
     expect([led.status, led.headers.get("location")]).toEqual([308, `https://pmf.example${path}`]);
   }
-  const refusals = [
+  const rejections = [
     await send("/api/news"),
     await send("/api/admin/session", { method: "POST", body: "{}" }),
     await send("/API/news"),
@@ -92,7 +92,7 @@ test("without TLS, pages redirect to it, and everything else is rejected", async
     await send("/?index", { method: "POST" }),
     await send("/objects/put/a", { method: "PUT", body: "a" }),
   ];
-  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
+  expect(rejections.map(({ status }) => status)).toEqual(rejections.map(() => 403));
   for (const language of ["en", "ar"]) {
     const refused = await send("/api/news", { headers: { "accept-language": language } });
     expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");

@@ -13,13 +13,13 @@ import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
 import { en as settingsEn } from "#app/features/settings/strings.en.ts";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-const words = {
+const messages = {
   en: {
     office: officeEn,
     access: accessEn,
@@ -51,7 +51,7 @@ test(
     expectedErrors.push(/401/, /400/); // the code is requested after the password, and one setting is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
-    const { office, access, audit, certificates, outbox, personalData, settings } = words[language];
+    const { office, access, audit, certificates, outbox, personalData, settings } = messages[language];
     const { actions } = { en: accessNamesEn, ar: accessNamesAr }[language].logged;
     const shoot = async (name: string) => {
       const isCovered = (await page.getByRole("dialog").count()) > 0;
@@ -95,14 +95,16 @@ test(
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await expect(page.getByRole("button", { name: access.accounts.addNow, exact: true })).toBeVisible();
     await page.getByRole("dialog").getByLabel(access.accounts.name).press("Enter");
-    const panel = page.getByRole("region", { name: fill(access.accounts.passwordTitle, { name: "Mona" }) });
+    const panel = page.getByRole("region", { name: interpolate(access.accounts.passwordTitle, { name: "Mona" }) });
     const password = (await panel.locator("pre").textContent()) ?? "";
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("button", { name: access.accounts.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await look("shown-password");
     await panel.getByRole("button", { name: office.close }).click();
-    await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: interpolate(access.accounts.changeOf, { name: "mona" }) }),
+    ).toBeVisible();
 
     await open(access.settings.account);
     const secret = await turnOnTwoFactor(page, { access, password: site.adminPassword, look });
@@ -125,7 +127,7 @@ test(
       .getByLabel(personalData.email)
       .fill("nobody@example.com");
     await page.getByRole("button", { name: personalData.search, exact: true }).click();
-    await expect(page.getByText(fill(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
+    await expect(page.getByText(interpolate(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
 
     await look("privacy");
     await open(access.settings.account);

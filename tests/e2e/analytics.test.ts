@@ -2,12 +2,12 @@ import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/analytics/strings.ar.ts";
 import { en } from "#app/features/analytics/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 
 // Views from automated browsers are not counted, so use a normal user agent.
@@ -20,7 +20,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, site, language, open, expectNoAxeViolations }) => {
     test.slow(); // axe is slow with many tables
-    const { page: t, rangeInvalid } = words[language];
+    const { page: t, rangeInvalid } = messages[language];
     const headers = { "accept-language": language, origin: site.url };
     for (const [index, phoneNumber] of ["+20 100 123 4567", "+966 50 123 4567", ""].entries()) {
       const email = `buyer-${crypto.randomUUID()}@example.com`;
@@ -60,7 +60,7 @@ test(
     await page.screenshot({ path: `test-results/screens/analytics-${language}.png`, fullPage: true });
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: fill(t.table.csvOf, { table: t.orders.title }) }).click();
+    await page.getByRole("link", { name: interpolate(t.table.csvOf, { table: t.orders.title }) }).click();
     expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 
     await page.getByLabel(t.range.period).selectOption({ label: t.range.last365 });

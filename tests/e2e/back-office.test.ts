@@ -16,11 +16,11 @@ import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
-const words = {
+const messages = {
   en: {
     office: officeEn,
     audit: auditEn,
@@ -51,7 +51,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   expectNoAxeViolations,
 }) => {
   test.setTimeout(180_000); // checks six screens in two sizes
-  const t = words[language];
+  const t = messages[language];
   const email = `person-${crypto.randomUUID()}@example.com`;
   const name = language === "ar" ? "هناء شريف" : "Hana Sherif";
   const headers = { "accept-language": language, origin: site.url };
@@ -89,7 +89,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   await context.request.put("/api/dashboard/steps/passwords", { data: { done: false }, headers });
 
   await page.goto(`/admin?q=${orderNumber}`);
-  await page.getByRole("button", { name: fill(t.orders.list.open, { number: orderNumber }) }).click();
+  await page.getByRole("button", { name: interpolate(t.orders.list.open, { number: orderNumber }) }).click();
   const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
   await expect(person.getByRole("link")).toHaveCount(1);
   await look(page, `order-and-person-${language}`);

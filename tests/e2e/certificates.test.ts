@@ -3,13 +3,13 @@ import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { certificates as ar } from "#app/features/published-documents/strings.ar.ts";
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 
 test(
@@ -19,7 +19,7 @@ test(
     test.setTimeout(240_000);
     expectedErrors.push(/ERR_FAILED/); // the call below runs without a server
     await using site = await startSite(); // a separate site, because other journeys expect the samples
-    const { settings, titles } = words[language];
+    const { settings, titles } = messages[language];
     const visitor = await (await browser.newContext()).newPage();
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
     await page.goto(`${site.url}/admin/settings/documents`);
@@ -33,13 +33,13 @@ test(
       lastStep?: (dialog: Locator) => Promise<void>,
     ) {
       const picking = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }).click();
+      await page.getByRole("button", { name: interpolate(settings.replaceOne, { title: titles[kind] }) }).click();
       await (await picking).setFiles(file);
       const dialog = page.getByRole("dialog");
       await lastStep?.(dialog);
       await expect(dialog).toBeHidden();
       await expect(
-        page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }),
+        page.getByRole("button", { name: interpolate(settings.replaceOne, { title: titles[kind] }) }),
       ).toBeFocused();
       const link = page.getByRole("link", { name: `${settings.open}: ${titles[kind]}` });
       await expect(link).not.toHaveAttribute("href", seen.get(kind) ?? "");
@@ -75,7 +75,9 @@ test(
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
       await expect(dialog.getByText(settings.failed)).toBeVisible();
       await page.reload(); // the uploaded file is still available
-      await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles["gmp-certificate"] }) }).click();
+      await page
+        .getByRole("button", { name: interpolate(settings.replaceOne, { title: titles["gmp-certificate"] }) })
+        .click();
       await expect(dialog.getByText("cv-en.pdf")).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
     });

@@ -12,7 +12,7 @@ import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 const siteWords = { en: siteEn, ar: siteAr };
 
@@ -20,7 +20,7 @@ test(
   "a translation saved in this browser is shown in its company information",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, expectNoAxeViolations }) => {
-    const t = words[language];
+    const t = messages[language];
     await page.setViewportSize({ width: 1440, height: 900 });
     await open("/company-translation");
     await expectNoAxeViolations();
@@ -55,7 +55,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectNoAxeViolations }) => {
     await using site = await startSite();
-    const t = words[language].page;
+    const t = messages[language].page;
     const editor = siteWords[language];
     await signIn(page.context(), site, { language });
     await page.goto(site.url + localized("/company-translation", language));

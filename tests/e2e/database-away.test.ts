@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/journey.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const general = { en: generalEn, ar: generalAr };
 const written = ["companyName", "contactName", "email", "address", "specialRequests"] as const;
 const order = {
@@ -26,7 +26,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors }) => {
     expectedErrors.push(/status of 503/);
-    const t = words[language];
+    const t = messages[language];
     await using postgres = await startPostgres();
     await using site = await startSite({ env: { DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" } });
     await page.goto(site.url + localized("/purchase-order", language));
@@ -45,18 +45,18 @@ test(
   },
 );
 
-type Words = typeof en;
+type Messages = typeof en;
 
-async function write(page: Page, t: Words): Promise<void> {
+async function write(page: Page, t: Messages): Promise<void> {
   await expect(page.getByRole("button", { name: t.form.send })).toBeEnabled();
   await page.getByLabel(t.form.quantity.powder).or(page.getByLabel(t.form.quantity.capsules)).first().fill("12");
   for (const field of written) await fieldOf(page, t, field).fill(order[field]);
 }
 
-async function expectWritten(page: Page, t: Words): Promise<void> {
+async function expectWritten(page: Page, t: Messages): Promise<void> {
   for (const field of written) await expect(fieldOf(page, t, field)).toHaveValue(order[field]);
 }
 
-function fieldOf(page: Page, { form }: Words, field: (typeof written)[number]) {
+function fieldOf(page: Page, { form }: Messages, field: (typeof written)[number]) {
   return page.getByLabel(form[field], { exact: false }).first();
 }

@@ -153,14 +153,14 @@ test("a page contains only the messages of its own language", async ({ request, 
   for (const path of ["/", "/purchase-order", "/no/such/page"]) {
     const html = await (await request.get(localized(path, language))).text();
     // Ignore the language switch, which names each language in its own script.
-    const words = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
-    if (language === "en") expect(words, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
+    const messages = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
+    if (language === "en") expect(messages, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
     else
       for (const sentence of [
         defaultContent.pages.landingDescription.en,
         defaultContent.footer.rights.en,
         defaultContent.notFound.text.en,
       ])
-        expect(words, path).not.toContain(sentence);
+        expect(messages, path).not.toContain(sentence);
   }
 });

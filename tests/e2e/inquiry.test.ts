@@ -13,10 +13,10 @@ import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const list = { en: listEn, ar: listAr };
 const access = { en: accessEn, ar: accessAr };
-const refusals = { en: refusalsEn, ar: refusalsAr };
+const rejections = { en: refusalsEn, ar: refusalsAr };
 
 const letters = {
   en: { name: "Mona Adel", message: "Please tell me how PMF is packed for the trade." },
@@ -24,7 +24,7 @@ const letters = {
 };
 
 function fieldsOf(page: Page, language: Language) {
-  const { form } = words[language];
+  const { form } = messages[language];
   const contact = page.locator("#contact");
   return {
     name: contact.getByLabel(form.fullName),
@@ -57,7 +57,7 @@ test("an inquiry goes from the form to the back-office list", async ({
   await open("/#contact");
   const { address, message, send } = await write(page, language);
   await send.click();
-  await expect(page.getByRole("status").filter({ hasText: words[language].form.sent }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: messages[language].form.sent }).first()).toBeVisible();
   await expect(message).toHaveValue("");
   await expectNoAxeViolations();
   await page.reload();
@@ -71,7 +71,7 @@ test("an inquiry goes from the form to the back-office list", async ({
   const reply = page.locator(`a[href^="mailto:${address}"]`);
   const line = page.getByRole("listitem").filter({ has: reply });
   await expect(line).toContainText(letters[language].message);
-  await expect(line).toContainText(words[language].form.countries.saudi);
+  await expect(line).toContainText(messages[language].form.countries.saudi);
   await expect(line).toContainText(list[language].statuses.new);
   await expectNoAxeViolations();
   expect(await overflowOf(page)).toBe(0);
@@ -85,7 +85,7 @@ test("errors are shown by their fields and in one toast, and no input is lost", 
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/#contact");
   const { name, email, message, send } = await write(page, language);
   await name.fill("م");
@@ -109,7 +109,7 @@ test("a failure keeps the input and is shown next to the form", async ({
   expectNoAxeViolations,
 }) => {
   expectedErrors.push(/503/);
-  const t = words[language];
+  const t = messages[language];
   await open("/#contact");
   const { message, send } = await write(page, language);
   await page.route("**/api/inquiries", (route) => route.fulfill({ status: 503, body: "" }));
@@ -143,7 +143,7 @@ test("without JavaScript, the form responds with errors, a confirmation, or the 
   browser,
   language,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await using site = await startSite({ env: { TRUST_PROXY: "1" } });
   // The page and the direct requests use the same address.
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.7" };
@@ -178,7 +178,7 @@ test("without JavaScript, the form responds with errors, a confirmation, or the 
   }
   await write(page, language, written);
   await fieldsOf(page, language).send.click();
-  await expect(page.locator("#contact").getByRole("alert")).toHaveText(refusals[language].tooManyRequests);
+  await expect(page.locator("#contact").getByRole("alert")).toHaveText(rejections[language].tooManyRequests);
   await expect(fieldsOf(page, language).message).toHaveValue(letters[language].message);
   await context.close();
 });
@@ -187,7 +187,7 @@ test("a confirmed plain post leaves no draft", async ({ page, open, language }) 
   await open("/#contact");
   const { send, message } = await write(page, language);
   await page.locator("#contact form").evaluate((form) => form instanceof HTMLFormElement && form.submit());
-  await expect(page.getByRole("status").filter({ hasText: words[language].form.sent })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: messages[language].form.sent })).toBeVisible();
   await open("/");
   await expect(message).toHaveValue("");
   await expect(send).toBeVisible();

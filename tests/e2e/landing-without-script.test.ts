@@ -9,7 +9,7 @@ import { expect, test } from "#tests/support/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const words = { en, ar };
+const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
 test("without JavaScript, the page is complete", async ({ page, open, language }) => {
@@ -24,7 +24,7 @@ test("without JavaScript, the page is complete", async ({ page, open, language }
 test("without JavaScript, a paper and the company information open and close", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
-  const { research } = words[language];
+  const { research } = messages[language];
   await page.getByRole("button", { name: research.viewPaper }).first().click();
   const viewer = page.getByRole("dialog", { name: publications[0]?.title.value[language] });
   await expect(viewer.getByRole("link", { name: research.openPdf })).toBeVisible();

@@ -13,9 +13,9 @@ import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addressesOn, brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const news = { en: newsEn, ar: newsAr };
-const cvWords = { en: cvEn, ar: cvAr };
+const cvMessages = { en: cvEn, ar: cvAr };
 const frame = { en: frameEn, ar: frameAr };
 
 /** The sections of spec §2 Landing page, in order. */
@@ -58,7 +58,7 @@ for (const width of [320, 360, 768, 1440]) {
 test("on a phone, patent years and certificate links do not wrap", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open("/");
-  const years = page.getByRole("table", { name: words[language].research.patents }).locator("td:last-child");
+  const years = page.getByRole("table", { name: messages[language].research.patents }).locator("td:last-child");
   const links = page.locator("a[id^=certificate-]");
   for (const texts of [years, links]) expect(new Set(await texts.evaluateAll(linesOfEach))).toEqual(new Set([1]));
 });
@@ -88,7 +88,7 @@ test("every link works, and external ones open in a new tab", async ({ page, ope
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-  const cv = page.getByRole("link", { name: cvWords[language].island.view });
+  const cv = page.getByRole("link", { name: cvMessages[language].island.view });
   await expect(cv).toHaveAttribute(
     "href",
     (language === "ar" ? defaultContent.researcher.cvAr : defaultContent.researcher.cvEn).path,
@@ -98,7 +98,7 @@ test("every link works, and external ones open in a new tab", async ({ page, ope
 test("the buttons of the first view and of the bar lead to their sections", async ({ page, open, language }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/");
-  const { hero } = words[language];
+  const { hero } = messages[language];
   const { sections: named } = frame[language];
   const banner = page.getByRole("banner");
   const contentinfo = page.getByRole("contentinfo");
@@ -145,7 +145,7 @@ test("from another page, the bar leads to the section of the landing page", asyn
 
 test("the price buttons lead to an order of their product", async ({ page, open, language }) => {
   await open("/");
-  const buttons = page.locator("#pricing").getByRole("link", { name: words[language].pricing.contact });
+  const buttons = page.locator("#pricing").getByRole("link", { name: messages[language].pricing.contact });
   await expect(buttons).toHaveCount(2);
   await buttons.first().click();
   await expect(page).toHaveURL(new RegExp(`${localized("/purchase-order", language)}\\?product=capsules$`));
@@ -158,7 +158,7 @@ test("each of the six papers opens in its viewer, with the full file to read and
   expectNoAxeViolations,
 }) => {
   await open("/");
-  const { research } = words[language];
+  const { research } = messages[language];
   const triggers = page.locator("#research").getByRole("button", { name: research.viewPaper });
   await expect(triggers).toHaveCount(6);
   expect(await page.locator("#research .publication .figure").evaluateAll(linesOfEach)).toEqual([1, 1, 1, 1, 1, 1]);

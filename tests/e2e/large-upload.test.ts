@@ -9,7 +9,7 @@ import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { type CertificateKind, listDocuments } from "#app/features/published-documents/certificates/contract.ts";
 import { certificates as ar } from "#app/features/published-documents/strings.ar.ts";
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
@@ -21,7 +21,7 @@ import { samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 const upload = { en: uploadEn, ar: uploadAr };
 /** The minimum part size of the store, and the part size that the browser uses. */
@@ -36,8 +36,8 @@ async function signIn(page: Page, site: Site, language: Language) {
 }
 
 async function choose(page: Page, kind: CertificateKind, file: string | Buffer, language: Language) {
-  const { settings, titles } = words[language];
-  await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }).click();
+  const { settings, titles } = messages[language];
+  await page.getByRole("button", { name: interpolate(settings.replaceOne, { title: titles[kind] }) }).click();
   const chosen = typeof file === "string" ? file : { name: "list.jpg", mimeType: "image/jpeg", buffer: file };
   await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles(chosen);
   await page.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
@@ -55,7 +55,7 @@ async function sendLarge(page: Page, site: Site, { language, bytes }: { language
   await firstPart;
   await site.kill();
   await site.start();
-  await expect(page.getByText(words[language].settings.saved)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(messages[language].settings.saved)).toBeVisible({ timeout: 180_000 });
   await rm(file);
   return { md5, path: await documentPath(site, "gmp-certificate") };
 }

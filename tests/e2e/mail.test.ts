@@ -8,7 +8,7 @@ import { languageKey } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 const office = { en: officeEn, ar: officeAr };
 
@@ -19,7 +19,7 @@ test("staff list the emails, open one, and test the mail server", async ({
   expectNoAxeViolations,
   expectedErrors,
 }) => {
-  const { page: t, noMailServer, emailInvalid } = words[language];
+  const { page: t, noMailServer, emailInvalid } = messages[language];
   const email = `reader-${crypto.randomUUID()}@example.com`;
   const inquiry = { name: "Mona Adel", email, country: "egypt", inquiryType: "general", message: "Hello, a question." };
   const headers = { "accept-language": language, origin: site.url };

@@ -6,7 +6,7 @@ import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 
 for (const width of [320, 360, 768, 1440]) {
   test(`at ${width} px, the factory page is complete, and axe finds no violations`, async ({
@@ -48,8 +48,8 @@ test("documents and the map open in a new tab, and no link is broken", async ({ 
   const { whiteList, gmp } = defaultContent.certificates;
   const beside = [
     [main.getByRole("link", { name: whiteList.alt[language] }), documents["white-list-certificate.png"].path],
-    [main.getByRole("link", { name: words[language].certificates.open }), gmp.path],
-    [main.getByRole("link", { name: words[language].map }), defaultContent.factory.mapsUrl],
+    [main.getByRole("link", { name: messages[language].certificates.open }), gmp.path],
+    [main.getByRole("link", { name: messages[language].map }), defaultContent.factory.mapsUrl],
   ] as const;
   for (const [link, address] of beside) {
     await expect(link).toHaveAttribute("href", address);
@@ -60,7 +60,7 @@ test("documents and the map open in a new tab, and no link is broken", async ({ 
 
 test("the home link is at the top and at the bottom", async ({ page, open, language }) => {
   await open("/manufacturing");
-  const home = page.getByRole("main").getByRole("link", { name: words[language].back });
+  const home = page.getByRole("main").getByRole("link", { name: messages[language].back });
   await expect(home).toHaveCount(2);
   await home.first().click();
   await expect(page).toHaveURL(new RegExp(`${localized("/", language)}$`));
@@ -73,7 +73,7 @@ test("the nine pictures can be viewed by mouse, keyboard, and touch", async ({
   expectNoAxeViolations,
 }) => {
   await open("/manufacturing");
-  const { viewer: name, next, previous, close } = words[language].gallery;
+  const { viewer: name, next, previous, close } = messages[language].gallery;
   const pictures = page.locator(".mosaic").getByRole("link");
   await expect(pictures).toHaveCount(9);
   await pictures.nth(2).scrollIntoViewIfNeeded();

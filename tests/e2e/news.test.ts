@@ -6,14 +6,14 @@ import { ar as officeAr } from "#app/features/news/back-office/strings.ar.ts";
 import { en as officeEn } from "#app/features/news/back-office/strings.en.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const uploads = { en: uploadEn, ar: uploadAr };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
@@ -55,7 +55,7 @@ test("a visitor's item with five photos waits for staff, then appears on every p
   expectedErrors,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   test.slow(); // involves five uploads and two people
   const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -102,7 +102,7 @@ test("a visitor's item with five photos waits for staff, then appears on every p
   const line = page.getByRole("listitem").filter({ hasText: shown });
   await expect(line).toContainText(office[language].statuses.waiting);
   await expectNoAxeViolations();
-  await line.getByRole("link", { name: fill(office[language].editItem, { title: shown }) }).click();
+  await line.getByRole("link", { name: interpolate(office[language].editItem, { title: shown }) }).click();
   await expect(page.locator("[name=title]")).toHaveValue(title);
   await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
   await expectNoAxeViolations();
@@ -132,7 +132,7 @@ test("errors are shown by their fields, and no input is lost", async ({
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/news-admin");
   await page.locator("[name=title]").fill("abc");
   await page.getByRole("button", { name: t.form.create }).click();
@@ -147,14 +147,14 @@ test("errors are shown by their fields, and no input is lost", async ({
 test("an unfinished item survives a reload and a language switch", async ({ page, open, language }) => {
   const other: Language = language === "en" ? "ar" : "en";
   await open("/news-admin");
-  await expect(page.getByText(words[language].items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
+  await expect(page.getByText(messages[language].items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
   await write(page, "A title that is not sent");
   await page.reload();
   await expect(page.locator("[name=title]")).toHaveValue("A title that is not sent");
   await expect(page.locator("[name=featured]")).toBeChecked();
   await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[other].form.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].form.title);
   await expect(page.locator("[name=title]")).toHaveValue("A title that is not sent");
 });
 
@@ -166,7 +166,7 @@ test("staff keep a draft, preview it in both languages, delete it, and restore i
   expectNoAxeViolations,
 }) => {
   const t = office[language];
-  const { form } = words[language];
+  const { form } = messages[language];
   const title = `A draft of staff ${crypto.randomUUID().slice(0, 8)}`;
   await open("/");
   await signIn(page, "/admin/news/new", site.adminPassword, language);
@@ -194,15 +194,15 @@ test("staff keep a draft, preview it in both languages, delete it, and restore i
   await page.getByRole("button", { name: t.editor.save }).click();
   const line = page.getByRole("listitem").filter({ hasText: about.title });
   await expect(line).toContainText(t.statuses.draft);
-  await line.getByRole("link", { name: fill(t.previewIn[language], about) }).click();
-  await expect(page.getByRole("note")).toHaveText(words[language].article.preview);
+  await line.getByRole("link", { name: interpolate(t.previewIn[language], about) }).click();
+  await expect(page.getByRole("note")).toHaveText(messages[language].article.preview);
   await page.goBack();
-  await line.getByRole("button", { name: fill(t.removeItem, about) }).click();
+  await line.getByRole("button", { name: interpolate(t.removeItem, about) }).click();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: t.deletion.confirm }).click();
   await expect(line).toHaveCount(0);
   await page.getByRole("button", { name: t.deleted, exact: true }).click();
-  await line.getByRole("button", { name: fill(t.restoreItem, about) }).click();
+  await line.getByRole("button", { name: interpolate(t.restoreItem, about) }).click();
   await page.getByRole("button", { name: t.current, exact: true }).click();
   await expect(line).toContainText(t.statuses.draft);
   await page.getByRole("link", { name: t.write }).click();

@@ -1,13 +1,13 @@
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const sessions = 12;
 
 for (const width of [390, 1440]) {
@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     async ({ page, browser, language, expectNoAxeViolations }) => {
       test.setTimeout(120_000);
       await using site = await startSite(); // ending all sessions would sign out other journeys
-      const { settings } = words[language];
+      const { settings } = messages[language];
       for (let other = 1; other < sessions; other += 1) await signIn(await browser.newContext(), site, { language });
       await signIn(page.context(), site, { language });
       await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
       await expect(list.getByRole("listitem")).toHaveCount(5);
       await expect(list.getByRole("listitem").first()).toContainText(settings.thisBrowser);
       await look("newest");
-      await list.getByRole("button", { name: fill(settings.showAllSessions, { count: sessions }) }).click();
+      await list.getByRole("button", { name: interpolate(settings.showAllSessions, { count: sessions }) }).click();
       await expect(list.getByRole("listitem")).toHaveCount(sessions);
       await look("all");
       await list.getByRole("button", { name: settings.endOthers }).click();

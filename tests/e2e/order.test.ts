@@ -10,12 +10,12 @@ import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 const access = { en: accessEn, ar: accessAr };
 const office = { en: officeEn, ar: officeAr };
@@ -37,7 +37,7 @@ const buyers: Record<Language, { company: string; contact: string; address: stri
 
 /** Fills in the form with a valid order. Each call uses a different email address. */
 async function write(page: Page, language: Language): Promise<string> {
-  const { form } = words[language];
+  const { form } = messages[language];
   const buyer = buyers[language];
   const email = `buyer-${crypto.randomUUID()}@example.com`;
   await page.getByLabel(form.capsules).check({ force: true });
@@ -58,7 +58,7 @@ test("an order goes from the form to the back office, with its emails and its do
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/purchase-order");
   await expect(page.getByRole("button", { name: t.form.send })).toBeEnabled();
   await expectNoAxeViolations();
@@ -101,7 +101,7 @@ test("an order goes from the form to the back office, with its emails and its do
   const row = page.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText(buyers[language].company);
   await expectNoAxeViolations();
-  await row.getByRole("button", { name: fill(office[language].list.open, { number }) }).click();
+  await row.getByRole("button", { name: interpolate(office[language].list.open, { number }) }).click();
   await expect(page.getByRole("dialog")).toContainText(buyers[language].requests);
   await expectNoAxeViolations();
 });
@@ -113,7 +113,7 @@ test("an order that fails shows other ways to order, and succeeds later with the
   expectedErrors,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   expectedErrors.push(/503/);
   await open("/purchase-order");
   await write(page, language);
@@ -140,7 +140,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await using site = await startSite(); // a separate site, because other journeys use up the hourly order limit
   await page.goto(site.url + localized("/purchase-order", language));
   const email = await write(page, language);
@@ -158,7 +158,7 @@ test("many orders to one address are all placed; the confirmation is held until 
     expect(answer.status()).toBe(201);
   }
   await page.getByRole("button", { name: t.form.send }).click();
-  await expect(page.getByText(fill(t.placed.held, { email }))).toBeVisible();
+  await expect(page.getByText(interpolate(t.placed.held, { email }))).toBeVisible();
   const title = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   const number = /PO-\d{4}-\d{6}/.exec(title)?.[0] ?? "";
   await expectNoAxeViolations();
@@ -167,12 +167,12 @@ test("many orders to one address are all placed; the confirmation is held until 
   await signIn(page, site.adminPassword, language);
   await page.getByRole("searchbox").fill(number);
   const { details, list } = office[language];
-  await page.getByRole("button", { name: fill(list.open, { number }) }).click();
+  await page.getByRole("button", { name: interpolate(list.open, { number }) }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(details.manyFromAddress)).toBeVisible();
   await expectNoAxeViolations();
   await dialog
-    .getByRole("button", { name: fill(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }) })
+    .getByRole("button", { name: interpolate(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }) })
     .click();
   await expect(dialog.getByText(details.sentHeld)).toBeVisible();
   await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(2);
@@ -184,7 +184,7 @@ test("errors are shown by their fields and in one toast, and no input is lost", 
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/purchase-order");
   await write(page, language);
   await page.getByLabel(t.form.companyName).fill("");
@@ -200,7 +200,7 @@ test("errors are shown by their fields and in one toast, and no input is lost", 
 test("on a phone, neither the bar nor the toast covers the rejected field", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await open("/purchase-order");
-  const { form, toasts } = words[language];
+  const { form, toasts } = messages[language];
   await page.getByRole("button", { name: form.send }).click();
   const quantity = page.getByLabel(form.quantity.powder);
   await expect(quantity).toBeFocused();
@@ -219,7 +219,7 @@ test("a page that crashes in the browser shows an error in the site's design", a
 }) => {
   expectedErrors.push(/told to fail/);
   await open("/purchase-order");
-  const { form } = words[language];
+  const { form } = messages[language];
   await page.getByLabel(form.capsules).check({ force: true });
   await page.evaluate(() => {
     Intl.PluralRules.prototype.select = () => {
@@ -238,12 +238,12 @@ test("input survives a reload and a language switch, with the scroll position", 
   await open("/purchase-order");
   await write(page, language);
   await page.reload();
-  await expect(page.getByLabel(words[language].form.companyName)).toHaveValue(buyers[language].company);
-  await page.getByLabel(words[language].form.specialRequests).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel(messages[language].form.companyName)).toHaveValue(buyers[language].company);
+  await page.getByLabel(messages[language].form.specialRequests).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await expect(page.getByLabel(words[other].form.companyName)).toHaveValue(buyers[language].company);
+  await expect(page.getByLabel(messages[other].form.companyName)).toHaveValue(buyers[language].company);
   await expect(page.getByRole("article")).toContainText("USD 3,000.00");
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120);
 });
@@ -255,7 +255,7 @@ test("the order page fits on a 360 px phone", async ({ page, open, language }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // Checks that all buttons are on one line. Measures them at the same time, because the page might still be scrolling
   // to a field.
-  const print = page.getByRole("button", { name: words[language].tools.print, exact: true });
+  const print = page.getByRole("button", { name: messages[language].tools.print, exact: true });
   const tops = await print.evaluate((button) =>
     [...(button.parentElement?.children ?? [])].map((tool) => tool.getBoundingClientRect().top),
   );

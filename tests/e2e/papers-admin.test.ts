@@ -2,14 +2,14 @@ import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const original = publications[2]?.title.value;
 const access = { en: accessEn, ar: accessAr };
 
@@ -18,7 +18,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, site, language, expectNoAxeViolations }) => {
     test.setTimeout(120_000);
-    const { admin: t, page: form, indexStates } = words[language];
+    const { admin: t, page: form, indexStates } = messages[language];
     await page.setViewportSize({ width: 360, height: 740 });
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
     await page.goto("/admin/papers");
@@ -32,14 +32,15 @@ test(
     expect(await overflowOf(page)).toBe(0);
 
     const paper = papers.filter({ hasText: "publication-3.pdf" });
-    const press = (action: string) => paper.getByRole("button", { name: fill(t.about, { action, title: "" }) }).click();
+    const press = (action: string) =>
+      paper.getByRole("button", { name: interpolate(t.about, { action, title: "" }) }).click();
     await press(t.edit);
     const dialog = page.getByRole("dialog", { name: t.editTitle });
     await expectNoAxeViolations();
     const title = dialog.getByRole("textbox", { name: form.fields.title, exact: false }).first();
     await title.fill("");
     await dialog.getByRole("button", { name: t.save }).click();
-    await expect(dialog.getByText(words[language].titleTooShort)).toBeVisible();
+    await expect(dialog.getByText(messages[language].titleTooShort)).toBeVisible();
     const arabicTitle = dialog.getByRole("textbox", { name: t.titleAr });
     await title.fill("Tables and figures, revised");
     await arabicTitle.fill("Tables and figures, revised");

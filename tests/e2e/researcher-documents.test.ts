@@ -8,19 +8,19 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const cvWords = { en: cvEn.island, ar: cvAr.island };
-const patentWords = { en: patentsEn.island, ar: patentsAr.island };
-const uploadWords = { en: uploadEn, ar: uploadAr };
+const cvMessages = { en: cvEn.island, ar: cvAr.island };
+const patentMessages = { en: patentsEn.island, ar: patentsAr.island };
+const uploadMessages = { en: uploadEn, ar: uploadAr };
 const file = "public/documents/cv-en.pdf";
 
 const chooser = (page: Page) => page.getByRole("dialog").locator("input[type=file]").first();
 const send = (page: Page, language: Language) =>
-  page.getByRole("button", { name: pluralize(uploadWords[language].send, 1, language) }).click();
+  page.getByRole("button", { name: pluralize(uploadMessages[language].send, 1, language) }).click();
 
 async function enterPassword(page: Page, language: Language, password: string) {
-  const { password: words, upload } = cvWords[language];
+  const { password: messages, upload } = cvMessages[language];
   await page.getByRole("button", { name: upload, exact: true }).click();
-  const field = page.getByLabel(words.label, { exact: true });
+  const field = page.getByLabel(messages.label, { exact: true });
   await expect(field).toBeFocused();
   await field.fill(password);
   await field.press("Enter");
@@ -38,7 +38,7 @@ for (const width of [360, 1280]) {
     expectedErrors.push(/401 \(Unauthorized\)/);
     await page.setViewportSize({ width, height: 800 });
     await open("/");
-    const { dialog: words, password, upload, view } = cvWords[language];
+    const { dialog: messages, password, upload, view } = cvMessages[language];
     const link = page.getByRole("link", { name: view });
     const before = await link.getAttribute("href");
 
@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel(password.label, { exact: true }).fill(site.cvPassword);
     await page.keyboard.press("Enter");
 
-    await expect(page.getByRole("dialog", { name: words.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: messages.title })).toBeVisible();
     await chooser(page).setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
     await expect(page.getByRole("alert").filter({ hasText: "PDF" })).toBeVisible();
     await expectNoAxeViolations();
@@ -57,11 +57,11 @@ for (const width of [360, 1280]) {
     expect(await overflowOf(page)).toBe(0);
     await send(page, language);
 
-    const bar = page.getByRole("progressbar", { name: words.progress });
+    const bar = page.getByRole("progressbar", { name: messages.progress });
     await expect(bar).toHaveAttribute("value", "100");
-    await expect(page.getByText(words.success)).toBeVisible();
+    await expect(page.getByText(messages.success)).toBeVisible();
     await expectNoAxeViolations();
-    await expect(page.getByRole("dialog", { name: words.title })).toBeHidden(); // spec §4: closes automatically
+    await expect(page.getByRole("dialog", { name: messages.title })).toBeHidden(); // spec §4: closes automatically
     await expect(page.getByRole("button", { name: upload, exact: true })).toBeFocused();
     await expect(link).not.toHaveAttribute("href", before ?? "");
     const after = (await link.getAttribute("href")) ?? "";
@@ -77,25 +77,25 @@ test(
   async ({ page, open, site, language, expectedErrors }) => {
     expectedErrors.push(/500 \(Internal Server Error\)/);
     await open("/");
-    const { dialog: words } = cvWords[language];
+    const { dialog: messages } = cvMessages[language];
     await page.route("**/api/cv", (route) =>
       route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
     );
     await enterPassword(page, language, site.cvPassword);
     await chooser(page).setInputFiles(file);
     await send(page, language);
-    await expect(page.getByText(words.recordToastText)).toBeVisible();
-    await expect(page.getByText(words.recordFailed)).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: words.recordFailed })).toHaveAttribute(
+    await expect(page.getByText(messages.recordToastText)).toBeVisible();
+    await expect(page.getByText(messages.recordFailed)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: messages.recordFailed })).toHaveAttribute(
       "data-state",
       "failed",
     );
     // On a phone, too, messages must not cover controls.
     await page.setViewportSize({ width: 360, height: 740 });
-    const toast = await page.getByText(words.recordToastText).boundingBox();
-    const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
+    const toast = await page.getByText(messages.recordToastText).boundingBox();
+    const button = await page.getByRole("button", { name: messages.tryAgain }).boundingBox();
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-    await page.getByRole("button", { name: words.tryAgain }).click();
+    await page.getByRole("button", { name: messages.tryAgain }).click();
     await expect(chooser(page)).toBeAttached();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   },
@@ -113,13 +113,13 @@ for (const [status, message] of [
       await open("/");
       await page.route("**/api/cv?*", (route) => route.fulfill({ status, body: "" }));
       await enterPassword(page, language, site.cvPassword);
-      const { dialog: words, ...texts } = cvWords[language];
-      const dialog = page.getByRole("dialog", { name: words.title });
+      const { dialog: messages, ...texts } = cvMessages[language];
+      const dialog = page.getByRole("dialog", { name: messages.title });
       await chooser(page).setInputFiles(file);
       await send(page, language);
       await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(words.success)).toHaveCount(0);
+      await expect(page.getByText(messages.success)).toHaveCount(0);
       await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
     },
   );
@@ -131,9 +131,9 @@ test(
   async ({ page, context, open, site, language, expectedErrors }) => {
     expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
     await open("/");
-    const { dialog: words } = cvWords[language];
+    const { dialog: messages } = cvMessages[language];
     const expired = "<Error><Message>Request has expired</Message></Error>";
-    const refusals = [
+    const rejections = [
       { status: 429, body: "" },
       { status: 403, body: expired },
       { status: 503, body: "" },
@@ -142,16 +142,16 @@ test(
     await page.route("**/objects/uploads/**", async (route) => {
       if (route.request().method() !== "PUT") return route.fallback();
       addresses.push(route.request().url());
-      const refusal = refusals.shift();
-      return refusal ? route.fulfill(refusal) : route.fallback();
+      const rejection = rejections.shift();
+      return rejection ? route.fulfill(rejection) : route.fallback();
     });
     await enterPassword(page, language, site.cvPassword);
     await chooser(page).setInputFiles(file);
     await context.setOffline(true);
     await send(page, language);
-    await expect(page.getByText(uploadWords[language].offlineWait)).toBeVisible();
+    await expect(page.getByText(uploadMessages[language].offlineWait)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(words.success)).toBeVisible();
+    await expect(page.getByText(messages.success)).toBeVisible();
     expect(addresses).toHaveLength(4);
     expect(new Set(addresses).size).toBe(2); // an expired signature is replaced by a new one
   },
@@ -165,7 +165,7 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   language,
   expectNoAxeViolations,
 }) => {
-  const words = patentWords[language];
+  const messages = patentMessages[language];
   const document = "public/documents/patent-eu.pdf";
   await open("/");
   const rows = page.locator("#researcher-profile tr");
@@ -185,13 +185,13 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await asked;
 
   // The next dialog can be opened while the first file is still being checked. It stays open afterwards.
-  await page.getByRole("button", { name: uploadWords[language].close, exact: true }).click();
+  await page.getByRole("button", { name: uploadMessages[language].close, exact: true }).click();
   const next = rows.nth(language === "en" ? 2 : 3);
   await next.getByRole("button").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   checked.resolve();
-  await expect(page.getByText(words.successTitle, { exact: true })).toBeVisible();
-  await expect(row.getByText(words.pending)).toBeVisible();
+  await expect(page.getByText(messages.successTitle, { exact: true })).toBeVisible();
+  await expect(row.getByText(messages.pending)).toBeVisible();
   await expectNoAxeViolations();
   await chooser(page).setInputFiles(document);
   await send(page, language);
@@ -199,10 +199,10 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await expect(next.getByRole("link")).toBeFocused(); // its button no longer exists
   await page.reload();
   await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
-  await expect(row.getByText(words.pending)).toBeVisible();
+  await expect(row.getByText(messages.pending)).toBeVisible();
   const other = await browser.newPage();
   await other.goto(site.url);
   await other.locator("#researcher-profile").scrollIntoViewIfNeeded();
-  await expect(other.getByText(words.pending)).toHaveCount(0);
+  await expect(other.getByText(messages.pending)).toHaveCount(0);
   await other.close();
 });

@@ -9,7 +9,7 @@ import { en } from "#app/features/contributions/strings.en.ts";
 import type { PatentRegionName } from "#app/features/published-documents/patent-certificates/contract.ts";
 import { review as certificatesAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
 import { review as certificatesEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -17,7 +17,7 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const certificates = { en: certificatesEn, ar: certificatesAr };
 const patents = { en: patentsEn.island, ar: patentsAr.island };
 const office = { en: officeEn, ar: officeAr };
@@ -60,7 +60,7 @@ for (const width of [360, 1280]) {
   }) => {
     test.setTimeout(300_000); // uses two sessions, four pages, and a separate site
     await using site = await startSite(); // a separate site, because other journeys expect the samples
-    const { review, reasonTooShort } = words[language];
+    const { review, reasonTooShort } = messages[language];
     const sender = await browser.newContext();
     const photo = { name: "مسح ضوئي للبراءة.jpg", type: "image/jpeg", bytes: await samplePhoto() };
     const pdf = { name: "patent-turkey.pdf", type: "application/pdf", bytes: await samplePdf() };
@@ -91,10 +91,10 @@ for (const width of [360, 1280]) {
     await expect.poll(() => firstPage.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(640);
     await cards
       .last()
-      .getByRole("button", { name: fill(review.discardSender, { count: 2 }) })
+      .getByRole("button", { name: interpolate(review.discardSender, { count: 2 }) })
       .click();
     const all = page.getByRole("dialog", { name: review.discardSenderTitle });
-    await expect(all.getByText(fill(review.discardSenderText, { count: 2 }))).toBeVisible();
+    await expect(all.getByText(interpolate(review.discardSenderText, { count: 2 }))).toBeVisible();
     await expectNoAxeViolations();
     expect(await overflowOf(page)).toBe(0);
     await page.screenshot({ path: `test-results/screens/review-sender-${language}-${width}.png` });
@@ -132,7 +132,7 @@ for (const width of [360, 1280]) {
     const own = await patentsSeenBy(sender, site, language);
     await own.page.setViewportSize({ width, height: 800 });
     await own.table.scrollIntoViewIfNeeded(); // its position differs on narrow screens
-    await expect(own.table.getByText(fill(patents[language].refused, { reason }))).toBeVisible();
+    await expect(own.table.getByText(interpolate(patents[language].refused, { reason }))).toBeVisible();
     expect(await overflowOf(own.page)).toBe(0);
     await own.table.screenshot({ path: `test-results/screens/patents-refused-${language}-${width}.png` });
     await page.goto("about:blank"); // the page would keep polling while the site stops

@@ -3,7 +3,7 @@ import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -25,7 +25,7 @@ test(
   "following a link to a section shows a button to go back",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, expectNoAxeViolations }) => {
-    const { savedPosition, sections } = words[language];
+    const { savedPosition, sections } = messages[language];
     await page.setViewportSize({ width: 1440, height: 900 });
     await open("/");
     await isReadable(page);
@@ -53,7 +53,7 @@ test(
 );
 
 test("near the top, the back button is hidden", async ({ page, open, language }) => {
-  const { savedPosition, sections } = words[language];
+  const { savedPosition, sections } = messages[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
   await isReadable(page);
@@ -92,7 +92,7 @@ test("a dialog and the menu keep the scroll position", async ({ page, open, lang
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
   await isReadable(page);
-  const { menu, closeMenu, companyInformation, close } = words[language];
+  const { menu, closeMenu, companyInformation, close } = messages[language];
   await scrollTo(page, 900);
   await page.getByRole("banner").getByRole("button", { name: menu }).click();
   const drawer = page.getByRole("dialog", { name: menu });

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
+import { openOverlay, typed, messages } from "#tests/support/search-overlay.ts";
 
 test("spoken text is searched for; an error or the end of speech stops listening", async ({
   page,
@@ -32,8 +32,8 @@ test("spoken text is searched for; an error or the end of speech stops listening
     }, said);
   await open("/");
   const { overlay, field, results } = await openOverlay(page, language);
-  const voice = overlay.getByRole("button", { name: words[language].voice });
-  const listening = overlay.getByText(words[language].listening);
+  const voice = overlay.getByRole("button", { name: messages[language].voice });
+  const listening = overlay.getByText(messages[language].listening);
   await voice.click();
   await expect(listening).toBeVisible();
   await expect(voice).toHaveAttribute("aria-pressed", "true");
@@ -66,5 +66,5 @@ test("browsers without speech recognition do not offer it", async ({ page, open,
   });
   await open("/");
   const { overlay } = await openOverlay(page, language);
-  await expect(overlay.getByRole("button", { name: words[language].voice })).toHaveCount(0);
+  await expect(overlay.getByRole("button", { name: messages[language].voice })).toHaveCount(0);
 });

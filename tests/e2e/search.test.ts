@@ -2,7 +2,7 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
-import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
+import { openOverlay, typed, messages } from "#tests/support/search-overlay.ts";
 
 for (const width of [320, 360, 1280]) {
   test(`at ${width} px, the overlay shows a prompt, results, or that nothing was found, and axe finds no violations`, async ({
@@ -16,7 +16,7 @@ for (const width of [320, 360, 1280]) {
     const { field, status, results, clear, inPapers } = await openOverlay(page, language);
     await expect(field).toBeFocused();
     await expect(inPapers).toBeChecked();
-    await expect(status).toHaveText(words[language].prompt);
+    await expect(status).toHaveText(messages[language].prompt);
     await expectNoAxeViolations();
     await field.fill(typed[language].price);
     await expect(results.first()).toBeVisible();
@@ -24,14 +24,14 @@ for (const width of [320, 360, 1280]) {
     await expectNoAxeViolations();
     expect(await overflowOf(page)).toBe(0);
     await clear.click();
-    await expect(status).toHaveText(words[language].prompt);
+    await expect(status).toHaveText(messages[language].prompt);
     await expect(field).toBeFocused();
     await field.fill(typed[language].nothing);
-    await expect(status).toHaveText(words[language].nothing);
+    await expect(status).toHaveText(messages[language].nothing);
     await expect(results).toHaveCount(0);
     await expectNoAxeViolations();
     await field.fill("   ");
-    await expect(status).toHaveText(words[language].prompt);
+    await expect(status).toHaveText(messages[language].prompt);
   });
 }
 
@@ -42,7 +42,7 @@ test("by keyboard alone: / opens, arrows move, typing continues in the field, En
 }) => {
   await open("/");
   await page.keyboard.press("/");
-  const overlay = page.getByRole("dialog", { name: words[language].title });
+  const overlay = page.getByRole("dialog", { name: messages[language].title });
   await expect(overlay).toBeVisible();
   const field = overlay.getByRole("textbox");
   await page.keyboard.insertText(typed[language].price);
@@ -76,7 +76,7 @@ test("text typed before the overlay's script loads is searched for", async ({ pa
   await page.keyboard.type("pmf ");
   await page.keyboard.type("powder");
   script.resolve();
-  const field = page.getByRole("dialog", { name: words[language].title }).getByRole("textbox");
+  const field = page.getByRole("dialog", { name: messages[language].title }).getByRole("textbox");
   await expect(field).toHaveValue("pmf powder");
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
@@ -88,7 +88,7 @@ test("Escape returns the focus to the previous element, even after Ctrl+K", asyn
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
   await page.keyboard.press("Control+k");
-  const overlay = page.getByRole("dialog", { name: words[language].title });
+  const overlay = page.getByRole("dialog", { name: messages[language].title });
   await expect(overlay).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(overlay).toBeHidden();
@@ -100,7 +100,7 @@ test("/ in a field is typed as a character", async ({ page, open, language }) =>
   const field = page.getByRole("main").getByRole("textbox").first();
   await field.pressSequentially("a/b");
   await expect(field).toHaveValue("a/b");
-  await expect(page.getByRole("dialog", { name: words[language].title })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: messages[language].title })).toHaveCount(0);
 });
 
 for (const path of ["/manufacturing", "/purchase-order"]) {
@@ -139,7 +139,7 @@ test("if papers cannot be searched, the results from pages stay", async ({ page,
   const { field, results, status } = await openOverlay(page, language);
   await field.fill(typed[language].price);
   await expect(results.first()).toBeVisible();
-  await expect(status).not.toHaveText(words[language].searching);
+  await expect(status).not.toHaveText(messages[language].searching);
 });
 
 test("a response to an older query never replaces a newer one", async ({ page, open, language }) => {

@@ -7,7 +7,7 @@ import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const words = {
+const messages = {
   en: { inquiry: inquiryEn, order: orderEn, papers: papersEn.page },
   ar: { inquiry: inquiryAr, order: orderAr, papers: papersAr.page },
 };
@@ -31,7 +31,7 @@ test("while the server is down, the inquiry form shows other contact options, ke
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language].inquiry.form;
+  const t = messages[language].inquiry.form;
   await open("/#contact");
   const form = page.locator("#contact form");
   await form.getByLabel(t.fullName).fill("Mona Adel");
@@ -62,7 +62,7 @@ test("while the server is down, the order form shows other contact options, keep
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language].order;
+  const t = messages[language].order;
   await open("/purchase-order");
   await page.getByLabel(t.form.companyName).fill("Nile Pharma");
   await page.getByLabel(t.form.contactName).fill("Mona Adel");
@@ -90,7 +90,7 @@ test("while the server is down, the upload page shows a notice", async ({
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language].papers;
+  const t = messages[language].papers;
   await open("/upload");
   await expect(page.getByRole("button", { name: t.choose })).toBeVisible();
   await goAway(page);

@@ -8,7 +8,7 @@ import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content
 import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 
 for (const width of [390, 1440]) {
   test(
@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
       expectedErrors.push(/400 .*api\/site-content\/hero/);
       await using site = await startSite();
-      const t = words[language];
+      const t = messages[language];
       await page.setViewportSize({ width, height: 900 });
       await signIn(context, site, { language });
       await page.goto(`${site.url}/admin/site`);
@@ -84,7 +84,7 @@ test(
   async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
     expectedErrors.push(/400 .*api\/site-content\/benefits/);
     await using site = await startSite();
-    const t = words[language];
+    const t = messages[language];
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin/site`);
     const list = page.getByRole("navigation", { name: t.blocks });
@@ -113,7 +113,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, context, language }) => {
     await using site = await startSite();
-    const t = words[language];
+    const t = messages[language];
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin`);
     await page.locator('a[href="/admin/site?tour"]').click();

@@ -10,13 +10,13 @@ import { ar as customerHistoryAr } from "#app/features/customer-history/strings.
 import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
 import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
 import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 const people = { en: customerHistoryEn, ar: customerHistoryAr };
@@ -29,7 +29,7 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   const name =
     language === "ar" ? `منى عادل ${crypto.randomUUID().slice(0, 4)}` : `Mona ${crypto.randomUUID().slice(0, 4)}`;
   const email = `reader-${crypto.randomUUID()}@example.com`;
@@ -52,7 +52,7 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   await expectNoAxeViolations();
   await keepPicture(page, `inquiries-${language}`, { fullPage: true });
 
-  await line.getByRole("link", { name: fill(t.emailTo, { name }) }).click();
+  await line.getByRole("link", { name: interpolate(t.emailTo, { name }) }).click();
   await expect(line).toContainText(t.statuses.answered);
   const told = page.getByRole("status").filter({ hasText: t.details.replied });
   await expect(told).toContainText(name);
@@ -62,12 +62,12 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   await expect(line).toContainText(t.statuses.new);
   await expect(told).toHaveCount(0);
 
-  await line.getByRole("button", { name: `${fill(t.open, { name })} (${t.unread})` }).click();
+  await line.getByRole("button", { name: `${interpolate(t.open, { name })} (${t.unread})` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(t.details.received)).toBeVisible();
   await expect(dialog.getByRole("region", { name: people[language].title }).getByRole("link")).toHaveCount(1);
   await dialog.getByRole("button", { name: t.details.changeTo.answered }).click();
-  await expect(dialog.getByText(fill(t.details.changed, { status: t.statuses.answered }))).toBeVisible();
+  await expect(dialog.getByText(interpolate(t.details.changed, { status: t.statuses.answered }))).toBeVisible();
   await dialog.getByLabel(office[language].note.label).fill("Called back.");
   await dialog.getByRole("button", { name: office[language].note.add }).click();
   await expect(dialog.getByText("Called back.")).toBeVisible();
@@ -83,8 +83,8 @@ test("staff read, answer, close, and annotate an inquiry, and make an order from
   await expect(form.getByLabel(orderForm[language].form.email)).toHaveValue(email);
   await form.close();
 
-  await dialog.getByRole("link", { name: fill(personalData[language].linkTo, { email }) }).click();
-  await expect(page.getByText(fill(personalData[language].found, { email }), { exact: true })).toBeVisible();
+  await dialog.getByRole("link", { name: interpolate(personalData[language].linkTo, { email }) }).click();
+  await expect(page.getByText(interpolate(personalData[language].found, { email }), { exact: true })).toBeVisible();
   await expectNoAxeViolations();
   await keepPicture(page, `personal-data-${language}`);
   await page.goBack();

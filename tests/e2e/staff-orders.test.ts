@@ -5,13 +5,13 @@ import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import type { Site } from "#tests/support/site-server.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 
@@ -35,7 +35,7 @@ test("staff filter and sort orders, change several together, and undo it, by mou
   language,
   expectNoAxeViolations,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
   await place(page, site, `${company} A`, { productType: "capsules", quantity: "2" });
   await place(page, site, `${company} B`, { productType: "powder", quantity: "3" });
@@ -73,7 +73,7 @@ test("staff filter and sort orders, change several together, and undo it, by mou
   expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
   await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
   await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
-  await expect(page.getByText(fill(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
+  await expect(page.getByText(interpolate(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
   await page.getByRole("button", { name: office[language].undo }).click();
   await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
 

@@ -10,14 +10,14 @@ import { en as papersEn } from "#app/features/papers/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
-const words = {
+const messages = {
   en: { office: officeEn, access: accessEn, news: newsEn, papers: papersEn, orders: ordersEn },
   ar: { office: officeAr, access: accessAr, news: newsAr, papers: papersAr, orders: ordersAr },
 };
@@ -32,7 +32,7 @@ test(
   "two windows with one news item: no change is overwritten or deleted unseen, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
-    const { office, news: t } = words[language];
+    const { office, news: t } = messages[language];
     const fixture = await newsFixture(site);
     const suffix = crypto.randomUUID().slice(0, 8);
     const [title, titleAr] = [`The news of two ${suffix}`, `خبر لاثنين ${suffix}`];
@@ -60,7 +60,7 @@ test(
     await other.locator("[name=excerpt]").fill("What the other window wrote later about it.");
     await save(other);
     await expect(other).toHaveURL(/\/admin\/news$/);
-    await line.getByRole("button", { name: fill(t.removeItem, about) }).click();
+    await line.getByRole("button", { name: interpolate(t.removeItem, about) }).click();
     const dialog = page.getByRole("dialog", { name: t.deletion.title });
     await dialog.getByRole("button", { name: t.deletion.confirm }).click();
     await expect(dialog.getByText(office.conflict.title)).toBeVisible();
@@ -78,13 +78,13 @@ test(
   "two windows with one paper: both versions are shown, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, language, expectNoAxeViolations }) => {
-    const { office, papers: t } = words[language];
+    const { office, papers: t } = messages[language];
     const original = publications[3];
     const other = await context.newPage();
     const paperOf = (of: typeof page) => of.getByRole("article").filter({ hasText: "publication-4.pdf" });
     const press = (of: typeof page, action: string) =>
       paperOf(of)
-        .getByRole("button", { name: fill(t.admin.about, { action, title: "" }) })
+        .getByRole("button", { name: interpolate(t.admin.about, { action, title: "" }) })
         .click();
     const field = (of: typeof page, name: string) =>
       of.getByRole("dialog").getByRole("textbox", { name, exact: false }).first();
@@ -128,7 +128,7 @@ test(
   "a bulk change lists the orders that someone else changed, with the reason, and can be retried",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
-    const { office, orders: t } = words[language];
+    const { office, orders: t } = messages[language];
     const headers = { origin: site.url };
     const company = `Together ${crypto.randomUUID().slice(0, 8)}`;
     for (const quantity of ["2", "3", "4"]) {
@@ -140,7 +140,7 @@ test(
     const [changed, gone, left] = z.parse(z.array(orderSchema), await found.json());
     if (!changed || !gone || !left) throw new Error("Expected the three orders that were just placed");
     await page.goto(`/admin?q=${encodeURIComponent(company)}`);
-    await page.getByRole("checkbox", { name: words[language].office.selectAll }).check();
+    await page.getByRole("checkbox", { name: messages[language].office.selectAll }).check();
     const elsewhere = { data: { version: 1, status: "contacted" }, headers };
     await context.request.patch(`/api/purchase-orders/${changed.id}`, elsewhere);
     await context.request.delete(`/api/purchase-orders/${gone.id}`, { headers });
@@ -157,7 +157,7 @@ test(
     await expect(about(left.orderNumber)).toHaveCount(0);
     await look(page, `refused-orders-${language}`);
     await expectNoAxeViolations();
-    await refused.getByRole("button", { name: fill(t.selection.again, { n: 1 }) }).click();
+    await refused.getByRole("button", { name: interpolate(t.selection.again, { n: 1 }) }).click();
     await expect(refused).toHaveCount(0);
     const rows = page.locator("[data-order]");
     await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
@@ -166,7 +166,7 @@ test(
     const note = "The buyer called once more";
     const back = { data: { version: 3, status: "contacted", note }, headers };
     await context.request.patch(`/api/purchase-orders/${changed.id}`, back);
-    await page.getByRole("button", { name: fill(t.list.delete, { number: changed.orderNumber }) }).click();
+    await page.getByRole("button", { name: interpolate(t.list.delete, { number: changed.orderNumber }) }).click();
     const dialog = page.getByRole("dialog", { name: t.deletion.title });
     await dialog.getByRole("button", { name: t.deletion.confirm }).click();
     await expect(dialog.getByText(note)).toBeVisible();
@@ -184,7 +184,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectedErrors, expectNoAxeViolations }) => {
     expectedErrors.push(/status of 401/);
-    const { news: t, access } = words[language];
+    const { news: t, access } = messages[language];
     const title = `Written for an hour ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto("/admin/news/new");
     await page.locator("[name=title]").fill(title);

@@ -8,7 +8,7 @@ import { en as ordersEn } from "#app/features/purchase-orders/back-office/string
 import { ar as formAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as formEn } from "#app/features/purchase-orders/strings.en.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -18,7 +18,7 @@ import { look, signIn } from "#tests/support/staff.ts";
 
 const { maker } = defaultContent;
 
-const words = {
+const messages = {
   en: { office: officeEn, site: siteEn, orders: ordersEn, form: formEn },
   ar: { office: officeAr, site: siteAr, orders: ordersAr, form: formAr },
 };
@@ -31,7 +31,7 @@ test(
     expectedErrors.push(/status of 409/, /status of 400/); // the second person gets a conflict, and one amount is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
-    const { office, site: t, orders, form } = words[language];
+    const { office, site: t, orders, form } = messages[language];
     await signIn(context, site, { language });
     const headers = { origin: site.url };
     const account = await context.request.post(`${site.url}/api/admin/accounts`, {
@@ -52,12 +52,12 @@ test(
     // Both people open the same order.
     for (const fixture of [page, colleague]) {
       await fixture.goto(`${site.url}/admin?q=${orderNumber}`);
-      await fixture.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
+      await fixture.getByRole("button", { name: interpolate(orders.list.open, { number: orderNumber }) }).click();
       await expect(fixture.getByRole("button", { name: orders.details.changeTo.contacted })).toBeEnabled();
     }
     await colleague.getByRole("button", { name: orders.details.changeTo.contacted }).click();
     await expect(
-      colleague.getByText(fill(orders.details.changed, { status: orders.statuses.contacted })),
+      colleague.getByText(interpolate(orders.details.changed, { status: orders.statuses.contacted })),
     ).toBeVisible();
     await page.getByRole("button", { name: orders.details.changeTo.completed }).click();
     const lost = page.getByRole("dialog").getByRole("alert");
@@ -68,7 +68,9 @@ test(
     await look(page, `two-at-an-order-${language}`);
     await expectNoAxeViolations();
     await lost.getByRole("button", { name: office.conflict.apply }).click();
-    await expect(page.getByText(fill(orders.details.changed, { status: orders.statuses.completed }))).toBeVisible();
+    await expect(
+      page.getByText(interpolate(orders.details.changed, { status: orders.statuses.completed })),
+    ).toBeVisible();
     await expect(lost).toHaveCount(0);
 
     // Both people edit the same price.

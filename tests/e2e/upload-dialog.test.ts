@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
 import { en as papersEn } from "#app/features/papers/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { ar } from "#app/platform/files/client/strings.ar.ts";
 import { en } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const papers = { en: papersEn, ar: papersAr };
 const files = [4, 5, 6].map((number) => `publication-${number}.pdf`);
 const [first = "", second = "", third = ""] = files;
@@ -17,15 +17,15 @@ const [first = "", second = "", third = ""] = files;
 async function holdFiles(page: Page) {
   const held = new Set<() => void>();
   let isOpen = false;
-  let refusals = 0;
+  let rejections = 0;
   await page.route("**/objects/uploads/**", async (route) => {
     if (route.request().method() !== "PUT") return route.fallback();
     const passes = Promise.withResolvers<void>();
     held.add(passes.resolve);
     if (isOpen) passes.resolve();
     await passes.promise;
-    const isRefused = refusals > 0;
-    if (isRefused) refusals -= 1;
+    const isRefused = rejections > 0;
+    if (isRefused) rejections -= 1;
     // Requests of paused or canceled uploads no longer exist.
     await (isRefused ? route.fulfill({ status: 400, body: "" }) : route.continue()).catch(() => undefined);
   });
@@ -33,7 +33,7 @@ async function holdFiles(page: Page) {
     held,
     letThrough({ refusing = 0 } = {}) {
       isOpen = true;
-      refusals = refusing;
+      rejections = refusing;
       for (const pass of held) pass();
     },
   };
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
   }) => {
     expectedErrors.push(/400 \(Bad Request\)/);
     await page.setViewportSize({ width, height: 800 });
-    const t = words[language];
+    const t = messages[language];
     const lines = await holdFiles(page);
     await open("/upload");
     await page.getByRole("button", { name: papers[language].page.choose }).click();
@@ -58,12 +58,13 @@ for (const width of [360, 1280]) {
     await chooser.setInputFiles(files.map((name) => `public/documents/${name}`));
     const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
     const act = (action: string, file: string) =>
-      dialog.getByRole("button", { name: fill(t.actOn, { action, file }), exact: true });
+      dialog.getByRole("button", { name: interpolate(t.actOn, { action, file }), exact: true });
     const all = (name: string) => dialog.getByRole("button", { name, exact: true });
-    const bar = (file: string) => dialog.getByRole("progressbar", { name: fill(t.progressOf, { file }), exact: true });
+    const bar = (file: string) =>
+      dialog.getByRole("progressbar", { name: interpolate(t.progressOf, { file }), exact: true });
 
     await chooser.setInputFiles(`public/documents/${third}`);
-    await expect(dialog.getByRole("alert")).toContainText(fill(t.duplicate, { file: third }));
+    await expect(dialog.getByRole("alert")).toContainText(interpolate(t.duplicate, { file: third }));
     await act(t.remove, third).click();
     await expect(row(third)).toHaveCount(0);
     await chooser.setInputFiles(`public/documents/${third}`);
@@ -95,7 +96,7 @@ for (const width of [360, 1280]) {
     await expect.poll(() => lines.held.size).toBeGreaterThan(3);
     lines.letThrough({ refusing: Number.MAX_SAFE_INTEGER });
     for (const name of [first, second]) {
-      await expect(row(name)).toContainText(`${fill(t.failedToUpload, { file: name })}. ${t.refused}`);
+      await expect(row(name)).toContainText(`${interpolate(t.failedToUpload, { file: name })}. ${t.refused}`);
     }
     await expectNoAxeViolations();
     await page.screenshot({ path: `test-results/screens/upload-failed-${language}-${width}.png` });

@@ -5,8 +5,8 @@ import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en: cvEn.island, ar: cvAr.island };
-const uploadWords = { en: uploadEn, ar: uploadAr };
+const messages = { en: cvEn.island, ar: cvAr.island };
+const uploadMessages = { en: uploadEn, ar: uploadAr };
 
 test("the CV is replaced with its password, and the page shows the new one", async ({
   tab,
@@ -17,7 +17,7 @@ test("the CV is replaced with its password, and the page shows the new one", asy
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const { dialog: t, password, upload, view: viewIt } = words[language];
+  const { dialog: t, password, upload, view: viewIt } = messages[language];
   await open("/");
   const link = view.getByRole("link", { name: viewIt });
   const before = (await link.look()).href;
@@ -32,7 +32,7 @@ test("the CV is replaced with its password, and the page shows the new one", asy
   await tab.press("Enter");
   const dialog = view.getByRole("dialog", { name: t.title });
   await dialog.locator("input[type=file]").nth(0).chooseFiles("public/documents/cv-en.pdf");
-  await dialog.getByRole("button", { name: pluralize(uploadWords[language].send, 1, language) }).click();
+  await dialog.getByRole("button", { name: pluralize(uploadMessages[language].send, 1, language) }).click();
   await expect(view.getByText(t.success)).toShow();
   await expect(dialog).toBeGone();
   await expect(opener).toHaveFocus();

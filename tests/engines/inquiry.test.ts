@@ -4,7 +4,7 @@ import { ar } from "#app/features/inquiries/strings.ar.ts";
 import { en } from "#app/features/inquiries/strings.en.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const list = { en: listEn, ar: listAr };
 const letters = {
   en: { name: "Mona Adel", message: "Please tell me how PMF is packed for the trade." },
@@ -12,7 +12,7 @@ const letters = {
 };
 
 test("a corrected inquiry goes from the form to the back-office list", async ({ view, open, openOffice, language }) => {
-  const t = words[language];
+  const t = messages[language];
   const { name, message } = letters[language];
   const letter = { name, message: `${message} ${crypto.randomUUID().slice(0, 8)}` };
   await open("/#contact");

@@ -5,7 +5,7 @@ import { en } from "#app/features/landing/strings.en.ts";
 import { publications } from "#content/publications.ts";
 import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
 test("the landing page is as wide as the window and shows every picture, even without AVIF", async ({
@@ -82,7 +82,7 @@ test("the menu or the bar leads to a section", async ({ view, open, language, si
 });
 
 test("a paper opens in its viewer, which closes with its button", async ({ view, open, language }) => {
-  const { research } = words[language];
+  const { research } = messages[language];
   await open("/");
   const [paper] = publications;
   if (!paper) throw new Error("Expected a publication");

@@ -8,7 +8,7 @@ import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 
 test("an item with a photo is published and appears on its page, with the photo", async ({
@@ -18,7 +18,7 @@ test("an item with a photo is published and appears on its page, with the photo"
   language,
 }) => {
   const { editor, statuses } = office[language];
-  const { form } = words[language];
+  const { form } = messages[language];
   const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
   const folder = await mkdtemp(join(tmpdir(), "pmf-photo-"));
   const photo = join(folder, "photo.jpg");

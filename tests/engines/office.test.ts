@@ -9,7 +9,7 @@ import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = {
+const messages = {
   en: { analytics: analyticsEn, access: accessEn.settings, settings: settingsEn },
   ar: { analytics: analyticsAr, access: accessAr.settings, settings: settingsAr },
 };
@@ -21,7 +21,7 @@ test("analytics count views and show figures, another period, and errors for inv
   openOffice,
   language,
 }) => {
-  const { page: t, rangeInvalid } = words[language].analytics;
+  const { page: t, rangeInvalid } = messages[language].analytics;
   await open("/manufacturing");
   await tab.go(z.parse(placedOrderSchema, await view.evaluate(placeOrder, orderBody())).followPath);
   await expect(view.getByRole("heading", { level: 1 })).toShow();
@@ -52,7 +52,7 @@ async function countedPages(): Promise<string[]> {
 }
 
 test("a setting survives a reload, and the settings pages open", async ({ tab, view, openOffice, language }) => {
-  const { access, settings } = words[language];
+  const { access, settings } = messages[language];
   await openOffice("/admin/settings/orders");
   const days = view.getByLabel(settings.settings.inquiryDays.label);
   const value = String(100 + Math.floor(Math.random() * 900));

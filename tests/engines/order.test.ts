@@ -3,12 +3,12 @@ import { ar as officeAr } from "#app/features/purchase-orders/back-office/string
 import { en as officeEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 import type { Part } from "#tests/support/engines/part.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 
 const buyers = {
@@ -17,7 +17,7 @@ const buyers = {
 };
 
 async function write(view: Part, language: Language): Promise<string> {
-  const { form } = words[language];
+  const { form } = messages[language];
   const buyer = buyers[language];
   const email = `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await view.getByLabel(form.capsules).click();
@@ -37,7 +37,7 @@ test("an order goes from the form to its page with its document, and to the back
   openOffice,
   language,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/purchase-order");
   const email = await write(view, language);
   const document = view.getByRole("article");
@@ -61,14 +61,14 @@ test("an order goes from the form to its page with its document, and to the back
   if (printed) expect((await getDocumentProxy(printed)).numPages).toBe(1);
 
   await openOffice(`/admin?q=${encodeURIComponent(email)}`);
-  await view.getByRole("button", { name: fill(office[language].list.open, { number }) }).click();
+  await view.getByRole("button", { name: interpolate(office[language].list.open, { number }) }).click();
   await expect(view.getByRole("dialog")).toShow(buyers[language].address);
   await tab.press("Escape");
   await expect(view.getByRole("dialog")).toBeGone();
 });
 
 test("a rejected order keeps its input and focuses the field", async ({ view, open, language }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/purchase-order");
   await write(view, language);
   const company = view.getByLabel(t.form.companyName);

@@ -3,7 +3,7 @@ import { en } from "#app/features/search/strings.en.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 import { typed } from "#tests/support/search-overlay.ts";
 
-const words = { en: en.overlay, ar: ar.overlay };
+const messages = { en: en.overlay, ar: ar.overlay };
 
 test("search finds results, says if there are none, and Enter follows the first", async ({
   tab,
@@ -11,7 +11,7 @@ test("search finds results, says if there are none, and Enter follows the first"
   open,
   language,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await open("/");
   await view.getByRole("banner").getByRole("button", { name: t.open, exact: true }).click();
   const overlay = view.getByRole("dialog", { name: t.title });

@@ -3,14 +3,14 @@ import { en } from "#app/features/site-content/strings.en.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 
 test("a text is edited next to the page, previewed immediately, undone, and discarded", async ({
   view,
   openOffice,
   language,
 }) => {
-  const t = words[language];
+  const t = messages[language];
   await openOffice("/admin/site");
   const shown = view.frame().getByRole("heading", { level: 1 });
   await expect(shown).toShow(defaultContent.hero.title[language]);

@@ -4,11 +4,11 @@ import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 
@@ -32,7 +32,7 @@ test("staff sign in, find an order, change its status, delete it, and undo that"
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const t = words[language];
+  const t = messages[language];
   const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
   const number = await place(site.url, company);
   await tab.go("/");
@@ -46,18 +46,18 @@ test("staff sign in, find an order, change its status, delete it, and undo that"
   await view.getByRole("button", { name: access[language].signIn, exact: true }).click();
 
   await view.getByRole("searchbox").fill(company);
-  const opener = view.getByRole("button", { name: fill(t.list.open, { number }) });
+  const opener = view.getByRole("button", { name: interpolate(t.list.open, { number }) });
   await expect(opener).toNumber(1);
   await opener.click();
   const dialog = view.getByRole("dialog");
   await expect(dialog).toShow(company);
   await dialog.getByRole("button", { name: t.details.changeTo.contacted }).click();
-  await expect(view.getByText(fill(t.details.changed, { status: t.statuses.contacted }))).toShow();
+  await expect(view.getByText(interpolate(t.details.changed, { status: t.statuses.contacted }))).toShow();
   await tab.press("Escape");
   await expect(dialog).toBeGone();
   await expect(opener).toHaveFocus();
 
-  await view.getByRole("button", { name: fill(t.list.delete, { number }) }).click();
+  await view.getByRole("button", { name: interpolate(t.list.delete, { number }) }).click();
   await view.getByRole("dialog").getByRole("button", { name: t.deletion.confirm }).click();
   await expect(opener).toBeGone();
   await view.getByRole("button", { name: office[language].undo }).click();

@@ -5,11 +5,11 @@ import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const upload = { en: uploadEn, ar: uploadAr };
 
 test("a paper is uploaded, prefilled from the file, and waits for review", async ({ view, open, language }) => {
-  const { page: t, states } = words[language];
+  const { page: t, states } = messages[language];
   await open("/upload");
   await view.getByRole("button", { name: t.choose }).click();
   const dialog = view.getByRole("dialog");

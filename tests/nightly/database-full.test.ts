@@ -44,8 +44,8 @@ test.skipIf(!possible)(
     await sending.acknowledge(several);
     expect(await ready()).toBe(200);
 
-    const { orders, inquiries, refusals } = await sending.end();
-    for (const answer of refusals) {
+    const { orders, inquiries, rejections } = await sending.end();
+    for (const answer of rejections) {
       if (answer === "no answer") throw new Error("Expected an answer to each request");
       expect(answer).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
       expect(problemSchema.parse(JSON.parse(answer.text)).detail).toMatch(sentence);
@@ -74,7 +74,7 @@ test.skipIf(!possible)("a start on a full disk exits with the reason", async () 
 /** Sends orders and inquiries in three parallel sequences, each request until it is acknowledged. */
 function startSending(url: string) {
   const sent = { orders: new Array<Acknowledged>(), inquiries: new Array<string>() };
-  const refusals: Parameters<Watch>[0][] = [];
+  const rejections: Parameters<Watch>[0][] = [];
   const answers = new EventEmitter();
   const held = new Set<number>();
   let holding: PromiseWithResolvers<void> | undefined;
@@ -93,7 +93,7 @@ function startSending(url: string) {
         return url;
       };
       await send(address, (answer) => {
-        refusals.push(answer);
+        rejections.push(answer);
         next = holding?.promise;
         if (holding) held.add(row);
         answers.emit("answer");
@@ -124,7 +124,7 @@ function startSending(url: string) {
     async end() {
       over = true;
       await ended;
-      return { ...sent, refusals };
+      return { ...sent, rejections };
     },
   };
 }

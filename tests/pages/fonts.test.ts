@@ -43,12 +43,12 @@ test.each(["/", "/ar", "/ar/upload"])(
       await page.evaluate(
         async ([name, thickness, shown]) => {
           await document.fonts.load(`${thickness} 1rem "${name}"`, shown);
-          const words = document.createElement("p");
-          words.id = "letters";
-          Object.assign(words.style, { fontFamily: `"${name}"`, fontWeight: thickness });
-          words.textContent = shown;
+          const messages = document.createElement("p");
+          messages.id = "letters";
+          Object.assign(messages.style, { fontFamily: `"${name}"`, fontWeight: thickness });
+          messages.textContent = shown;
           document.querySelector("#letters")?.remove();
-          document.body.append(words);
+          document.body.append(messages);
           for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
         },
         [family, weight, text] as const,

@@ -122,8 +122,8 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
   return access;
 }
 
-function sentences(words: Record<string, unknown>): Record<string, string> {
+function sentences(messages: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(messages).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }

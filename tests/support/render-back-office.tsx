@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { OfficeWords } from "#app/office/office-words.tsx";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { en as office } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
-import { orderReplyWords } from "#app/features/purchase-orders/back-office/reply-words.server.ts";
+import { orderReplyMessages } from "#app/features/purchase-orders/back-office/reply-messages.server.ts";
 import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
 /** Renders a part of the back office for component tests. */
@@ -16,10 +16,10 @@ export function renderBackOffice(part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeWords words={{ office, orders, orderReplies: orderReplyWords, document }}>
+        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document }}>
           {part}
           <Toaster closeLabel="Close message" />
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );

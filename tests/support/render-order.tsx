@@ -14,7 +14,10 @@ import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
 import type { SendOrder } from "#app/features/purchase-orders/ui/send-order.ts";
 
-const words = { en: { words: en, documentWords: documentEn }, ar: { words: ar, documentWords: documentAr } };
+const messages = {
+  en: { messages: en, documentMessages: documentEn },
+  ar: { messages: ar, documentMessages: documentAr },
+};
 
 export const answer: PlacedOrder = {
   orderNumber: "PO-2026-000124",
@@ -41,8 +44,8 @@ type Sent = Parameters<SendOrder>;
 
 export function page(send: SendOrder, language: Language = "en") {
   vi.stubGlobal("fetch", async () => new Response()); // for the check whether the server is up
-  const texts = words[language];
-  const seller = sellerOf(texts.documentWords, language, makerOf(defaultContent));
+  const texts = messages[language];
+  const seller = sellerOf(texts.documentMessages, language, makerOf(defaultContent));
   return (
     <PurchaseOrder
       language={language}

@@ -2,21 +2,21 @@ import { expect, type Page } from "@playwright/test";
 import { ar } from "#app/features/search/strings.ar.ts";
 import { en } from "#app/features/search/strings.en.ts";
 
-export const words = { en: en.overlay, ar: ar.overlay };
+export const messages = { en: en.overlay, ar: ar.overlay };
 /** Queries that find the section with prices, and queries that find nothing. */
 export const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };
 
 /** Opens the search from the navigation bar. Returns its parts. */
 export async function openOverlay(page: Page, language: "en" | "ar") {
-  await page.getByRole("banner").getByRole("button", { name: words[language].open, exact: true }).click();
-  const overlay = page.getByRole("dialog", { name: words[language].title });
+  await page.getByRole("banner").getByRole("button", { name: messages[language].open, exact: true }).click();
+  const overlay = page.getByRole("dialog", { name: messages[language].title });
   await expect(overlay).toBeVisible();
   return {
     overlay,
-    field: overlay.getByRole("textbox", { name: words[language].query }),
+    field: overlay.getByRole("textbox", { name: messages[language].query }),
     status: overlay.getByRole("status").last(),
     results: overlay.getByRole("link"),
-    clear: overlay.getByRole("button", { name: words[language].clear }),
-    inPapers: overlay.getByRole("checkbox", { name: words[language].inPapers }),
+    clear: overlay.getByRole("button", { name: messages[language].clear }),
+    inPapers: overlay.getByRole("checkbox", { name: messages[language].inPapers }),
   };
 }

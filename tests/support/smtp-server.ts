@@ -42,17 +42,17 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
     closeTimeout: 1,
     onAuth({ username, password }, _session, done) {
       if (username === user && password === rightPassword) return done(null, { user: username });
-      done(refusal(535, "5.7.8 Authentication credentials invalid"));
+      done(rejection(535, "5.7.8 Authentication credentials invalid"));
     },
-    onMailFrom: (_address, _session, done) => done(refusalAt("sender", behaviour)),
-    onRcptTo: (_address, _session, done) => done(refusalAt("recipient", behaviour)),
+    onMailFrom: (_address, _session, done) => done(rejectionAt("sender", behaviour)),
+    onRcptTo: (_address, _session, done) => done(rejectionAt("recipient", behaviour)),
     onData(stream, { envelope }, done) {
       if (behaviour.at === "message" && behaviour.answer === "hang up") {
         stream.once("data", () => sockets.forEach((socket) => void socket.destroy()));
         return;
       }
       buffer(stream).then((raw) => {
-        const refused = refusalAt("message", behaviour);
+        const refused = rejectionAt("message", behaviour);
         if (refused) return done(refused);
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
@@ -105,11 +105,11 @@ async function listen(server: Server, start: () => void, sockets: Set<Socket>): 
   return address.port;
 }
 
-function refusalAt(point: Behaviour["at"], behaviour: Behaviour): Error | null {
+function rejectionAt(point: Behaviour["at"], behaviour: Behaviour): Error | null {
   if (behaviour.at !== point || !("answer" in behaviour) || behaviour.answer === "hang up") return null;
-  return refusal(behaviour.answer, behaviour.words ?? "refused by the test");
+  return rejection(behaviour.answer, behaviour.words ?? "refused by the test");
 }
 
-function refusal(responseCode: number, words: string): Error {
+function rejection(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }

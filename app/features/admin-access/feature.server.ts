@@ -15,7 +15,7 @@ export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),
   office: {
-    words: { en: { access: en }, ar: { access: ar } },
+    messages: { en: { access: en }, ar: { access: ar } },
     names: { en: namesEn, ar: namesAr },
     pages: [
       {

@@ -59,7 +59,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
     if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
     if (account?.twoFactorSince) await checkCode(services, account, { code, guesser });
   } catch (error) {
-    if (isRefusal(error)) await writeDown(services, account, "session.refused", device);
+    if (isRejection(error)) await writeDown(services, account, "session.refused", device);
     throw error;
   }
   if (!account) throw new AppError("unauthenticated", "account", { message: wrong });
@@ -117,7 +117,7 @@ export async function checkCode(
 /** Requests for more input do not count as failed attempts. */
 const asking = new Set<string | undefined>(["codeRequired", "newPasswordRequired"]);
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof AppError && error.code === "unauthenticated" && !asking.has(error.details.message);
 }
 

@@ -1,6 +1,6 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   intro: "أدخل كلمة مرور الإدارة لمتابعة الطلبات.",
   introWithName: "أدخل اسمك وكلمة مرورك.",
   username: "الاسم",

@@ -149,7 +149,7 @@ export const en = {
     failed: "Couldn’t load the accounts.",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -172,8 +172,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    access: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    access: Messages;
   }
 }

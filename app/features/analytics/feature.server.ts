@@ -14,7 +14,7 @@ export const analyticsFeature = {
   messages: messagesOf({ en, ar }),
   statistics: { views: viewFigures },
   office: {
-    words: { en: { analytics: en }, ar: { analytics: ar } },
+    messages: { en: { analytics: en }, ar: { analytics: ar } },
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,

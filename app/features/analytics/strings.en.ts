@@ -103,7 +103,7 @@ export const en = {
     },
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other features provide. */
 type Names = {
@@ -112,8 +112,8 @@ type Names = {
   inquiryCountries: Record<string, string>;
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    analytics: Words & { names: Names };
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    analytics: Messages & { names: Names };
   }
 }

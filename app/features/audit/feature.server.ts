@@ -7,7 +7,7 @@ import { en } from "./strings.en.ts";
 export const auditFeature = {
   name: "audit",
   office: {
-    words: { en: { audit: en }, ar: { audit: ar } },
+    messages: { en: { audit: en }, ar: { audit: ar } },
     pages: [{ to: "/admin/audit", call: listAudit, entry: { icon: "history", label: { en: en.title, ar: ar.title } } }],
   },
   calls: auditApi,

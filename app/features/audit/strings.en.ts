@@ -42,7 +42,7 @@ export const en = {
   },
 };
 /** Actions and subjects without a label are shown as stored. */
-export type Words = Omit<typeof en, "details" | "values"> & {
+export type Messages = Omit<typeof en, "details" | "values"> & {
   groups: Record<string, string>;
   subjects: Record<string, string>;
   values: Record<string, Record<string, string>>;
@@ -52,8 +52,8 @@ export type Words = Omit<typeof en, "details" | "values"> & {
   details: Record<string, string>;
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    audit: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    audit: Messages;
   }
 }

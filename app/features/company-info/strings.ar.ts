@@ -1,7 +1,7 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   titleMissing: "يرجى إدخال العنوان",
   subtitleMissing: "يرجى إدخال العنوان الفرعي",
   tooLong: general.tooLong,

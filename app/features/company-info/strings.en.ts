@@ -25,4 +25,4 @@ export const en = {
     editor: "Edit the site to show these texts to every visitor",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -16,7 +16,7 @@ export const contributionsFeature = {
   }),
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: { en: { contributions: en }, ar: { contributions: ar } },
+    messages: { en: { contributions: en }, ar: { contributions: ar } },
     pages: [
       {
         to: "/admin/review",

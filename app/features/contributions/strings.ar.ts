@@ -1,6 +1,6 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Omit<Words, "kinds"> = {
+export const ar: Omit<Messages, "kinds"> = {
   reasonTooShort: "يرجى ذكر السبب، 3 أحرف على الأقل.",
   alreadyDecided: "سبق أن راجع شخص آخر هذه المساهمة. تم تحديث القائمة.",
   review: {

@@ -40,7 +40,7 @@ export const en = {
   },
 };
 /** Includes the labels of each kind of contribution. */
-export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
+export type Messages = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -54,8 +54,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    contributions: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    contributions: Messages;
   }
 }

@@ -7,6 +7,6 @@ import { en } from "./strings.en.ts";
 /** The orders and inquiries that one person sent. */
 export const customerHistoryFeature = {
   name: "customer-history",
-  office: { words: { en: { customerHistory: en }, ar: { customerHistory: ar } } },
+  office: { messages: { en: { customerHistory: en }, ar: { customerHistory: ar } } },
   calls: customerHistoryApi,
 } satisfies OfficeFeature<FeatureServices & { history: CustomerHistory }>;

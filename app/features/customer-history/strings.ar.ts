@@ -1,6 +1,6 @@
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   title: "من الشخص نفسه أيضًا",
   loading: "جارٍ تحميل السجل…",
   failed: "تعذّر تحميل سجل هذا الشخص.",

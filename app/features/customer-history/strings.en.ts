@@ -6,15 +6,15 @@ export const en = {
   order: "Order {number}",
   inquiry: "Inquiry: {type}",
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Includes labels for statuses and types from other features. */
-export type CustomerHistoryWords = Words & {
+export type CustomerHistoryMessages = Messages & {
   names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    customerHistory: CustomerHistoryWords;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    customerHistory: CustomerHistoryMessages;
   }
 }

@@ -20,7 +20,7 @@ export const dashboardFeature = {
     },
     samples: { call: finishStep, count: countSamples },
   }),
-  office: { words: { en: { dashboard: en }, ar: { dashboard: ar } } },
+  office: { messages: { en: { dashboard: en }, ar: { dashboard: ar } } },
   calls: (services) =>
     dashboardApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
 } satisfies OfficeFeature<

@@ -1,6 +1,6 @@
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   title: "اليوم",
   nothing: "لا توجد مهام معلّقة. عالجت كل ما وصل.",
   loadFailed: "تعذّر تحميل قائمة المهام.",

@@ -33,10 +33,10 @@ export const en = {
     failed: "Couldn’t save this. Please try again.",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    dashboard: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    dashboard: Messages;
   }
 }

@@ -14,7 +14,7 @@ import { listInquiries } from "./staff-contract.ts";
 import { inquiryFigures, listInquiriesOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
-import { replyWords } from "./back-office/reply-words.server.ts";
+import { replyMessages } from "./back-office/reply-messages.server.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
@@ -27,7 +27,7 @@ type Services = FeatureServices & {
 /** The contact form, its emails, and the inbox. */
 export const inquiriesFeature = {
   name: "inquiries",
-  messages: messagesOf({ en: { ...officeEn.refusals, ...en }, ar: { ...officeAr.refusals, ...ar } }),
+  messages: messagesOf({ en: { ...officeEn.rejections, ...en }, ar: { ...officeAr.rejections, ...ar } }),
   personalData: [inquiryPersonalData],
   emails: ({ content, db, inquiriesMailbox }) =>
     inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
@@ -36,9 +36,9 @@ export const inquiriesFeature = {
   history: listInquiriesOf,
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: {
-      en: { inquiries: { list: officeEn, form: en.form, replies: replyWords } },
-      ar: { inquiries: { list: officeAr, form: ar.form, replies: replyWords } },
+    messages: {
+      en: { inquiries: { list: officeEn, form: en.form, replies: replyMessages } },
+      ar: { inquiries: { list: officeAr, form: ar.form, replies: replyMessages } },
     },
     pages: [
       {

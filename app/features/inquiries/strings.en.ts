@@ -36,4 +36,4 @@ export const en = {
     close: "Close",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
 /** A research paper as listed on the page, in the page's language. */
 export type ShownPublication = {
@@ -18,7 +18,7 @@ export type ShownPublication = {
 
 export type LandingProps = {
   language: Language;
-  words: Words;
+  messages: Messages;
   content: ShownContent;
   /** The link for ordering through the messaging app. */
   orderUrl: string;

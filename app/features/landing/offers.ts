@@ -1,13 +1,13 @@
 import type { ProductType } from "#app/domain/products.ts";
 import type { ShownContent } from "#content/site-content.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
 export type Offer = { title: string; text: string; unit: string };
 
 /** Returns the products and prices with the page's text. */
 export function offersIn(
   { capsulesTitle, capsulesText, powderTitle, powderText }: ShownContent["pricing"],
-  { perBottle, perKilogram }: Words["pricing"],
+  { perBottle, perKilogram }: Messages["pricing"],
 ): Record<ProductType, Offer> {
   return {
     capsules: { title: capsulesTitle, text: capsulesText, unit: perBottle },

@@ -1,6 +1,6 @@
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   newTab: "يُفتح في علامة تبويب جديدة",
   hero: {
     learnMore: "اعرف المزيد",

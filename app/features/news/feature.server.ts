@@ -23,7 +23,7 @@ export const newsFeature = {
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },
+    messages: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },
     pages: [
       {
         to: "/admin/news",

@@ -3,15 +3,15 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
 import { newsText } from "./shown-news.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; words: Words["feed"] };
+type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages["feed"] };
 
 /**
  * Generates an RSS 2.0 feed of the newest items in one language. Renders articles one at a time to avoid blocking other
  * requests.
  */
-export async function newsFeed({ items, language, publicUrl, words }: Feed): Promise<string> {
+export async function newsFeed({ items, language, publicUrl, messages }: Feed): Promise<string> {
   const address = (path: string) => publicUrl + localized(path, language);
   const shown: string[] = [];
   for (const item of items) {
@@ -21,9 +21,9 @@ export async function newsFeed({ items, language, publicUrl, words }: Feed): Pro
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${escaped(words.title)}</title>
+<title>${escaped(messages.title)}</title>
 <link>${escaped(address("/"))}</link>
-<description>${escaped(words.description)}</description>
+<description>${escaped(messages.description)}</description>
 <language>${language}</language>
 <atom:link href="${escaped(address("/news/feed.xml"))}" rel="self" type="application/rss+xml"/>
 ${shown.join("\n")}

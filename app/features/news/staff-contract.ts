@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#app/platform/http/calendar-day.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
@@ -94,7 +94,7 @@ export const deleteNews = endpoint({
   summary: "Deletes an item; it can be restored for 30 days. 409 if it has changed since `version`.",
   access: ["owner", "editor"],
   params: itemParams,
-  query: z.object({ version: seenVersion }),
+  query: z.object({ version: expectedVersion }),
   answer: z.object({ success: z.boolean() }),
 });
 

@@ -1,7 +1,7 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   titleTooShort: "يجب ألا يقل العنوان عن 5 أحرف",
   excerptTooShort: "يجب ألا يقل المقتطف عن 10 أحرف",
   contentTooShort: "يجب ألا يقل المحتوى عن 20 حرفًا",

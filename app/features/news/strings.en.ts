@@ -102,4 +102,4 @@ export const en = {
   },
   feed: { title: "PMF: news and events", description: "News from PMF: products, research and events." },
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -28,7 +28,7 @@ export const outboxFeature = {
   }),
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: { en: { outbox: en }, ar: { outbox: ar } },
+    messages: { en: { outbox: en }, ar: { outbox: ar } },
     pages: [
       {
         to: "/admin/mail",

@@ -1,6 +1,6 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   noMailServer: "لم يُضبط خادم البريد بعد (SMTP_URL).",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
   testMail: {

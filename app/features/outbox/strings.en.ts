@@ -68,15 +68,15 @@ export const en = {
     failed: "The stored emails couldn’t be sent. Please try again.",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
   personalData: { mails: "Emails" },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    outbox: Words & { kinds: Record<string, string> };
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    outbox: Messages & { kinds: Record<string, string> };
   }
 }

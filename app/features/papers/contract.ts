@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { line } from "#app/platform/http/text.ts";
 
 /** Spec §5 Uploads: research papers. */
@@ -163,7 +163,7 @@ export const deletePaper = endpoint({
   summary: "Deletes a paper; it can be restored. 409 if someone else changed it.",
   access: editors,
   params,
-  query: z.object({ version: seenVersion }),
+  query: z.object({ version: expectedVersion }),
   answer: z.object({ success: z.boolean() }),
 });
 

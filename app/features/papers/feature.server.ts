@@ -22,7 +22,7 @@ export const papersFeature = {
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: { en: { papers: en }, ar: { papers: ar } },
+    messages: { en: { papers: en }, ar: { papers: ar } },
     pages: [
       {
         to: "/admin/papers",

@@ -44,7 +44,7 @@ const toldSchema = z.union([
     }),
   }),
 ]);
-const answerSchema = z.object({ refusal: z.optional(z.enum(["encrypted", "damaged"])) });
+const answerSchema = z.object({ rejection: z.optional(z.enum(["encrypted", "damaged"])) });
 
 /** Reads papers in a sandbox, because anyone can upload them and a PDF library may have vulnerabilities. */
 export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
@@ -64,7 +64,7 @@ export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
       const input: PaperFile = { ...file, limits: { ...usualLimits, ...limits } };
       const reason = await sandbox
         .run(program, input, reader, { reads: [file.path], seconds, onPart })
-        .then(({ value }) => z.parse(answerSchema, value).refusal, reasonOf);
+        .then(({ value }) => z.parse(answerSchema, value).rejection, reasonOf);
       if (pageCount !== undefined && (!reason || pages.length > 0)) {
         return { state: "read", pageCount, pages, letters, isPartial: pages.length < pageCount };
       }

@@ -1,7 +1,7 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words, names as enNames, review as enReview } from "./strings.en.ts";
+import type { Messages, names as enNames, review as enReview } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   titleTooShort: "يجب ألا يقل العنوان عن 3 أحرف.",
   authorTooShort: "يجب ألا تقل أسماء المؤلفين عن حرفين.",
   yearInvalid: "يرجى إدخال سنة من أربعة أرقام، 1900 أو بعدها.",

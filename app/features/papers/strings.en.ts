@@ -90,7 +90,7 @@ export const en = {
     about: "{action}: {title}",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels for the review page. */
 export const review = {
@@ -115,8 +115,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    papers: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    papers: Messages;
   }
 }

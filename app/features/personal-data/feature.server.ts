@@ -10,7 +10,7 @@ export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf({ en, ar }),
   office: {
-    words: { en: { personalData: en }, ar: { personalData: ar } },
+    messages: { en: { personalData: en }, ar: { personalData: ar } },
     names: { en: namesEn, ar: namesAr },
     pages: [
       {

@@ -26,8 +26,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
     personalData: typeof en & { kinds: Record<string, string> };
   }
 }

@@ -39,7 +39,7 @@ export const publishedDocumentsFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewablePatents(uploads)],
   office: {
-    words: { en: { certificates: en.certificates }, ar: { certificates: ar.certificates } },
+    messages: { en: { certificates: en.certificates }, ar: { certificates: ar.certificates } },
     names: { en: en.names, ar: ar.names },
     pages: [
       {

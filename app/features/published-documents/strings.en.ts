@@ -110,11 +110,11 @@ export const names = {
   },
 };
 
-export type CvWords = typeof cv;
-export type PatentWords = typeof patents;
+export type CvMessages = typeof cv;
+export type PatentMessages = typeof patents;
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
     certificates: typeof certificates;
   }
 }

@@ -120,7 +120,7 @@ test("staff change a status with the version they saw; an outdated version is a 
     await (await api.request("/api/purchase-orders", { headers: staff })).json(),
   );
   const change = (body: unknown) => api.send("PATCH", `/api/purchase-orders/${order?.id}`, body, staff);
-  const refusals = [
+  const rejections = [
     [{ version: 1, status: "shipped" }, 400],
     [{ version: "1", status: "contacted" }, 400],
     [{ version: 1.5, status: "contacted" }, 400],
@@ -130,7 +130,7 @@ test("staff change a status with the version they saw; an outdated version is a 
     [{ version: 1, status: "pending" }, 400],
     [{ version: 0, status: "contacted" }, 409],
   ] as const;
-  for (const [body, status] of refusals) expect((await change(body)).status, JSON.stringify(body)).toBe(status);
+  for (const [body, status] of rejections) expect((await change(body)).status, JSON.stringify(body)).toBe(status);
   const changed = z.parse(orderSchema, await (await change({ version: 1, status: "completed" })).json());
   expect(changed).toMatchObject({ status: "completed", version: 2 });
   expect((await change({ version: 1, status: "contacted", note: "because" })).status).toBe(409);

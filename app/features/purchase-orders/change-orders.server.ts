@@ -60,14 +60,14 @@ export async function changeStatuses(
       changed.push(await changeStatus(services, id, { ...change, version }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push(await describeRefusal(services, id, error));
+      refused.push(await describeRejection(services, id, error));
     }
   }
   return { changed, refused };
 }
 
 /** Describes a failed change: the current order, if it still exists, and who changed it. */
-async function describeRefusal({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
+async function describeRejection({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
   const order = await findOrder(db, id);
   const changed = (await lastChangeOf(db, `orders/${id}`)) ?? null;
   if (!order || order.deletedAt) return { id, reason: "gone", order: null, changed };

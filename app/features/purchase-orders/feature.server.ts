@@ -13,7 +13,7 @@ import { listOrders } from "./staff-contract.ts";
 import { listOrdersOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
-import { orderReplyWords } from "./back-office/reply-words.server.ts";
+import { orderReplyMessages } from "./back-office/reply-messages.server.ts";
 import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
 import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
 import { ar as documentAr } from "./document/strings.ar.ts";
@@ -37,9 +37,9 @@ export const purchaseOrdersFeature = {
   history: listOrdersOf,
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: {
-      en: { orders: officeEn, orderReplies: orderReplyWords, document: documentEn },
-      ar: { orders: officeAr, orderReplies: orderReplyWords, document: documentAr },
+    messages: {
+      en: { orders: officeEn, orderReplies: orderReplyMessages, document: documentEn },
+      ar: { orders: officeAr, orderReplies: orderReplyMessages, document: documentAr },
     },
     pages: [
       { to: "/admin", call: listOrders, waiting: "orders" },

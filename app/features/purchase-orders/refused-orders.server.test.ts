@@ -171,7 +171,7 @@ const worst = [
   "\uFFFE\uFFFF\uFEFF",
   "__proto__",
 ];
-const words = fc.oneof(
+const messages = fc.oneof(
   fc.constantFrom(...worst),
   fc.string({ unit: "binary", maxLength: 130 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -179,7 +179,7 @@ const words = fc.oneof(
 );
 const nested = (depth: number): unknown => (depth === 0 ? "deep" : [nested(depth - 1)]);
 const values = fc.oneof(
-  { weight: 6, arbitrary: words },
+  { weight: 6, arbitrary: messages },
   { weight: 1, arbitrary: fc.jsonValue() },
   {
     weight: 1,

@@ -3,7 +3,7 @@ import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { calendarDay } from "#app/platform/http/calendar-day.ts";
-import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
@@ -208,7 +208,7 @@ export const deleteOrder = endpoint({
   access: ["owner", "sales"],
   params: byId,
   // Optional, because spec §7 lists only the id for this endpoint.
-  query: z.object({ version: z.optional(seenVersion) }),
+  query: z.object({ version: z.optional(expectedVersion) }),
   answer: z.object({ success: z.boolean() }),
 });
 

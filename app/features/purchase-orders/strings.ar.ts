@@ -1,8 +1,8 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
 import { ar as fields } from "./fields/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   companyNameRequired: "اسم الشركة مطلوب",
   contactNameRequired: "اسم المسؤول مطلوب",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",

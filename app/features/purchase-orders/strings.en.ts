@@ -97,4 +97,4 @@ export const en = {
     anotherOrder: "New order",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -38,7 +38,7 @@ export const en = {
 };
 
 /** `results` has one text per plural category of the language. `keywords` lists can have any length. */
-export type Words = {
+export type Messages = {
   overlay: Omit<(typeof en)["overlay"], "results"> & { results: Record<string, string> };
   keywords: Record<keyof (typeof en)["keywords"], string[]>;
 };

@@ -10,7 +10,7 @@ export const settingsFeature = {
   name: "settings",
   messages: messagesOf({ en, ar }),
   office: {
-    words: { en: { settings: en }, ar: { settings: ar } },
+    messages: { en: { settings: en }, ar: { settings: ar } },
     names: { en: namesEn, ar: namesAr },
     pages: [
       {

@@ -1,6 +1,6 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   title: "الموقع",
   hint: "الحقول الفارغة تستخدم إعدادات الخادم أو محتوى الموقع.",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",

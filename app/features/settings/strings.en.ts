@@ -1,6 +1,6 @@
 import type { SettingName } from "./known-settings.ts";
 
-export type SettingWords = {
+export type SettingMessages = {
   label: string;
   hint?: string;
   /** The label in the audit log, if the usual one needs more context. */
@@ -31,7 +31,7 @@ export const en = {
       logged: "Inquiry retention (days)",
       hint: "Leave empty to keep inquiries. Buyer data in deleted orders is erased after 30 days.",
     },
-  } satisfies Record<SettingName, SettingWords>,
+  } satisfies Record<SettingName, SettingMessages>,
   save: "Save",
   saving: "Saving…",
   saved: "Settings saved",
@@ -63,7 +63,7 @@ export const en = {
   },
   loadFailed: "Couldn’t load the settings.",
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -74,8 +74,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    settings: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    settings: Messages;
   }
 }

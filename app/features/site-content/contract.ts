@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
-import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
 const ids = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
@@ -68,7 +68,7 @@ export const dropDraft = endpoint({
   summary: "Discards the draft of a block.",
   access: [...editors],
   params,
-  query: z.object({ seen: seenVersion }),
+  query: z.object({ seen: expectedVersion }),
   answer: stateSchema,
 });
 

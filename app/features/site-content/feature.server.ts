@@ -43,7 +43,7 @@ export const siteContentFeature = {
   }),
   office: {
     names: { en: namesEn, ar: namesAr },
-    words: { en: { siteContent: en }, ar: { siteContent: ar } },
+    messages: { en: { siteContent: en }, ar: { siteContent: ar } },
     pages: [
       {
         to: "/admin/site",

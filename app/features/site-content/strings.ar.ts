@@ -1,7 +1,7 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { names as enNames, Words } from "./strings.en.ts";
+import type { names as enNames, Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   required: general.required,
   tooLong: general.tooLong,
   invalidField: general.invalidField,

@@ -91,7 +91,7 @@ export const en = {
   restored: "The version is now a draft. Review and publish it.",
   publications: "Publications are edited under Papers.",
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -102,8 +102,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    siteContent: Words;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    siteContent: Messages;
   }
 }

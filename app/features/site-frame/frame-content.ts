@@ -1,5 +1,5 @@
 import type { ShownContent } from "#content/site-content.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
 /** The content in the header and footer of every page. */
 export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {
@@ -9,7 +9,7 @@ export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInfor
 /** Returns the rows of the company information dialog. */
 export function companyDetails(
   { maker, company }: FrameContent,
-  { companyDetails: names }: Pick<Words, "companyDetails">,
+  { companyDetails: names }: Pick<Messages, "companyDetails">,
 ): { id: string; name: string; value: string }[] {
   const { registration, employees, legalFormMeaning } = company;
   const { legalName, address, phone, fax, email, website } = maker;

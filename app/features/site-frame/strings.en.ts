@@ -59,4 +59,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Messages = typeof en;

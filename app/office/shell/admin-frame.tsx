@@ -3,7 +3,7 @@ import { Link, Navigate, NavLink, useLocation } from "react-router";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
@@ -21,7 +21,7 @@ type FrameProps = {
 
 /** The navigation bar of the back office: Home, Orders, Analytics, Settings, Logout (spec §2). */
 export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const home = localized("/", useLanguage());
   const isOpen = useOpenPages(pages);
   const further = pages.filter(({ to, entry }) => entry && !to.startsWith("/admin/settings") && isOpen(to));
@@ -70,7 +70,7 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
 
 /** The navigation bar of /orders-admin, with a link to the administration (spec §2 Orders-admin). */
 export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProps, "waiting">) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const isOpen = useOpenPages(pages);
   return (
     <FrameBody
@@ -123,7 +123,7 @@ type OpenPageProps = {
 
 /** Shows the page, redirects to this user's start page, or says that the page belongs to another role. */
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const { pathname } = useLocation();
   if (isOpen(pathname)) return children;
   if (start && /^\/admin\/?$/.test(pathname)) return <Navigate to={start} replace />;
@@ -140,7 +140,7 @@ function OpenPage({ isOpen, start, children }: OpenPageProps) {
 
 /** Shows the signed-in user if there is more than one account. */
 function SignedIn() {
-  const { frame, roles } = useOfficeWords();
+  const { frame, roles } = useOfficeMessages();
   const { name, role, asksName } = useStaff();
   if (!asksName) return null;
   return (
@@ -153,7 +153,7 @@ function SignedIn() {
 }
 
 function FrameBody({ header, children }: { header: ReactNode; children: ReactNode }) {
-  const { skipToContent } = useOfficeWords().frame;
+  const { skipToContent } = useOfficeMessages().frame;
   return (
     <div data-office className="flex min-h-dvh flex-col">
       <a
@@ -193,7 +193,7 @@ function PageLink({ to, end = false, icon, label, count }: PageLinkProps) {
 }
 
 function LogoutButton() {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const { logout, isPending } = useLogout();
   return (
     <button type="button" disabled={isPending} onClick={() => logout()} className={itemClass}>

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -67,7 +67,7 @@ function useInside(name: string): Inside {
  * without a session.
  */
 export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const client = useQueryClient();
   const { data: access, isError, isFetching, refetch } = useQuery(accessQuery);
   const [staff, setStaff] = useState<SignedInStaff>();
@@ -112,7 +112,7 @@ export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; childr
 }
 
 function Checking() {
-  const { checking } = useOfficeWords().gate;
+  const { checking } = useOfficeMessages().gate;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <p role="status" className="flex items-center gap-3 text-muted">
@@ -124,7 +124,7 @@ function Checking() {
 }
 
 function Unreachable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const { gate, retry } = useOfficeWords();
+  const { gate, retry } = useOfficeMessages();
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <GateCard icon="alert">

@@ -1,4 +1,4 @@
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
@@ -9,7 +9,7 @@ const names = { en: "English", ar: "العربية" };
  * The EN and AR buttons. They are not links, because an admin page has the same address in both languages (design §4).
  */
 export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const current = useLanguage();
   return (
     <div

@@ -1,9 +1,9 @@
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 /** The skeleton of a back-office page while its first content loads (spec §2 Admin dashboard). */
 export function ArrivingPage() {
-  const { loading } = useOfficeWords();
+  const { loading } = useOfficeMessages();
   return (
     <div role="status" className="grid gap-6">
       <p className="text-sm text-muted">{loading}</p>

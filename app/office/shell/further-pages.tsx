@@ -3,14 +3,14 @@ import { NavLink, useLocation } from "react-router";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 
 type Props = { pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
 
 /** The second menu row, for pages that are not in the specification. On a phone, it scrolls to the open page. */
 export function FurtherPages({ pages, waiting }: Props) {
-  const { frame } = useOfficeWords();
+  const { frame } = useOfficeMessages();
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const open = pages.findIndex(({ to }) => pathname.startsWith(to));

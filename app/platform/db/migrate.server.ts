@@ -7,7 +7,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { lockOnConnection } from "./advisory-locks.server.ts";
-import { readFacts, refusalOf } from "./suitability.server.ts";
+import { readFacts, rejectionOf } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**
@@ -40,8 +40,8 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 
 /** Throws an Error that names the fix if this database is unsuitable. */
 export async function requireSuitable(client: pg.ClientBase): Promise<void> {
-  const refusal = refusalOf(await readFacts(client));
-  if (refusal) throw new Error(refusal);
+  const rejection = rejectionOf(await readFacts(client));
+  if (rejection) throw new Error(rejection);
 }
 
 function journalOf(folder: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { readFacts, refusalOf } from "./suitability.server.ts";
+import { readFacts, rejectionOf } from "./suitability.server.ts";
 
 const suitable = {
   version: 150_018,
@@ -13,14 +13,14 @@ const suitable = {
 };
 
 test("PostgreSQL 15 with UTF8, trigrams, Arabic letters, and an account that can create tables is suitable", () => {
-  expect(refusalOf(suitable)).toBeUndefined();
+  expect(rejectionOf(suitable)).toBeUndefined();
 });
 
 test("an unsuitable database is rejected", () => {
-  expect(refusalOf({ ...suitable, version: 140_020, versionName: "14.20" })).toContain("14.20");
-  expect(refusalOf({ ...suitable, encoding: "LATIN1" })).toContain("CREATE DATABASE");
-  expect(refusalOf({ ...suitable, arabicTrigrams: 0 })).toContain("CREATE DATABASE");
-  expect(refusalOf({ ...suitable, arabicTrigrams: undefined })).toContain("CREATE EXTENSION");
+  expect(rejectionOf({ ...suitable, version: 140_020, versionName: "14.20" })).toContain("14.20");
+  expect(rejectionOf({ ...suitable, encoding: "LATIN1" })).toContain("CREATE DATABASE");
+  expect(rejectionOf({ ...suitable, arabicTrigrams: 0 })).toContain("CREATE DATABASE");
+  expect(rejectionOf({ ...suitable, arabicTrigrams: undefined })).toContain("CREATE EXTENSION");
 });
 
 test("an account without privileges learns how to become the owner, and is then suitable", async () => {
@@ -30,12 +30,12 @@ test("an account without privileges learns how to become the owner, and is then 
   try {
     await client.query(`create role ${guest}`);
     await client.query(`set role ${guest}`);
-    const cure = refusalOf(await readFacts(client))?.split("run: ")[1] ?? "";
+    const cure = rejectionOf(await readFacts(client))?.split("run: ")[1] ?? "";
     expect(cure).toContain("OWNER TO");
     await client.query("reset role");
     await client.query(cure);
     await client.query(`set role ${guest}`);
-    expect(refusalOf(await readFacts(client))).toBeUndefined();
+    expect(rejectionOf(await readFacts(client))).toBeUndefined();
   } finally {
     await client.query(`reset role; reassign owned by ${guest} to current_user; drop role ${guest}`);
     client.release(true);

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
-/** Query conditions that search a column of folded text for words. */
+/** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {
   /** Matches rows that contain every word. Undefined if there are no words. */
   matches: SQL | undefined;

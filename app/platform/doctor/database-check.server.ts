@@ -1,6 +1,6 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
-import { readFacts, refusalOf } from "#app/platform/db/suitability.server.ts";
+import { readFacts, rejectionOf } from "#app/platform/db/suitability.server.ts";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import { type Check, Note } from "./check.ts";
 
@@ -12,8 +12,8 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
       const client = await pool.connect();
       try {
         const facts = await readFacts(client);
-        const refusal = refusalOf(facts);
-        if (refusal) throw new Error(refusal);
+        const rejection = rejectionOf(facts);
+        if (rejection) throw new Error(rejection);
         const state = await stateOf(client, migrationsFolder);
         await client.query("begin; create table doctor_writes_this (n int); insert into doctor_writes_this values (1)");
         const said = `PostgreSQL ${facts.versionName}, writable, ${state.said}`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pictureSources, uploadRefusals } from "./contract.ts";
+import { pictureSources, uploadRejections } from "./contract.ts";
 import { en } from "./server/strings.en.ts";
 
 test("every error, including a mismatched address, has a message", () => {
-  expect(Object.keys(en).toSorted()).toEqual([...uploadRefusals, "forbidden"].toSorted());
+  expect(Object.keys(en).toSorted()).toEqual([...uploadRejections, "forbidden"].toSorted());
 });
 
 test("a picture is offered in all widths of both formats", () => {

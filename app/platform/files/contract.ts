@@ -14,7 +14,7 @@ export const pictureFormats = ["avif", "webp"] as const;
  * Error codes with messages in strings.en.ts and strings.ar.ts, sent as the problem's `code`. Other codes:
  * tooManyRequests (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
  */
-export const uploadRefusals = [
+export const uploadRejections = [
   "unknownPurpose",
   "typeNotAccepted",
   "fileTooLarge",

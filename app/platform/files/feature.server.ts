@@ -4,14 +4,14 @@ import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { ar } from "./client/strings.ar.ts";
 import { en } from "./client/strings.en.ts";
-import { readUploadWords } from "./client/words-contract.ts";
+import { readUploadMessages } from "./client/messages-contract.ts";
 
 /** File uploads for the purposes of all features. */
 export const uploadsFeature = {
   name: "uploads",
   calls: ({ config: { publicUrl }, objects: { store }, uploadPurposes, ...services }) => [
     ...uploadsApi({ ...services, publicUrl, purposes: uploadPurposes, store }),
-    ...uploadWordsApi(),
+    ...uploadMessagesApi(),
   ],
   jobs: ({ db, now, objects: { store }, sandbox }) => [
     renditionsJob({ db, store, sandbox }),
@@ -20,13 +20,14 @@ export const uploadsFeature = {
   ],
 } satisfies Feature;
 
-const words = { en, ar };
+const messages = { en, ar };
 
-export function uploadWordsApi(): Served[] {
+export function uploadMessagesApi(): Served[] {
   return [
     serve(
-      readUploadWords,
-      async ({ query }) => new Answer(words[query.language], { headers: { "cache-control": "public, max-age=3600" } }),
+      readUploadMessages,
+      async ({ query }) =>
+        new Answer(messages[query.language], { headers: { "cache-control": "public, max-age=3600" } }),
     ),
   ];
 }

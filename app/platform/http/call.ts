@@ -19,10 +19,10 @@ export class CallError extends Error {
 /**
  * Why a call failed. The status is missing if there was no response; the detail is missing if the error is not ours.
  */
-export type Refusal = Partial<Problem> & { fields: Record<string, string> };
+export type Rejection = Partial<Problem> & { fields: Record<string, string> };
 
 /** Returns the error details of a failed call. */
-export function refusalOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): Rejection {
   return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
 }
 

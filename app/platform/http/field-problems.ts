@@ -19,9 +19,9 @@ export function fieldProblems(error: z.core.$ZodError | undefined): FieldProblem
 type Sentences = { invalidField: string; required: string; tooLong: string };
 
 /** Returns the message of a problem: translates keys, and keeps messages from the server. */
-export function sentenceOf(words: Sentences, problem: string | undefined): string | undefined {
+export function sentenceOf(messages: Sentences, problem: string | undefined): string | undefined {
   if (!problem) return undefined;
-  const sentence: unknown = Object.entries(words).find(([name]) => name === problem)?.[1];
+  const sentence: unknown = Object.entries(messages).find(([name]) => name === problem)?.[1];
   if (typeof sentence === "string") return sentence;
-  return key.test(problem) ? words.invalidField : problem;
+  return key.test(problem) ? messages.invalidField : problem;
 }

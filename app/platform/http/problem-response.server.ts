@@ -1,5 +1,5 @@
 import type { AppError } from "#app/platform/errors/app-error.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -21,7 +21,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
     type: "about:blank",
     title: say(error.code) ?? error.code,
     status: error.status,
-    detail: refusalSentence(error, language, messages),
+    detail: rejectionSentence(error, language, messages),
     code: error.details.message ?? error.code,
   };
   if (error.details.fields) {
@@ -41,7 +41,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
 }
 
 /** Returns an error's message for people. Used by pages that handle plain form posts. */
-export function refusalSentence(error: AppError, language: Language, messages: Messages = general): string {
+export function rejectionSentence(error: AppError, language: Language, messages: Messages = general): string {
   const key = error.details.message ?? error.code;
   return saying(error, language, messages)(key) ?? key;
 }
@@ -49,6 +49,6 @@ export function refusalSentence(error: AppError, language: Language, messages: M
 function saying({ details: { values = {} } }: AppError, language: Language, messages: Messages) {
   return (key: string) => {
     const sentence = messages[language][key] ?? general[language][key];
-    return sentence && fill(sentence, values);
+    return sentence && interpolate(sentence, values);
   };
 }

@@ -161,7 +161,7 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
         return await respond(c, guard);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        noteRefusal(c, error);
+        noteRejection(c, error);
         return problemResponse(error, languageOfCaller(c.req.raw), messages);
       }
     });
@@ -169,15 +169,15 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
   for (const path of new Set(served.map(({ endpoint }) => endpoint.path))) {
     const methods = served.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
     app.all(pattern(path), (c) => {
-      const refusal = problemResponse(new AppError("methodNotAllowed", path), languageOfCaller(c.req.raw), messages);
-      refusal.headers.set("allow", methods.join(", "));
-      return refusal;
+      const rejection = problemResponse(new AppError("methodNotAllowed", path), languageOfCaller(c.req.raw), messages);
+      rejection.headers.set("allow", methods.join(", "));
+      return rejection;
     });
   }
 }
 
 /** Records the error code for the request log (server/middleware/request-log.ts). */
-function noteRefusal(c: Context, { code }: AppError): void {
+function noteRejection(c: Context, { code }: AppError): void {
   c.set("refused", code);
 }
 

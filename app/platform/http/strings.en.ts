@@ -26,4 +26,4 @@ export const en = {
   preconditionFailed: "Something else already exists at this address.",
   insufficientStorage: "The server is out of storage space. Nothing was saved; please try again later.",
 };
-export type Words = typeof en;
+export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import { fill } from "./fill.ts";
+import { interpolate } from "./interpolate.ts";
 import { type Language, localeOf } from "./language.ts";
 
 /** A message for each plural form of a language (Intl.PluralRules). `other` replaces missing forms. */
@@ -7,5 +7,5 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 /** Returns the message for a number, with `{n}` filled in. English has two plural forms, Arabic six. */
 export function pluralize(forms: PluralForms, n: number, language: Language): string {
   const rules = new Intl.PluralRules(localeOf(language));
-  return fill(forms[rules.select(n)] ?? forms.other, { n });
+  return interpolate(forms[rules.select(n)] ?? forms.other, { n });
 }

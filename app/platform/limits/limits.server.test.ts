@@ -5,7 +5,7 @@ import { counting, createLimits } from "./limits.server.ts";
 
 const rule = { name: "tries", points: 3, perSeconds: 600 };
 
-async function refusalOf(using: Promise<unknown>): Promise<AppError> {
+async function rejectionOf(using: Promise<unknown>): Promise<AppError> {
   const error = await using.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -18,10 +18,10 @@ test("a limit is reached after its points, and the error says how long to wait",
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  const refusal = await refusalOf(limits.take(rule, "192.0.2.1"));
-  expect(refusal.code).toBe("tooManyRequests");
-  expect(refusal.details.retryAfterSeconds).toBeGreaterThan(0);
-  expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(600);
+  const rejection = await rejectionOf(limits.take(rule, "192.0.2.1"));
+  expect(rejection.code).toBe("tooManyRequests");
+  expect(rejection.details.retryAfterSeconds).toBeGreaterThan(0);
+  expect(rejection.details.retryAfterSeconds).toBeLessThanOrEqual(600);
 });
 
 test("every caller and every rule is counted separately", async () => {
@@ -30,7 +30,7 @@ test("every caller and every rule is counted separately", async () => {
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
   await expect(limits.take(rule, "192.0.2.2")).resolves.toBe(1);
   await expect(limits.take({ ...rule, name: "others" }, "192.0.2.1")).resolves.toBe(1);
-  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
 test("all instances share a counter, even concurrently", async () => {
@@ -46,14 +46,14 @@ test("checking a limit does not use it up", async () => {
   const limits = createLimits(database.pool);
   for (let look = 0; look < 5; look += 1) await limits.check(rule, "all");
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "all");
-  expect((await refusalOf(limits.check(rule, "all"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.check(rule, "all"))).code).toBe("tooManyRequests");
 });
 
 test("a count can be reset", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
   await limits.reset(rule, "192.0.2.1");
   await expect(limits.take(rule, "192.0.2.1")).resolves.toBe(1);
 });
@@ -67,7 +67,7 @@ test("server failures are not counted, but the caller's are", async () => {
   }
   for (let use = 0; use < 2; use += 1) await failing(new AppError("invalid", "order")).catch(() => undefined);
   expect(await counting(limits, rule, "192.0.2.1", async () => "done")).toBe("done");
-  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
 test("repeats of one attempt count once, even at the limit; rejected attempts are not counted", async () => {
@@ -77,17 +77,17 @@ test("repeats of one attempt count once, even at the limit; rejected attempts ar
   for (let use = 0; use < 2; use += 1) await limits.take(rule, "192.0.2.1");
   await limits.takeOnce(rule, "192.0.2.1", "first");
   for (let repeat = 0; repeat < 3; repeat += 1) {
-    expect((await refusalOf(limits.takeOnce(rule, "192.0.2.1", "second"))).code).toBe("tooManyRequests");
+    expect((await rejectionOf(limits.takeOnce(rule, "192.0.2.1", "second"))).code).toBe("tooManyRequests");
   }
   await limits.takeOnce(rule, "192.0.2.2", "first");
-  expect((await refusalOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
 });
 
 test("too many repeats of an attempt are counted again", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let repeat = 0; repeat < 22; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
-  expect((await refusalOf(limits.takeOnce(rule, "192.0.2.1", "first"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.takeOnce(rule, "192.0.2.1", "first"))).code).toBe("tooManyRequests");
 });
 
 test("undoing never gives back more than was counted, or from an expired count", async () => {
@@ -98,7 +98,7 @@ test("undoing never gives back more than was counted, or from an expired count",
   await database.pool.query("update rate_limits set expire = 1");
   for (let use = 0; use < 2; use += 1) await limits.giveBack(rule, "192.0.2.1");
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
 test("if the database goes down during the work, its error is reported", async () => {
@@ -127,5 +127,5 @@ test("a count from before the clock was set back blocks no one longer than its r
   await database.pool.query("update rate_limits set expire = expire + 2 * 86400000");
   await limits.check(rule, "192.0.2.1");
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).details.retryAfterSeconds).toBeLessThanOrEqual(600);
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).details.retryAfterSeconds).toBeLessThanOrEqual(600);
 });

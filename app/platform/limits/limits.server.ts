@@ -54,9 +54,9 @@ export function createLimits(pool: pg.Pool): Limits {
       const limiter = limiterOf(rule);
       try {
         return (await limiter.consume(digestOf(key), points)).consumedPoints;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        if (!isFromTheFuture(rule, refusal)) throw tooMany(rule, refusal);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        if (!isFromTheFuture(rule, rejection)) throw tooMany(rule, rejection);
         await limiter.delete(digestOf(key));
         return (await limiter.consume(digestOf(key), points)).consumedPoints;
       }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { domainOf, headerText, mailAddress } from "./address.ts";
 import { randomUUID } from "node:crypto";
-import { answerOf, classifyRefusal, type Refusal } from "./classify-refusal.ts";
+import { answerOf, classifyRejection, type Rejection } from "./classify-rejection.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
 import type { MailTransport } from "./transport.ts";
 import PostalMime from "postal-mime";
@@ -45,7 +45,9 @@ const composer = createTransport({
 
 type Test = { from: MailAddress; to: string; mail: ComposedMail; now: Date };
 
-export type TestResult = { outcome: "sent"; answer: string } | { outcome: "refused"; because: Refusal; answer: string };
+export type TestResult =
+  | { outcome: "sent"; answer: string }
+  | { outcome: "refused"; because: Rejection; answer: string };
 
 /** Sends one message immediately, bypassing the outbox. Returns the server's response, even if it is an error. */
 export async function sendTestMessage(transport: MailTransport, { from, to, mail, now }: Test): Promise<TestResult> {
@@ -55,7 +57,7 @@ export async function sendTestMessage(transport: MailTransport, { from, to, mail
     const { answer } = await transport.deliver({ messageId, from: from.address, to }, raw);
     return { outcome: "sent", answer };
   } catch (error) {
-    return { outcome: "refused", because: classifyRefusal(error), answer: answerOf(error) };
+    return { outcome: "refused", because: classifyRejection(error), answer: answerOf(error) };
   }
 }
 

@@ -7,7 +7,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
-import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
+import { answerOf, classifyRejection, reasonOf } from "./classify-rejection.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { Composer, MailAddress } from "./message.ts";
@@ -95,9 +95,9 @@ async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, ra
   try {
     return await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
   } catch (error) {
-    const refusal = classifyRefusal(error);
-    if (refusal === "config") return { state: "paused", answer: reasonOf(error) };
-    return { state: refusal === "permanent" ? "refused" : "retry", answer: answerOf(error) };
+    const rejection = classifyRejection(error);
+    if (rejection === "config") return { state: "paused", answer: reasonOf(error) };
+    return { state: rejection === "permanent" ? "refused" : "retry", answer: answerOf(error) };
   }
 }
 

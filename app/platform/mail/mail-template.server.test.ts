@@ -21,8 +21,8 @@ test("both formats have the same content", () => {
   const { html, text } = renderMail(content);
   const said = documentOf(html).body.textContent;
   const { preheader, brand, rows, total, action, ...rest } = content;
-  const words = [rest.title, rest.intro, rest.footer, ...rows.flatMap(({ label, value }) => [label, value])];
-  for (const word of [...words, total?.label ?? "", total?.value ?? "", action?.label ?? ""]) {
+  const messages = [rest.title, rest.intro, rest.footer, ...rows.flatMap(({ label, value }) => [label, value])];
+  for (const word of [...messages, total?.label ?? "", total?.value ?? "", action?.label ?? ""]) {
     expect(said).toContain(word);
     expect(text).toContain(word);
   }

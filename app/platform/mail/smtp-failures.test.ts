@@ -33,11 +33,11 @@ test("greylisting: retried after one minute, then five, then sent, with the same
   expect(server.received.map(({ raw }) => raw)).toEqual([first.raw]);
 });
 
-const refusals: [string, Behaviour][] = [
+const rejections: [string, Behaviour][] = [
   ["550 for the recipient", { at: "recipient", answer: 550, words: "5.1.1 No such user" }],
   ["552 after the message", { at: "message", answer: 552, words: "5.2.2 Mailbox full" }],
 ];
-test.each(refusals)("%s: fails immediately; a person can resend it", async (_case, behaviour) => {
+test.each(rejections)("%s: fails immediately; a person can resend it", async (_case, behaviour) => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");

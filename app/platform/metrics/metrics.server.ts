@@ -43,7 +43,7 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
     buckets: secondsBuckets,
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: "pmf_refusals_total",
     help: "Requests rejected, by error code; tooManyRequests are rate limits.",
     labelNames: ["code"],
@@ -76,7 +76,7 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
       requests.inc({ area, method: knownMethod(method), status });
       durations.observe({ area }, seconds);
     },
-    refused: (code) => refusals.inc({ code }),
+    refused: (code) => rejections.inc({ code }),
     bytesReceived: (bytes) => received.inc(bytes),
     pageAnswered: (from) => pages.inc({ from }),
     async text() {

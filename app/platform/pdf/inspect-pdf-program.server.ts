@@ -11,7 +11,7 @@ const sampledLetters = 5_000;
 answerServer({
   answer: async (path: string, tell: (facts: object) => void) => ({
     value: await withPdf(path, async (pdf) => {
-      if (pdf.numPages < 1 || pdf.numPages > mostPages) return { refusal: "damaged" };
+      if (pdf.numPages < 1 || pdf.numPages > mostPages) return { rejection: "damaged" };
       const first = await pdf.getPage(1);
       await pdf.getPage(pdf.numPages);
       const facts = await factsOf(pdf);

@@ -16,12 +16,12 @@ const factsSchema = z.object({
   year: z.nullable(z.number()),
   language: z.enum(["ar", "en"]),
 });
-const answerSchema = z.union([z.object({ refusal: z.enum(["encrypted", "damaged"]) }), factsSchema]);
+const answerSchema = z.union([z.object({ rejection: z.enum(["encrypted", "damaged"]) }), factsSchema]);
 
 /** A PDF's metadata and the language of its first page. Missing values are empty. */
 export type PdfFacts = z.infer<typeof factsSchema>;
 
-const refusals = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
+const rejections = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
 
 /** Checks that a file is a PDF and reads its metadata. Throws pdfUnreadable or pdfLocked. */
 export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
@@ -38,10 +38,10 @@ export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
       (error: unknown) => {
         if (!(error instanceof BeyondLimits)) throw error;
         if (told && error.limit === "time") return told;
-        throw new AppError("invalid", "content", { message: refusals.damaged, cause: error });
+        throw new AppError("invalid", "content", { message: rejections.damaged, cause: error });
       },
     );
   const answer = z.parse(answerSchema, value);
-  if ("refusal" in answer) throw new AppError("invalid", "content", { message: refusals[answer.refusal] });
+  if ("rejection" in answer) throw new AppError("invalid", "content", { message: rejections[answer.rejection] });
   return answer;
 }

@@ -9,21 +9,21 @@ const mostBytes = 1024 * 1024 * 1024;
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-export type PdfRefusal = "encrypted" | "damaged";
+export type PdfRejection = "encrypted" | "damaged";
 
 /** Opens a PDF for `use`, or returns why it cannot be opened. Use it only in sandboxed programs. */
 export async function withPdf<Result>(
   path: string,
   use: (pdf: OpenPdf) => Promise<Result>,
-): Promise<Result | { refusal: PdfRefusal }> {
+): Promise<Result | { rejection: PdfRejection }> {
   await using handle = await open(path);
   const { size } = await handle.stat();
   try {
     const pdf = size > mostBytesInMemory ? await openInPieces(handle, size) : await openWhole(path);
-    return pdf ? await use(pdf) : { refusal: "damaged" };
+    return pdf ? await use(pdf) : { rejection: "damaged" };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
-    return { refusal: isLocked ? "encrypted" : "damaged" };
+    return { rejection: isLocked ? "encrypted" : "damaged" };
   }
 }
 

@@ -46,9 +46,9 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
  * letters of a lam-alef, which is a single glyph.
  */
 export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
-  const mended = mendLigatures(runs, glyphs);
+  const repaired = repairLigatures(runs, glyphs);
   const lines: { y: number; parts: Part[] }[] = [];
-  for (const run of mended) {
+  for (const run of repaired) {
     if (run.str === "") continue;
     const [, , , scale = 0, x = 0, y = 0] = run.transform;
     const height = Math.abs(scale) || run.height || 10;
@@ -94,7 +94,7 @@ function inLogicalOrder(text: string): string {
 }
 
 /** Matches glyphs to runs. A run that does not match its glyphs stays unchanged. */
-function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
+function repairLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
   if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
   const drawn = glyphs.map(visible).filter(Boolean);
   let next = 0;
@@ -107,9 +107,9 @@ function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextR
       count += glyph.length;
     }
     if (!own.some((glyph) => ligatureOfTwo.test(glyph))) return run;
-    const mended = own.toReversed().join("");
+    const repaired = own.toReversed().join("");
     const isSame = Array.from(own.join("")).toReversed().join("") === letters;
-    return isSame && !/\s/.test(run.str) ? { ...run, str: mended } : run;
+    return isSame && !/\s/.test(run.str) ? { ...run, str: repaired } : run;
   });
 }
 

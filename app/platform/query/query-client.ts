@@ -1,5 +1,5 @@
 import { notifyManager, type QueryFunctionContext, QueryClient } from "@tanstack/react-query";
-import { pageLanguage, raiseUnlessOk, refusalOf } from "#app/platform/http/call.ts";
+import { pageLanguage, raiseUnlessOk, rejectionOf } from "#app/platform/http/call.ts";
 
 type On401 = "throw" | "returnNull";
 
@@ -51,5 +51,5 @@ export async function refetchBelow(client: QueryClient, path: string): Promise<v
 
 /** Returns whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
-  return refusalOf(error).status === 401;
+  return rejectionOf(error).status === 401;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { nextCursorIn } from "#app/platform/http/next-page.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useState } from "react";
@@ -38,7 +38,7 @@ export function useCursorPages<Row>(
     rows: data?.rows,
     /** Fills the visible range of rows into a text like "{from} to {to}". */
     placeIn: (range: string) =>
-      fill(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
+      interpolate(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { roles } from "#app/platform/http/access.ts";
-import type { Refusal } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
@@ -26,7 +26,7 @@ type AddProps = {
 
 /** Dialog for adding an account with a name and a role. The server generates the password. */
 export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
-  const { accounts: text } = useWords("access");
+  const { accounts: text } = useMessages("access");
   const { value: written, change: write, forget } = useDraft("account", writtenSchema, blank);
   const add = useCall(addAccount, {
     done: text.added,
@@ -59,7 +59,7 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
       busy={add.isPending}
       onSubmit={submit}
     >
-      <AccountFields written={written} refusal={add.refusal} onWrite={(next) => write(() => next)} />
+      <AccountFields written={written} rejection={add.rejection} onWrite={(next) => write(() => next)} />
     </FormDialog>
   );
 }
@@ -72,8 +72,8 @@ type ChangeProps = {
 
 /** Dialog for editing the name and role, and for accounts of people who have left or are locked out. */
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
-  const { accounts: text } = useWords("access");
-  const { close, failed } = useOfficeWords();
+  const { accounts: text } = useMessages("access");
+  const { close, failed } = useOfficeMessages();
   const { id, username, role, disabled, twoFactor } = account;
   const draft = useDraft(`account-${id}`, writtenSchema, { username, role });
   const written = draft.value;
@@ -86,7 +86,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
     onDone: ({ accounts, password }) => onChanged(accounts, { name: username, password }),
     failed: false,
   });
-  const refused = shut.refusal ?? forget.refusal ?? renew.refusal;
+  const refused = shut.rejection ?? forget.rejection ?? renew.rejection;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -97,12 +97,12 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
     <Dialog
       open
       onClose={onClose}
-      title={fill(text.changeOf, { name: username })}
+      title={interpolate(text.changeOf, { name: username })}
       closeLabel={close}
       closeOnBackdrop={false}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <AccountFields written={written} refusal={save.refusal} onWrite={(next) => draft.change(() => next)} />
+        <AccountFields written={written} rejection={save.rejection} onWrite={(next) => draft.change(() => next)} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}
         </Button>
@@ -154,18 +154,18 @@ function AccountAction({ hint, children }: { hint: string | undefined; children:
   );
 }
 
-type FieldsProps = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };
+type FieldsProps = { written: Written; rejection: Rejection | undefined; onWrite: (written: Written) => void };
 
 /** The name and role fields of an account. */
-function AccountFields({ written, refusal, onWrite }: FieldsProps) {
-  const { accounts: text } = useWords("access");
-  const { roles: roleNames, failed } = useOfficeWords();
+function AccountFields({ written, rejection, onWrite }: FieldsProps) {
+  const { accounts: text } = useMessages("access");
+  const { roles: roleNames, failed } = useOfficeMessages();
   return (
     <>
       <TextInput
         label={text.name}
         hint={text.nameHint}
-        error={refusal && sentenceFor(refusal, "username", failed)}
+        error={rejection && sentenceFor(rejection, "username", failed)}
         value={written.username}
         onChange={({ target }) => onWrite({ ...written, username: target.value })}
         dir="auto"

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { type Role, roles } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
@@ -62,13 +62,13 @@ function showSettings(children: ReactNode, { role = "owner", furtherSessions = 0
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={{ office: officeWords, access: en }}>
+        <OfficeMessages messages={{ office: officeMessages, access: en }}>
           <AdminGate signIn={PasswordCard}>
             <MemoryRouter>
               <SettingsFrame pages={pages}>{children}</SettingsFrame>
             </MemoryRouter>
           </AdminGate>
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );
@@ -133,7 +133,7 @@ test("an added account's password is shown once", async () => {
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
   const panel = within(screen.getByRole("region", { name: "Password for xMona" }));
   expect(await panel.findByRole("button", { name: en.accounts.copied })).toBeTruthy();
-  await userEvent.click(panel.getByRole("button", { name: officeWords.close }));
+  await userEvent.click(panel.getByRole("button", { name: officeMessages.close }));
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 

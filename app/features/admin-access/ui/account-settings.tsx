@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
@@ -11,7 +11,7 @@ type Props = {
 
 /** The signed-in user's password, two-factor authentication, and sessions. */
 export function AccountSettings({ passwordFromEnvironment }: Props) {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   const { name, role } = useStaff();
   const hint = role === "owner" && passwordFromEnvironment ? settings.fromEnvironment : settings.passwordsHint;
   return (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -18,7 +18,7 @@ const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
 /** Lists the staff accounts. Only the owner sees this. */
 export function Accounts() {
-  const { accounts: text } = useWords("access");
+  const { accounts: text } = useMessages("access");
   const client = useQueryClient();
   const asking = useQuery(accountsQuery);
   const { data: accounts } = asking;
@@ -48,7 +48,7 @@ export function Accounts() {
       }
     >
       {shown && <NewPassword key={shown.password} shown={shown} onClose={() => setShown(undefined)} />}
-      <LoadedList rows={accounts} asking={asking} words={text} rowHeight="h-20">
+      <LoadedList rows={accounts} asking={asking} messages={text} rowHeight="h-20">
         {(accounts) => (
           <ul className={denseList}>
             {accounts.map((account) => (
@@ -71,8 +71,8 @@ export function Accounts() {
 }
 
 function AccountLine({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { accounts: text } = useWords("access");
-  const { roles } = useOfficeWords();
+  const { accounts: text } = useMessages("access");
+  const { roles } = useOfficeMessages();
   const { username, role, disabled, twoFactor, own } = account;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 lg:flex-nowrap lg:py-0">
@@ -87,7 +87,12 @@ function AccountLine({ account, onChange }: { account: Account; onChange: () => 
           {roles[role]}: {text.rolesHint[role]}
         </p>
       </div>
-      <Button tone="outline" size="small" aria-label={fill(text.changeOf, { name: username })} onClick={onChange}>
+      <Button
+        tone="outline"
+        size="small"
+        aria-label={interpolate(text.changeOf, { name: username })}
+        onClick={onChange}
+      >
         {text.change}
       </Button>
     </li>

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor } from "#app/office/use-call.ts";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
 import { FiledUnder, PasswordField } from "./password-fields.tsx";
 
@@ -23,8 +23,8 @@ type Props<Answer> = {
 /** Asks for the user's password again before a sensitive action, in case someone else is using an unlocked computer. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { open, onClose, title, text, action, tone, send, onDone } = props;
-  const { currentPassword } = useWords("access").settings;
-  const { failed } = useOfficeWords();
+  const { currentPassword } = useMessages("access").settings;
+  const { failed } = useOfficeMessages();
   const { name: username } = useStaff();
   const [password, setPassword] = useState("");
   const confirm = useMutation({
@@ -56,7 +56,7 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       <FiledUnder username={username} />
       <PasswordField
         label={currentPassword}
-        error={confirm.error && sentenceFor(refusalOf(confirm.error), "currentPassword", failed)}
+        error={confirm.error && sentenceFor(rejectionOf(confirm.error), "currentPassword", failed)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/office/copy-button.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
@@ -15,8 +15,8 @@ type Props = {
 
 /** Shows text once for the user to copy. Always left to right. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
-  const { copy, copied } = useWords("access").twoFactor;
-  const { close } = useOfficeWords();
+  const { copy, copied } = useMessages("access").twoFactor;
+  const { close } = useOfficeMessages();
 
   return (
     <Dialog

@@ -1,11 +1,11 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { changeCvPassword } from "../contract.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The owner's form for changing the password that protects CV replacement. */
 export function CvPassword({ fromEnvironment }: { fromEnvironment: boolean }) {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   const hint = fromEnvironment ? settings.cvFromEnvironment : settings.cvPasswordHint;
   return (
     <RequirePermission call={changeCvPassword}>

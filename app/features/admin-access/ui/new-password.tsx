@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -17,8 +17,8 @@ type Props = { shown: ShownPassword; onClose: () => void };
 
 /** A new password, shown above the accounts until closed. Give it a key per password. */
 export function NewPassword({ shown: { name, password, copying }, onClose }: Props) {
-  const { accounts: text } = useWords("access");
-  const { close } = useOfficeWords();
+  const { accounts: text } = useMessages("access");
+  const { close } = useOfficeMessages();
   const titleId = useId();
   const panel = useFocusOnArrival<HTMLElement>();
   const [isCopied, setCopied] = useState(false);
@@ -41,7 +41,7 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={titleId} className="pt-2 wrap-anywhere">
-          {fill(text.passwordTitle, { name })}
+          {interpolate(text.passwordTitle, { name })}
         </h3>
         <IconButton label={close} onClick={onClose}>
           <Icon name="close" size={20} />

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -23,7 +23,7 @@ const shownAtFirst = 5;
 
 /** Lists the signed-in browsers, each with a sign-out button. Initially shows only the newest ones. */
 export function OpenSessions() {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   const { role } = useStaff();
   const client = useQueryClient();
   const [ending, setEnding] = useState<OpenSession>();
@@ -38,7 +38,7 @@ export function OpenSessions() {
   }
   return (
     <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
-      <LoadedList rows={sessions} asking={asking} words={settings} rowHeight="h-20">
+      <LoadedList rows={sessions} asking={asking} messages={settings} rowHeight="h-20">
         {(sessions) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
@@ -53,7 +53,9 @@ export function OpenSessions() {
         <div className="flex flex-wrap justify-between gap-3">
           {sessions.length > shownAtFirst && (
             <Button tone="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? settings.showFewerSessions : fill(settings.showAllSessions, { count: sessions.length })}
+              {showsAll
+                ? settings.showFewerSessions
+                : interpolate(settings.showAllSessions, { count: sessions.length })}
             </Button>
           )}
           <Button tone="outline" size="small" className="ms-auto" onClick={() => setEndingOthers(true)}>
@@ -75,7 +77,7 @@ export function OpenSessions() {
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
         title={settings.endTitle}
-        text={fill(settings.endText, { device: ending?.device ?? "" })}
+        text={interpolate(settings.endText, { device: ending?.device ?? "" })}
         action={settings.end}
         tone="danger"
         send={(currentPassword) =>
@@ -90,7 +92,7 @@ export function OpenSessions() {
 type LineProps = { session: OpenSession; onEnd: () => void };
 
 function SessionLine({ session, onEnd }: LineProps) {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   const { asksName } = useStaff();
   const language = useLanguage();
   const moment = (at: string) => (
@@ -120,7 +122,7 @@ function SessionLine({ session, onEnd }: LineProps) {
         <Button
           tone="outline"
           size="small"
-          aria-label={fill(settings.endSession, { device: session.device })}
+          aria-label={interpolate(settings.endSession, { device: session.device })}
           onClick={onEnd}
         >
           {settings.end}

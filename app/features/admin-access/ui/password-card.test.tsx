@@ -3,8 +3,8 @@ import { QueryClientProvider, useMutation, useQuery } from "@tanstack/react-quer
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { call } from "#app/platform/http/call.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
@@ -48,11 +48,11 @@ function showGate(access: FakeAccess) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={{ office: officeWords, access: en }}>
+        <OfficeMessages messages={{ office: officeMessages, access: en }}>
           <AdminGate signIn={PasswordCard}>
             <Page />
           </AdminGate>
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );
@@ -65,7 +65,7 @@ const dialog = () => document.querySelector("dialog");
 
 test("while access is being checked, neither the page nor the sign-in card is shown", async () => {
   showGate(createFakeAccess());
-  expect(screen.getByRole("status").textContent).toBe(officeWords.gate.checking);
+  expect(screen.getByRole("status").textContent).toBe(officeMessages.gate.checking);
   expect(screen.queryByLabelText("Note")).toBeNull();
   await passwordField();
 });
@@ -223,7 +223,7 @@ test("an unreachable server does not sign anyone out, and the request can be ret
   const answered = access.fetch;
   access.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
   showGate(access);
-  const retry = await screen.findByRole("button", { name: officeWords.retry });
+  const retry = await screen.findByRole("button", { name: officeMessages.retry });
   vi.stubGlobal("fetch", answered);
   await userEvent.click(retry);
   expect(await screen.findByLabelText("Note")).toBeTruthy();

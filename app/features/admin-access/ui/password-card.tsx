@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { refetchRefused, setAccess } from "#app/office/shell/access.ts";
 import { GateCard } from "#app/office/shell/admin-gate.tsx";
-import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
+import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -32,8 +32,8 @@ type Step = keyof typeof steps;
  * §5).
  */
 export function PasswordCard({ asksName, titleId }: Props) {
-  const words = useWords("access");
-  const { gate, failed } = useOfficeWords();
+  const messages = useMessages("access");
+  const { gate, failed } = useOfficeMessages();
   const home = localized("/", useLanguage());
   const client = useQueryClient();
   const [written, setWritten] = useState(blank);
@@ -59,7 +59,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
       void refetchRefused(client);
     },
     onError(error) {
-      const { code } = refusalOf(error);
+      const { code } = rejectionOf(error);
       if (code === "codeRequired") return setStep("code");
       if (code === "newPasswordRequired") return setStep("newPassword");
       if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
@@ -70,7 +70,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
 
   function submitPassword(event: SubmitEvent) {
     event.preventDefault();
-    if (step === "newPassword" && newPasswordProblem(written, words)) return setIsChecked(true);
+    if (step === "newPassword" && newPasswordProblem(written, messages)) return setIsChecked(true);
     setIsChecked(false);
     enter.mutate();
   }
@@ -85,14 +85,16 @@ export function PasswordCard({ asksName, titleId }: Props) {
     value: written[part],
     onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
   });
-  const refused = enter.error && refusalOf(enter.error);
-  const refusal = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
+  const refused = enter.error && rejectionOf(enter.error);
+  const rejection = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
   const { icon, asked } = steps[step];
   const isBlank = [...asked, ...(asksName ? (["username"] as const) : [])].some((part) => written[part].trim() === "");
   const text = {
-    password: titleId ? words.sessionOver : { title: gate.title, intro: asksName ? words.introWithName : words.intro },
-    newPassword: { title: words.newPasswordTitle, intro: words.newPasswordIntro },
-    code: { title: words.codeTitle, intro: words.codeIntro },
+    password: titleId
+      ? messages.sessionOver
+      : { title: gate.title, intro: asksName ? messages.introWithName : messages.intro },
+    newPassword: { title: messages.newPasswordTitle, intro: messages.newPasswordIntro },
+    code: { title: messages.codeTitle, intro: messages.codeIntro },
   }[step];
 
   return (
@@ -106,7 +108,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
           <NewPasswordFields
             field={field}
             username={asksName ? written.username : "admin"}
-            problem={isChecked ? newPasswordProblem(written, words) : { newPassword: refusal }}
+            problem={isChecked ? newPasswordProblem(written, messages) : { newPassword: rejection }}
             newPassword={write("newPassword")}
             repeated={write("repeated")}
           />
@@ -115,8 +117,8 @@ export function PasswordCard({ asksName, titleId }: Props) {
           <TextInput
             key="code"
             ref={field}
-            label={words.code}
-            error={refusal}
+            label={messages.code}
+            error={rejection}
             {...write("code")}
             maxLength={200}
             dir="ltr"
@@ -133,8 +135,8 @@ export function PasswordCard({ asksName, titleId }: Props) {
             <PasswordField
               ref={field}
               name="password"
-              label={words.password}
-              error={refusal}
+              label={messages.password}
+              error={rejection}
               {...write("password")}
               autoComplete="current-password"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
@@ -143,18 +145,18 @@ export function PasswordCard({ asksName, titleId }: Props) {
           </>
         )}
         <Button type="submit" disabled={isBlank} busy={enter.isPending}>
-          {enter.isPending ? words.signingIn : words.signIn}
+          {enter.isPending ? messages.signingIn : messages.signIn}
         </Button>
       </form>
       {step === "password" ? (
         <a href={home} className={wayClass}>
           <WayBack />
-          {words.backToSite}
+          {messages.backToSite}
         </a>
       ) : (
         <button type="button" onClick={startOver} className={`${wayClass} cursor-pointer`}>
           <WayBack />
-          {words.otherPassword}
+          {messages.otherPassword}
         </button>
       )}
     </GateCard>
@@ -168,7 +170,7 @@ type NameProps = {
 };
 
 function NameField({ asksName, value, onChange }: NameProps) {
-  const { username } = useWords("access");
+  const { username } = useMessages("access");
   if (!asksName) return <FiledUnder username="admin" />;
   return (
     <TextInput
@@ -198,11 +200,11 @@ function WayBack() {
 }
 
 /** The server needs another field to continue. This is not an error. */
-function isAsking({ code = "" }: Refusal): boolean {
+function isAsking({ code = "" }: Rejection): boolean {
   return ["codeRequired", "newPasswordRequired"].includes(code);
 }
 
 /** Returns the message for a wrong password, too many attempts (worded by the server), or no response. */
-function sentenceOf({ fields, detail }: Refusal): string | undefined {
+function sentenceOf({ fields, detail }: Rejection): string | undefined {
   return fields["username"] ?? fields["newPassword"] ?? detail;
 }

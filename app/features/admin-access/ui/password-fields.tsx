@@ -1,14 +1,14 @@
 import type { ComponentProps, Ref } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordInput>, "showLabel" | "hideLabel" | "maxLength">;
 
 /** A password field of at most 200 characters with a show/hide button. */
 export function PasswordField(props: FieldProps) {
-  const { showPassword, hidePassword } = useWords("access");
+  const { showPassword, hidePassword } = useMessages("access");
   return <PasswordInput {...props} showLabel={showPassword} hideLabel={hidePassword} maxLength={200} />;
 }
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** Fields for a new password that replaces an issued one. It is entered twice. */
 export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   return (
     <>
       <FiledUnder username={username} />
@@ -55,8 +55,8 @@ export function NewPasswordFields({ field, username, problem, newPassword, repea
 /** Client-side validation of a new password. */
 export function newPasswordProblem(
   { newPassword, repeated }: { newPassword: string; repeated: string },
-  words: Words,
+  messages: Messages,
 ): Problem | undefined {
-  if (newPassword.length < minPasswordLength) return { newPassword: words.passwordTooShort };
-  return newPassword === repeated ? undefined : { repeated: words.passwordsDiffer };
+  if (newPassword.length < minPasswordLength) return { newPassword: messages.passwordTooShort };
+  return newPassword === repeated ? undefined : { repeated: messages.passwordsDiffer };
 }

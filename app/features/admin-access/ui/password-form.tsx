@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "", repeated: "" };
@@ -23,9 +23,9 @@ type Props = {
 
 /** Changes a password after the user confirms their own. */
 export function PasswordForm({ which, title, hint, username }: Props) {
-  const words = useWords("access");
-  const { settings } = words;
-  const { failed } = useOfficeWords();
+  const messages = useMessages("access");
+  const { settings } = messages;
+  const { failed } = useOfficeMessages();
   const titleId = useId();
   const [written, setWritten] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
@@ -44,7 +44,7 @@ export function PasswordForm({ which, title, hint, username }: Props) {
 
   function changeNow(event: SubmitEvent) {
     event.preventDefault();
-    const found = problemsOf(written, words);
+    const found = problemsOf(written, messages);
     setProblems(found);
     if (Object.keys(found).length === 0)
       change.mutate({ body: { currentPassword: written.currentPassword, newPassword: written.newPassword } });
@@ -79,7 +79,7 @@ export function PasswordForm({ which, title, hint, username }: Props) {
   );
 }
 
-function problemsOf(written: Written, words: Words): Problems {
-  const missing = written.currentPassword === "" ? { currentPassword: words.passwordRequired } : {};
-  return { ...missing, ...newPasswordProblem(written, words) };
+function problemsOf(written: Written, messages: Messages): Problems {
+  const missing = written.currentPassword === "" ? { currentPassword: messages.passwordRequired } : {};
+  return { ...missing, ...newPasswordProblem(written, messages) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -9,7 +9,7 @@ type Props = { pages: readonly ShownPage[]; children: ReactNode };
 
 /** The settings layout, with navigation at the side (above on phones) for the pages this role can open. */
 export function SettingsFrame({ pages, children }: Props) {
-  const { settings } = useWords("access");
+  const { settings } = useMessages("access");
   const may = useMayCall();
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

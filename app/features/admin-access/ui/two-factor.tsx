@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
@@ -21,7 +21,7 @@ type Asking = "begin" | "end" | "renew" | undefined;
 
 /** Enables and disables two-factor authentication and manages recovery codes. */
 export function TwoFactor() {
-  const { twoFactor: text } = useWords("access");
+  const { twoFactor: text } = useMessages("access");
   const language = useLanguage();
   const client = useQueryClient();
   const { twoFactor: isOn, recoveryCodesLeft } = useStaff();
@@ -119,8 +119,8 @@ type EnrolProps = {
 
 /** Shows the secret as a QR code and as text, and asks for a first code to confirm the setup. */
 function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
-  const { twoFactor: text, code: codeLabel } = useWords("access");
-  const { failed } = useOfficeWords();
+  const { twoFactor: text, code: codeLabel } = useMessages("access");
+  const { failed } = useOfficeMessages();
   const [code, setCode] = useState("");
   const confirm = useCall(confirmTwoFactor, {
     onDone(given) {
@@ -160,7 +160,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
       )}
       <TextInput
         label={codeLabel}
-        error={confirm.refusal && sentenceFor(confirm.refusal, "code", failed)}
+        error={confirm.rejection && sentenceFor(confirm.rejection, "code", failed)}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         dir="ltr"
@@ -174,7 +174,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
 
 /** Dark on white in every theme, because cameras expect it. */
 function Picture({ size, path }: Enrolment["picture"]) {
-  const { twoFactor: text } = useWords("access");
+  const { twoFactor: text } = useMessages("access");
   return (
     <svg
       role="img"

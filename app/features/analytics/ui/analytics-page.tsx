@@ -6,7 +6,7 @@ import { calendar } from "#app/platform/http/calendar-day.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
@@ -34,7 +34,7 @@ type Props = {
 
 /** Order, inquiry, and page view statistics, compared with the preceding period. */
 export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
-  const { page: t } = useWords("analytics");
+  const { page: t } = useMessages("analytics");
   const today = businessDay(now());
   const range = asked ?? lastDays(defaultDays, today);
   const asking = useQuery({
@@ -91,7 +91,7 @@ function Figures({ report }: { report: Report }) {
 const loadingBars = ["h-24", "h-40", "h-32", "h-48", "h-36", "h-44"];
 
 function Loading() {
-  const { page: t } = useWords("analytics");
+  const { page: t } = useMessages("analytics");
   return (
     <div role="status" className="grid gap-6">
       <p className="text-muted">{t.loading}</p>
@@ -108,7 +108,7 @@ type RangeProps = { range: DateRange; today: string; onRange: (range: DateRange)
 
 /** Date range picker with presets and a custom range. */
 function RangeBar({ range, today, onRange }: RangeProps) {
-  const t = useWords("analytics").page.range;
+  const t = useMessages("analytics").page.range;
   const presets: [name: string, label: string, range: DateRange][] = [
     ["7", t.last7, lastDays(7, today)],
     ["30", t.last30, lastDays(30, today)],
@@ -143,8 +143,8 @@ function RangeBar({ range, today, onRange }: RangeProps) {
 }
 
 function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
-  const words = useWords("analytics");
-  const t = words.page.range;
+  const messages = useMessages("analytics");
+  const t = messages.page.range;
   const [wanted, setWanted] = useState(range);
   const [isRefused, setIsRefused] = useState(false);
 
@@ -162,7 +162,7 @@ function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
         label={t.from}
         value={wanted.from}
         onChange={({ target }) => setWanted({ ...wanted, from: target.value })}
-        error={isRefused ? words.rangeInvalid : undefined}
+        error={isRefused ? messages.rangeInvalid : undefined}
         className="max-w-64"
       />
       <DateInput

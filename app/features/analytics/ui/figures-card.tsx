@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
-import { useAnalytics } from "./analytics-words.ts";
+import { useAnalytics } from "./analytics-messages.ts";
 
 type CardProps = {
   title: string;
@@ -36,7 +36,7 @@ export function FiguresCard({ title, note, table, range, choice, children }: Car
           size="small"
           href={addressOf(exportAnalytics, { table }, { from, to })}
           download
-          aria-label={fill(t.table.csvOf, { table: title })}
+          aria-label={interpolate(t.table.csvOf, { table: title })}
         >
           <Icon name="download" size={20} />
           {t.table.csv}

@@ -1,9 +1,9 @@
 import { formatUsd } from "#app/domain/money.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { Figures, Report } from "../contract.ts";
 import { growthOf, sumOf } from "../sums.ts";
-import { useAnalytics, useDuration } from "./analytics-words.ts";
+import { useAnalytics, useDuration } from "./analytics-messages.ts";
 
 /** The key figures, each compared with the preceding period. */
 export function Headline({ report }: { report: Report }) {
@@ -24,7 +24,7 @@ export function Headline({ report }: { report: Report }) {
         <Fact name={headline.orders} write={count} now={now.orders} before={before.orders} />
         <Fact
           name={headline.weight}
-          write={(n) => fill(headline.kilograms, { n: count(n) })}
+          write={(n) => interpolate(headline.kilograms, { n: count(n) })}
           now={now.weight}
           before={before.weight}
         />
@@ -32,7 +32,7 @@ export function Headline({ report }: { report: Report }) {
         <Fact name={headline.inquiries} write={count} now={now.inquiries} before={before.inquiries} />
         <Fact name={headline.views} write={count} now={now.views} before={before.views} />
       </dl>
-      <p className="text-sm text-muted">{fill(t.compared, earlier)}</p>
+      <p className="text-sm text-muted">{interpolate(t.compared, earlier)}</p>
     </section>
   );
 }
@@ -63,7 +63,7 @@ function Fact({ name, write, now, before, isBetterLower = false }: FactProps) {
             {growth(grown)}
           </bdi>
         )}
-        <span>{fill(t.headline.before, { figure: `\u2068${shown(before)}\u2069` })}</span>
+        <span>{interpolate(t.headline.before, { figure: `\u2068${shown(before)}\u2069` })}</span>
       </dd>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { formatUsd } from "#app/domain/money.ts";
 import { productTypes } from "#app/domain/products.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Figures, Report } from "../contract.ts";
 import { periodRows, sumOf } from "../sums.ts";
-import { useAnalytics, useDuration } from "./analytics-words.ts";
+import { useAnalytics, useDuration } from "./analytics-messages.ts";
 import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 
@@ -145,7 +145,7 @@ export function OrderFunnel({ report }: { report: Report }) {
   const note =
     contact.medianHours === null
       ? t.orders.contactNone
-      : fill(t.orders.contactNote, { n: count(contact.orders), time: duration(contact.medianHours) });
+      : interpolate(t.orders.contactNote, { n: count(contact.orders), time: duration(contact.medianHours) });
   return (
     <FiguresCard title={t.orders.funnel} note={note} table="statuses" range={report}>
       <FiguresTable

@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { Step } from "../date-range.ts";
 import { type PeriodRow, roundUp } from "../sums.ts";
-import { useAnalytics } from "./analytics-words.ts";
+import { useAnalytics } from "./analytics-messages.ts";
 
 /** The segments of a bar, from bottom to top. */
 export type Series = { key: string; name: string; colour: string };

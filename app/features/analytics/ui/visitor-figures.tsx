@@ -1,6 +1,6 @@
 import type { AnalyticsTable, Report } from "../contract.ts";
 import { type PeriodRow, periodRows } from "../sums.ts";
-import { useAnalytics } from "./analytics-words.ts";
+import { useAnalytics } from "./analytics-messages.ts";
 import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
 import { PeriodChart, type Series } from "./period-chart.tsx";
 

@@ -1,5 +1,5 @@
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput } from "#app/ui/form/field.tsx";
 import type { AuditFilter } from "../contract.ts";
@@ -8,10 +8,10 @@ type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFi
 
 /** Filters the log by person, kind of action, and date. */
 export function AuditFilterBar({ filter, actors, onFilter }: Props) {
-  const words = useWords("audit");
+  const messages = useMessages("audit");
   const isFiltered = Object.values(filter).some(Boolean);
   const day = (part: "from" | "to") => ({
-    label: words[part],
+    label: messages[part],
     value: filter[part] ?? "",
     onChange: ({ target }: { target: { value: string } }) => onFilter({ ...filter, [part]: target.value }),
   });
@@ -21,25 +21,25 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
     >
       <FilterChoice
-        label={words.person}
-        all={words.all}
+        label={messages.person}
+        all={messages.all}
         choices={actors}
-        names={{ system: words.system }}
+        names={{ system: messages.system }}
         chosen={filter.actor}
         onChoose={(actor) => onFilter({ ...filter, actor })}
       />
       <FilterChoice
-        label={words.action}
-        all={words.all}
-        choices={Object.keys(words.groups)}
-        names={words.groups}
+        label={messages.action}
+        all={messages.all}
+        choices={Object.keys(messages.groups)}
+        names={messages.groups}
         chosen={filter.action || undefined}
         onChoose={(action) => onFilter({ ...filter, action })}
       />
       <DateInput {...day("from")} max={filter.to || undefined} />
       <DateInput {...day("to")} min={filter.from || undefined} />
       <Button tone="outline" className="col-span-2 lg:col-span-1" disabled={!isFiltered} onClick={() => onFilter({})}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { useListAddress } from "#app/office/use-list-address.ts";
@@ -12,22 +12,22 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 
 type LinkOf = (subject: string) => string | undefined;
 
 /** The audit log. `linkOf` returns a link to the subject of an entry. */
 export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
-  const words = useWords("audit");
+  const messages = useMessages("audit");
   const { filter, onFilter } = useListAddress(auditFilterSchema);
   const list = useCursorPages(listAudit, filter, pageSize);
   const { data: actors = [] } = useQuery({ ...queryOf(listActors), gcTime: 0 });
   return (
     <div className="grid gap-4">
-      <PageHead title={words.title} intro={words.intro} />
+      <PageHead title={messages.title} intro={messages.intro} />
       <AuditFilterBar filter={filter} actors={actors} onFilter={onFilter} />
-      <PagedList list={list} words={words} icon="history" rowHeight="h-16">
+      <PagedList list={list} messages={messages} icon="history" rowHeight="h-16">
         {(entry) => (
           <li
             key={entry.id}
@@ -42,11 +42,11 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
 }
 
 function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
-  const words = useWords("audit");
+  const messages = useMessages("audit");
   const language = useLanguage();
   const { at, actor, action, subject } = entry;
   const link = linkOf(subject);
-  const { about, further } = described(entry, words);
+  const { about, further } = described(entry, messages);
   return (
     <>
       <p className="text-sm text-muted">
@@ -56,9 +56,9 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
       </p>
       <div className="min-w-0 lg:flex lg:flex-wrap lg:gap-x-4">
         <p className="wrap-anywhere">
-          <bdi className="font-semibold">{nameOf(actor, words)}</bdi>
+          <bdi className="font-semibold">{nameOf(actor, messages)}</bdi>
           {" · "}
-          {words.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
+          {messages.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
           {about && link && (
@@ -69,7 +69,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
           {about && !link && <span title={subject}>{about}</span>}
           {further.map(([name, value]) => (
             <span key={name}>
-              {words.details[name] ?? name}: <bdi>{valueOf(name, value, words)}</bdi>
+              {messages.details[name] ?? name}: <bdi>{valueOf(name, value, messages)}</bdi>
             </span>
           ))}
         </p>
@@ -79,30 +79,30 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
 }
 
 /** Renders the subject with a readable name, and the other details in the order of their labels. */
-function described({ actor, subject, account, detail }: ShownEntry, words: Words) {
+function described({ actor, subject, account, detail }: ShownEntry, messages: Messages) {
   const { number, setting, username, ...others } = detail;
   const further = username && username !== account ? { username, ...others } : others;
-  const order = Object.keys(words.details);
+  const order = Object.keys(messages.details);
   const sorted = Object.entries(further).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return { about: aboutOf(), further: sorted };
 
   function aboutOf(): ReactNode {
     if (number) return <UnbrokenNumbers>{number}</UnbrokenNumbers>;
-    if (setting) return words.settings[setting] ?? <bdi dir="ltr">{setting}</bdi>;
+    if (setting) return messages.settings[setting] ?? <bdi dir="ltr">{setting}</bdi>;
     // Omit the account if it is the actor's own.
     if (account) return account !== actor && <bdi>{account}</bdi>;
     const [kind = ""] = subject.split("/");
-    return words.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>;
+    return messages.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>;
   }
 }
 
 /** Values chosen from a list are stored as keys, so look up the label. */
-function valueOf(name: string, value: string, { values }: Words): string {
+function valueOf(name: string, value: string, { values }: Messages): string {
   return values[name]?.[value] ?? value;
 }
 
 /** "system" and null need a label, because they are not names. */
-function nameOf(actor: string, words: Words): string {
-  if (actor === "system") return words.system;
-  return actor || words.unknown;
+function nameOf(actor: string, messages: Messages): string {
+  if (actor === "system") return messages.system;
+  return actor || messages.unknown;
 }

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 const bannerMilliseconds = 3_000; // spec §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;
@@ -20,7 +20,7 @@ const bothSchema = z.object({ en: textsSchema, ar: textsSchema });
 type Both = Record<Language, CompanyTexts>;
 const unwritten: Both = { en: empty, ar: empty };
 type Props = {
-  words: Words;
+  messages: Messages;
   /** The texts that visitors currently see. */
   existing: Both;
   /** Staff can also edit the Arabic texts. */
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /** Spec §2 Translation page: open to everyone, but changes affect only this browser. */
-export function TranslationPage({ words, existing, isStaff }: Props) {
-  const { page: t } = words;
+export function TranslationPage({ messages, existing, isStaff }: Props) {
+  const { page: t } = messages;
   const draft = useDraft("company-translation", bothSchema, unwritten);
   const texts = draft.value;
   const [shown, setShown] = useState<Language>("en");
@@ -99,7 +99,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
             onChange={({ target }) =>
               draft.change((before) => ({ ...before, [shown]: { ...before[shown], [field]: target.value } }))
             }
-            error={sentenceOf(words, problems[field])}
+            error={sentenceOf(messages, problems[field])}
           />
         ))}
         <div className="flex flex-wrap items-center gap-3">

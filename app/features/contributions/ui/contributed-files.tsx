@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { firstPageOf } from "#app/platform/pdf/first-page.ts";
@@ -14,7 +14,7 @@ const mostBytes = 20_000_000;
 
 /** Lists files with previews, names, and sizes. Each opens in a new tab. */
 export function ContributedFiles({ title, files }: { title: string | undefined; files: File[] }) {
-  const { review } = useWords("contributions");
+  const { review } = useMessages("contributions");
   const locale = localeOf(useLanguage());
   if (files.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { directionOf } from "#app/platform/i18n/language.ts";
 import type { OpenedContribution } from "../contract.ts";
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** A preview of a contribution's page in one language. Long previews scroll in place to keep the buttons nearby. */
 export function ContributedPage({ page, photo }: Props) {
-  const { review } = useWords("contributions");
+  const { review } = useMessages("contributions");
   const { language, path, title, lead, html } = page;
   const label = review.pageIn[language];
   const languageOf = ({ foreign }: Page["title"]) => (foreign ? { lang: "en", dir: "ltr" } : {});

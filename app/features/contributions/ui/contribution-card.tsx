@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -31,8 +31,8 @@ type Props = {
 /** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
   const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
-  const words = useWords("contributions");
-  const { review, kinds } = words;
+  const messages = useMessages("contributions");
+  const { review, kinds } = messages;
   const { kind, sender, createdAt } = contribution;
   const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
@@ -51,7 +51,7 @@ export function ContributionCard(props: Props) {
           )}
         >
           <Badge>{kinds[kind]?.kind ?? kind}</Badge>
-          <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
+          <time dateTime={createdAt}>{interpolate(review.waitingSince, { moment })}</time>
           {sender && (
             <span>
               {review.sender} <bdi dir="ltr">{sender}</bdi>
@@ -74,7 +74,7 @@ export function ContributionCard(props: Props) {
               !open && "xl:min-h-7",
             )}
           >
-            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution, words)}</bdi>
+            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution, messages)}</bdi>
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
           </button>
         </h2>
@@ -95,7 +95,7 @@ export function ContributionCard(props: Props) {
 }
 
 function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
-  const { review } = useWords("contributions");
+  const { review } = useMessages("contributions");
   // Do not cache: the number of contributions from the sender changes.
   const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
@@ -120,7 +120,7 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
       {fromSender > 1 && (
         <p>
           <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(fromSender)}>
-            {fill(review.discardSender, { count: fromSender })}
+            {interpolate(review.discardSender, { count: fromSender })}
           </Button>
         </p>
       )}
@@ -129,7 +129,7 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
 }
 
 function Facts({ kind, facts }: { kind: string; facts: OpenedContribution["facts"] }) {
-  const { facts: names = {}, values = {} } = useWords("contributions").kinds[kind] ?? {};
+  const { facts: names = {}, values = {} } = useMessages("contributions").kinds[kind] ?? {};
   if (facts.length === 0) return null;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">

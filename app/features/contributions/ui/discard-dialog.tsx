@@ -1,11 +1,11 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useWords } from "#app/office/office-words.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
 
 /** The contribution to discard or, if `count` is set, all pending ones from its sender. */
@@ -20,8 +20,8 @@ type Props = {
 
 /** Asks for a reason before discarding. */
 export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
-  const words = useWords("contributions");
-  const { review } = words;
+  const messages = useMessages("contributions");
+  const { review } = messages;
   const [reason, setReason] = useState("");
   const [isRefused, setRefused] = useState(false);
 
@@ -42,7 +42,7 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
       open={discarding !== undefined}
       onClose={close}
       title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
-      description={<span className="wrap-anywhere">{discarding && textOf(discarding, words)}</span>}
+      description={<span className="wrap-anywhere">{discarding && textOf(discarding, messages)}</span>}
       submitLabel={review.discard}
       tone="danger"
       busy={busy}
@@ -55,14 +55,14 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
         dir="auto"
         maxLength={500}
         value={reason}
-        error={isRefused && words.reasonTooShort}
+        error={isRefused && messages.reasonTooShort}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>
   );
 }
 
-function textOf({ contribution, count }: Discarding, words: Words): string {
-  if (count) return fill(words.review.discardSenderText, { count });
-  return fill(words.review.discardText, { title: titleOf(contribution, words) });
+function textOf({ contribution, count }: Discarding, messages: Messages): string {
+  if (count) return interpolate(messages.review.discardSenderText, { count });
+  return interpolate(messages.review.discardText, { title: titleOf(contribution, messages) });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords, useOfficeWords } from "#app/office/office-words.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
@@ -10,7 +10,7 @@ import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { titleOf } from "./title-of.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Refetch regularly, because other staff members also make decisions. */
@@ -20,8 +20,8 @@ type Decided = { contribution: WaitingContribution; decision: "publish" | "disca
 
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
-  const words = useWords("contributions");
-  const { review } = words;
+  const messages = useMessages("contributions");
+  const { review } = messages;
   const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
   // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
@@ -33,7 +33,7 @@ export function ReviewPage() {
       {
         onSuccess() {
           onSuccess();
-          showToast({ title: review.undone, description: titleOf(contribution, words) });
+          showToast({ title: review.undone, description: titleOf(contribution, messages) });
         },
       },
     ),
@@ -70,10 +70,10 @@ export function ReviewPage() {
         <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
           <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
           {": "}
-          <bdi>{titleOf(undo.done.contribution, words)}</bdi>
+          <bdi>{titleOf(undo.done.contribution, messages)}</bdi>
         </UndoBar>
       )}
-      <PagedList list={list} words={review} icon="check" pagingWords={review} rowHeight="h-40">
+      <PagedList list={list} messages={review} icon="check" pagingMessages={review} rowHeight="h-40">
         {(contribution) => (
           <ContributionCard
             key={`${contribution.kind}/${contribution.id}`}
@@ -103,8 +103,8 @@ function idOf({ kind, id }: WaitingContribution) {
 
 /** Mutations that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
 function useDecisions() {
-  const { review, alreadyDecided } = useWords("contributions");
-  const { failed } = useOfficeWords();
+  const { review, alreadyDecided } = useMessages("contributions");
+  const { failed } = useOfficeMessages();
   return {
     decision: useCall(decide, {
       refetch: refetchList,
@@ -112,7 +112,7 @@ function useDecisions() {
     }),
     discardAll: useCall(discardSender, {
       refetch: refetchList,
-      onDone: ({ discarded }) => showToast({ title: fill(review.discardedCount, { count: discarded }) }),
+      onDone: ({ discarded }) => showToast({ title: interpolate(review.discardedCount, { count: discarded }) }),
     }),
   };
 }

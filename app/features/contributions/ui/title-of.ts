@@ -1,10 +1,10 @@
 import type { WaitingContribution } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 /** Returns a contribution's original title or, for a certificate, its region in the page's language. */
 export function titleOf(
   { kind, title }: Pick<WaitingContribution, "kind" | "title">,
-  { review, kinds }: Words,
+  { review, kinds }: Messages,
 ): string {
   return kinds[kind]?.titles?.[title] ?? (title || review.noTitle);
 }

@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { Person } from "../contract.ts";
@@ -33,16 +33,16 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords
-          words={{
-            office: officeWords,
+        <OfficeMessages
+          messages={{
+            office: officeMessages,
             customerHistory: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
           }}
         >
           <MemoryRouter>
             <CustomerHistory email="buyer@example.com" except="" />
           </MemoryRouter>
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );

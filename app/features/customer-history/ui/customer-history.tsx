@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import { formatUsd, centsOf } from "#app/domain/money.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
-import type { CustomerHistoryWords } from "../strings.en.ts";
+import type { CustomerHistoryMessages } from "../strings.en.ts";
 
 type Props = {
   email: string;
@@ -22,7 +22,7 @@ type Props = {
 
 /** One person's orders and inquiries in a single list, newest first. */
 export function CustomerHistory({ email, except }: Props) {
-  const words = useWords("customerHistory");
+  const messages = useMessages("customerHistory");
   const id = useId();
   const asking = useQuery({
     queryKey: ["person", email.toLowerCase()],
@@ -30,13 +30,13 @@ export function CustomerHistory({ email, except }: Props) {
     gcTime: 0,
   });
   const { data, isError } = asking;
-  const lines = data && linesOf(data, words).filter((line) => line.id !== except);
+  const lines = data && linesOf(data, messages).filter((line) => line.id !== except);
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <h3 id={id}>{words.title}</h3>
-      <LoadFailed title={words.failed} asking={asking} look="line" />
-      {!data && !isError && <p role="status">{words.loading}</p>}
-      {lines?.length === 0 && <p className="text-muted">{words.none}</p>}
+      <h3 id={id}>{messages.title}</h3>
+      <LoadFailed title={messages.failed} asking={asking} look="line" />
+      {!data && !isError && <p role="status">{messages.loading}</p>}
+      {lines?.length === 0 && <p className="text-muted">{messages.none}</p>}
       {lines && lines.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
           {lines.map((line) => (
@@ -82,13 +82,13 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
 /** Spec §4 Order status: yellow, blue, and green; gray for any other status. */
 const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
 
-function linesOf({ orders, inquiries }: Person, { names, ...words }: CustomerHistoryWords): Line[] {
+function linesOf({ orders, inquiries }: Person, { names, ...messages }: CustomerHistoryMessages): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,
       // The id is safe in a URL: it grants no access and identifies no one.
       to: `/admin?open=${id}`,
-      title: fill(words.order, { number: orderNumber }),
+      title: interpolate(messages.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,
       tone: orderTones[status] ?? "other",
       amount: formatUsd(centsOf(total) ?? 0),
@@ -97,7 +97,7 @@ function linesOf({ orders, inquiries }: Person, { names, ...words }: CustomerHis
     ...inquiries.map(({ id, inquiryType, status, createdAt }) => ({
       id,
       to: `/admin/inquiries?open=${id}`,
-      title: fill(words.inquiry, { type: names.types[inquiryType] ?? inquiryType }),
+      title: interpolate(messages.inquiry, { type: names.types[inquiryType] ?? inquiryType }),
       status: names.inquiryStatuses[status] ?? status,
       tone: "other" as const,
       createdAt,

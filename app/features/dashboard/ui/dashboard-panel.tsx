@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -24,19 +24,19 @@ type Props = {
 
 /** The list of pending work at the top of the dashboard. Each item links to the page that handles it. */
 export function DashboardPanel({ linkTo }: Props) {
-  const words = useWords("dashboard");
+  const messages = useMessages("dashboard");
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
   return (
     <section aria-labelledby="today" className="grid gap-4">
       <h2 id="today" className="text-lg">
-        {words.title}
+        {messages.title}
       </h2>
-      <LoadFailed title={words.loadFailed} asking={dashboard} look="line" />
+      <LoadFailed title={messages.loadFailed} asking={dashboard} look="line" />
       {data?.waiting.length === 0 && (
         <p className="flex items-center gap-2 text-muted">
           <Icon name="check" size={20} className="text-leaf" />
-          {words.nothing}
+          {messages.nothing}
         </p>
       )}
       {data && data.waiting.length > 0 && (
@@ -52,7 +52,7 @@ export function DashboardPanel({ linkTo }: Props) {
 }
 
 function Waiting({ item: { kind, count } }: { item: Dashboard["waiting"][number] }) {
-  const words = useWords("dashboard");
+  const messages = useMessages("dashboard");
   const language = useLanguage();
   const isUrgent = urgent.has(kind) || (kind === "certificate" && count <= urgentDays);
   return (
@@ -62,7 +62,7 @@ function Waiting({ item: { kind, count } }: { item: Dashboard["waiting"][number]
         isUrgent ? "border-red bg-red-soft text-red" : "border-line bg-surface text-pine hover:bg-mint",
       )}
     >
-      {pluralize(words.waiting[kind], count, language)}
+      {pluralize(messages.waiting[kind], count, language)}
       <Icon name="arrow" size={18} />
     </span>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -14,7 +14,7 @@ type Props = { left: FirstStep[]; linkTo: (about: LinkedStep | "backup", label: 
 
 /** The owner's setup steps that are not done yet. */
 export function FirstSteps({ left, linkTo }: Props) {
-  const { steps: t } = useWords("dashboard");
+  const { steps: t } = useMessages("dashboard");
   const client = useQueryClient();
   const finish = useCall(finishStep, {
     onDone: (dashboard) => client.setQueryData([readDashboard.path], dashboard),

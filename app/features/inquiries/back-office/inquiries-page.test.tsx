@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const t = en.details;
-const words = {
+const messages = {
   list: en,
   form: formEn.form,
   replies: {
@@ -40,7 +40,7 @@ function show({ fetch, orderMaker }: Shown) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={{ office: officeWords, inquiries: words }}>
+        <OfficeMessages messages={{ office: officeMessages, inquiries: messages }}>
           <MemoryRouter>
             <InquiriesPage
               renderPerson={({ email }) => <p>Known: {email}</p>}
@@ -52,7 +52,7 @@ function show({ fetch, orderMaker }: Shown) {
               }}
             />
           </MemoryRouter>
-        </OfficeWords>
+        </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
   );
@@ -71,7 +71,7 @@ async function reply(name: string) {
 test("a list that failed to load shows an error and a retry button", async () => {
   let isAway = true;
   show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
-  const retry = await button(officeWords.retry);
+  const retry = await button(officeMessages.retry);
   expect(screen.getByRole("alert").textContent).toContain(en.failed);
   isAway = false;
   await userEvent.click(retry);
@@ -92,14 +92,14 @@ test("a conflict shows both versions and overwrites nothing until the person dec
     ];
   });
   await userEvent.click(await button(t.changeTo.answered));
-  const lost = await screen.findByText(officeWords.conflict.title);
+  const lost = await screen.findByText(officeMessages.conflict.title);
   const alert = lost.closest<HTMLElement>("[role=alert]") ?? document.body;
   const panel = within(alert);
   expect(alert.textContent).toContain("New → Closed · Omar");
   expect(panel.getByText(en.statuses.closed)).toBeTruthy();
   expect(panel.getByText(en.statuses.answered)).toBeTruthy();
   expect(known.status).toBe("closed");
-  await userEvent.click(panel.getByRole("button", { name: officeWords.conflict.apply }));
+  await userEvent.click(panel.getByRole("button", { name: officeMessages.conflict.apply }));
   await screen.findByText("Status changed to Answered.");
   expect(known).toMatchObject({ status: "answered", version: 3 });
 });
@@ -114,10 +114,10 @@ test("a failed change shows an error and leaves everything as it was", async () 
   await open();
   await userEvent.click(await button(t.changeTo.closed));
   expect((await screen.findByText(t.changeFailed)).closest("[role=alert]")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(officeWords.note.label), "Kept");
-  await userEvent.click(await button(officeWords.note.add));
-  expect(await screen.findByText(officeWords.note.failed)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(officeWords.note.label).value).toBe("Kept");
+  await userEvent.type(screen.getByLabelText(officeMessages.note.label), "Kept");
+  await userEvent.click(await button(officeMessages.note.add));
+  expect(await screen.findByText(officeMessages.note.failed)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(officeMessages.note.label).value).toBe("Kept");
 });
 
 test("status and spam changes can be undone immediately", async () => {
@@ -127,13 +127,13 @@ test("status and spam changes can be undone immediately", async () => {
   await open();
   await userEvent.click(await button(t.changeTo.answered));
   await screen.findByText("Status changed to Answered.");
-  await userEvent.click(await button(officeWords.undo));
+  await userEvent.click(await button(officeMessages.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
   await userEvent.click(await button(t.markSpam));
   await screen.findByText(t.spamMarked);
   expect(screen.queryByRole("link", { name: t.makeOrder })).toBeNull();
-  await userEvent.click(await button(officeWords.undo));
+  await userEvent.click(await button(officeMessages.undo));
   await screen.findByText(t.undone);
   expect(known.isSpam).toBe(false);
 });
@@ -171,7 +171,7 @@ test("replying from the list marks a new inquiry as answered and read, and this 
   const told = await screen.findByText(t.replied, { exact: false });
   expect(told.textContent).toContain("Mona Adel");
   expect(known).toMatchObject({ status: "answered", isUnread: false });
-  await userEvent.click(await button(officeWords.undo));
+  await userEvent.click(await button(officeMessages.undo));
   await expect.poll(() => known).toMatchObject({ status: "new", isUnread: true });
   await expect.poll(() => screen.queryByText(t.replied, { exact: false })).toBeNull();
 });
@@ -202,7 +202,7 @@ test("replying in the dialog marks the inquiry as answered; its button does not 
   await screen.findByText(t.replied);
   expect(known.status).toBe("answered");
   expect((await button(t.changeTo.answered)).hasAttribute("disabled")).toBe(true);
-  await userEvent.click(await button(officeWords.undo));
+  await userEvent.click(await button(officeMessages.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
 });
@@ -249,7 +249,7 @@ test("filters are applied by the server, and a filter without results can be cle
   await userEvent.type(screen.getByLabelText(en.filter.search), "price");
   await screen.findByText(en.noneMatch);
   await expect.poll(() => server.asked).toContain("?q=price&status=spam");
-  const csv = screen.getByRole("link", { name: officeWords.exportCsv }).getAttribute("href");
+  const csv = screen.getByRole("link", { name: officeMessages.exportCsv }).getAttribute("href");
   expect(csv).toContain("status=spam");
   await userEvent.click(await button(en.filter.showAll));
   expect(await screen.findByText(en.none)).toBeTruthy();
@@ -263,9 +263,9 @@ test("older inquiries are on the next page, with a link back", async () => {
         ? Response.json([inquiry({ name: "Olga" })])
         : Response.json([inquiry({ name: "Nina" })], { headers: link }),
   });
-  await userEvent.click(await button(officeWords.paging.older));
+  await userEvent.click(await button(officeMessages.paging.older));
   expect(await screen.findByText("Olga")).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeWords.paging.older }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: officeWords.paging.newer }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeMessages.paging.older }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.paging.newer }));
   expect(await screen.findByText("Nina")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
@@ -22,7 +22,7 @@ import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryLine } from "./inquiry-line.tsx";
 import type { OrderMaker } from "./make-order.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import type { Refusal } from "#app/platform/http/call.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
@@ -37,7 +37,7 @@ export type InquiriesPageProps = {
 
 /** Inquiries that visitors sent through the contact form, newest first. */
 export function InquiriesPage(parts: InquiriesPageProps) {
-  const { list: t } = useWords("inquiries");
+  const { list: t } = useMessages("inquiries");
   const { filter, onFilter, openId, onOpen } = useListAddress(inquiryFilterSchema);
   const list = useCursorPages(listInquiries, filter, pageSize);
   const { reply, undo, isUndoing } = useReply();
@@ -59,7 +59,7 @@ export function InquiriesPage(parts: InquiriesPageProps) {
       )}
       <PagedList
         list={list}
-        words={t}
+        messages={t}
         icon="chat"
         rowHeight="h-24"
         none={Object.values(filter).some(Boolean) ? noneMatch : undefined}
@@ -88,10 +88,10 @@ type Replied = Pick<StoredInquiry, "id" | "name" | "version"> & { wasUnread: boo
 
 /** Marks a new inquiry as answered when staff reply from the list, and offers an undo. */
 function useReply() {
-  const { details: t } = useWords("inquiries").list;
+  const { details: t } = useMessages("inquiries").list;
   const change = {
     refetch: listInquiries.path,
-    onRefused: ({ detail }: Refusal) => showToast({ title: detail ?? t.changeFailed, tone: "destructive" }),
+    onRefused: ({ detail }: Rejection) => showToast({ title: detail ?? t.changeFailed, tone: "destructive" }),
   };
   const answer = useCall(changeInquiry, change);
   const restore = useCall(changeInquiry, change);
@@ -117,7 +117,7 @@ type FilterBarProps = { filter: InquiryFilter; onFilter: (filter: InquiryFilter)
 
 /** Search, filters for status, type, and country, and a button to export the results. */
 function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
-  const { list, form } = useWords("inquiries");
+  const { list, form } = useMessages("inquiries");
   const t = list.filter;
   const countryNames = { ...form.countries, none: list.noCountry };
   return (

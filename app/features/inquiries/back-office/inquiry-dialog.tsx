@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -27,7 +27,7 @@ type Props = InquiriesPageProps & {
 
 /** An inquiry with all staff actions. */
 export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
-  const { list } = useWords("inquiries");
+  const { list } = useMessages("inquiries");
   const query = queryOf(readInquiry, { params: { id: id ?? "" } });
   // Do not cache: a change must be based on the latest version.
   const details = useQuery({ ...query, gcTime: 0, enabled: id !== undefined });
@@ -36,9 +36,9 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      title={inquiry ? fill(list.details.title, { name: inquiry.name }) : list.title}
+      title={inquiry ? interpolate(list.details.title, { name: inquiry.name }) : list.title}
       details={details}
-      words={list.details}
+      messages={list.details}
     >
       {(inquiry) => <InquiryPanel key={inquiry.id} inquiry={inquiry} {...parts} />}
     </RecordDialog>
@@ -46,7 +46,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
 }
 
 function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps & { inquiry: InquiryDetails }) {
-  const { list } = useWords("inquiries");
+  const { list } = useMessages("inquiries");
   const language = useLanguage();
   useMarkRead(inquiry);
   return (
@@ -80,7 +80,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
 }
 
 function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
-  const { note: t } = useOfficeWords();
+  const { note: t } = useOfficeMessages();
   const change = useChangeInquiry(inquiry);
   const hasFailed = change.isError && !isSignedOut(change.error);
   return (
@@ -108,7 +108,7 @@ function useMarkRead(inquiry: StoredInquiry): void {
 
 /** The sender, the subject, and the status of the related emails. */
 function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
-  const { list, form } = useWords("inquiries");
+  const { list, form } = useMessages("inquiries");
   const { name, email, country, mails } = inquiry;
   const kinds: Record<string, string> = list.mailKinds;
   return (

@@ -1,8 +1,8 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { RecordHistory } from "#app/office/record-dialog.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { InquiryBadge } from "./inquiry-line.tsx";
@@ -10,7 +10,7 @@ import type { Step } from "./use-change-inquiry.ts";
 
 /** The history of the inquiry, starting from its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
-  const { list } = useWords("inquiries");
+  const { list } = useMessages("inquiries");
   const actors: Record<string, string> = list.details.actors;
   const changes = inquiry.history.map((entry) => ({
     ...entry,
@@ -22,8 +22,8 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
 }
 
 /** Example: "Status changed: New → Answered". */
-function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Words): string {
-  return fill(details.events[event], { from: from ? statuses[from] : "", to: to ? statuses[to] : "" });
+function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Messages): string {
+  return interpolate(details.events[event], { from: from ? statuses[from] : "", to: to ? statuses[to] : "" });
 }
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
 
 /** The conflict dialog for an inquiry, with its current status and latest history entry. */
 export function InquiryConflict({ inquiry, wanted, ...decision }: Props) {
-  const { list } = useWords("inquiries");
+  const { list } = useMessages("inquiries");
   const { details: t, statuses } = list;
   const last = inquiry.history.findLast(({ event }) => event !== "note");
   const actors: Record<string, string> = t.actors;

@@ -1,6 +1,6 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
@@ -21,7 +21,7 @@ type Props = {
 
 /** A row in the inquiry list: sender, subject, the first words, and a reply button. */
 export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
-  const { list, form, replies } = useWords("inquiries");
+  const { list, form, replies } = useMessages("inquiries");
   const language = useLanguage();
   const { name, country, createdAt, isUnread, isSpam } = inquiry;
   return (
@@ -37,7 +37,7 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
           <button
             type="button"
             onClick={onOpen}
-            aria-label={fill(list.open, { name }) + (isUnread ? ` (${list.unread})` : "")}
+            aria-label={interpolate(list.open, { name }) + (isUnread ? ` (${list.unread})` : "")}
             className={classNames(
               "min-h-8 cursor-pointer text-start wrap-anywhere xl:flex xl:min-h-7 xl:min-w-0 xl:items-center after:absolute after:inset-0 hover:underline",
               isUnread ? "font-bold" : "font-semibold",
@@ -69,7 +69,7 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
           onClick={onReply}
           tone="outline"
           size="small"
-          aria-label={fill(list.emailTo, { name })}
+          aria-label={interpolate(list.emailTo, { name })}
           className="relative z-10 justify-self-start xl:self-center"
         >
           <Icon name="mail" size={20} />
@@ -81,13 +81,13 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
 }
 
 export function InquiryBadge({ inquiry: { status, isSpam } }: Pick<Props, "inquiry">) {
-  const { statuses } = useWords("inquiries").list;
+  const { statuses } = useMessages("inquiries").list;
   return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
 }
 
 /** A warning that an email was not sent and will not be retried automatically. */
 function UnsentMail({ inquiry: { mails } }: Pick<Props, "inquiry">) {
-  const { list } = useWords("inquiries");
+  const { list } = useMessages("inquiries");
   const kinds: Record<string, string> = list.mailKinds;
   return mails
     .filter(({ state }) => state === "failed" || state === "held")

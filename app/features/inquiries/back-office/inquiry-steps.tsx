@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Notice } from "#app/office/notice.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { UndoButton } from "#app/office/undo-bar.tsx";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/conflict-notice.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -21,7 +21,7 @@ const forwardSteps: InquiryStatus[] = ["answered", "closed"];
 
 /** Status buttons, a reply button, and the spam flag. Every action can be undone. */
 export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
-  const { list, replies } = useWords("inquiries");
+  const { list, replies } = useMessages("inquiries");
   const { details: t, statuses } = list;
   const [outcome, setOutcome] = useState<Outcome>();
   const { conflict, catchConflict, endConflict } = useConflict<Step>();
@@ -35,14 +35,14 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
       },
       onError(error) {
         if (isSignedOut(error)) return;
-        setOutcome(catchConflict(refusalOf(error), step) ? undefined : { state: "failed" });
+        setOutcome(catchConflict(rejectionOf(error), step) ? undefined : { state: "failed" });
       },
     });
   }
 
   function takeStep(step: Step) {
     if ("status" in step) {
-      take(step, fill(t.changed, { status: statuses[step.status] }), { status: inquiry.status });
+      take(step, interpolate(t.changed, { status: statuses[step.status] }), { status: inquiry.status });
     } else {
       take(step, step.isSpam ? t.spamMarked : t.spamUnmarked, { isSpam: inquiry.isSpam });
     }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
@@ -17,8 +17,8 @@ type Props = { inquiry: StoredInquiry; maker: OrderMaker };
 
 /** Opens the order form with the sender's details. Asks before replacing an unsent order. */
 export function MakeOrder({ inquiry, maker }: Props) {
-  const { details: t } = useWords("inquiries").list;
-  const { cancel } = useOfficeWords();
+  const { details: t } = useMessages("inquiries").list;
+  const { cancel } = useOfficeMessages();
   const [isAsking, setIsAsking] = useState(false);
   const opening = {
     href: maker.formAddress(inquiry),

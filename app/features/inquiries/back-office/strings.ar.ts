@@ -1,7 +1,7 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Words = {
-  refusals: {
+export const ar: Messages = {
+  rejections: {
     statusIsSo: "هذه هي حالة الاستفسار بالفعل.",
     noteRequired: "يرجى كتابة ملاحظة",
     conflict: "غيّر شخص آخر هذا الاستفسار في هذه الأثناء.",

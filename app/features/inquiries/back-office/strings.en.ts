@@ -1,9 +1,9 @@
-import type { Words as FormWords } from "../strings.en.ts";
-import type { ReplyWords } from "./reply.ts";
+import type { Messages as FormMessages } from "../strings.en.ts";
+import type { ReplyMessages } from "./reply.ts";
 
 export const en = {
   /** API error messages. */
-  refusals: {
+  rejections: {
     statusIsSo: "The inquiry already has this status.",
     noteRequired: "Please write a note",
     conflict: "Someone else changed this inquiry in the meantime.",
@@ -87,7 +87,7 @@ export const en = {
     text: "Dear {name},\n\nThank you for your inquiry on {date}.\n\n\n\nKind regards,\n\n\nYour message:",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -98,9 +98,9 @@ export const names = {
   personalData: { inquiries: "Inquiries" },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
     /** The messages for staff, the contact form's messages, and the reply templates. */
-    inquiries: { list: Words; form: FormWords["form"]; replies: ReplyWords };
+    inquiries: { list: Messages; form: FormMessages["form"]; replies: ReplyMessages };
   }
 }

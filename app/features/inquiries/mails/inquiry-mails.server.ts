@@ -3,7 +3,7 @@ import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-lim
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { ComposedMail, Composer, MailAddress } from "#app/platform/mail/message.ts";
 import type { InquiryRow } from "../inquiry-row.server.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import { findInquiry } from "../store.server.ts";
@@ -63,34 +63,34 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
 
 /** Contains none of the visitor's text, because the address may belong to someone else (design §9). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
-  const words = language === "ar" ? ar.sender : en.sender;
+  const messages = language === "ar" ? ar.sender : en.sender;
   const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;
   const mail = renderMail({
-    ...words,
+    ...messages,
     language,
     brand: brand[language],
-    rows: [{ label: words.inquiryType, value: inquiryTypes[inquiryType] }],
+    rows: [{ label: messages.inquiryType, value: inquiryTypes[inquiryType] }],
   });
-  return { ...mail, subject: words.subject, replyTo: sales, attachments: [] };
+  return { ...mail, subject: messages.subject, replyTo: sales, attachments: [] };
 }
 
 function composeForSeller(inquiry: InquiryRow, brand: Record<Language, string>): ComposedMail {
-  const words = en.seller;
+  const messages = en.seller;
   const inquiryType = formEn.form.inquiryTypes[inquiry.inquiryType];
-  const country = inquiry.country ? formEn.form.countries[inquiry.country] : words.none;
+  const country = inquiry.country ? formEn.form.countries[inquiry.country] : messages.none;
   const mail = renderMail({
-    ...words,
+    ...messages,
     language: "en",
     brand: brand.en,
     rows: [
-      { label: words.name, value: inquiry.name },
-      { label: words.email, value: inquiry.email, ltr: true },
-      { label: words.country, value: country },
-      { label: words.inquiryType, value: inquiryType },
-      { label: words.language, value: words.languages[inquiry.language] },
-      { label: words.message, value: inquiry.message },
+      { label: messages.name, value: inquiry.name },
+      { label: messages.email, value: inquiry.email, ltr: true },
+      { label: messages.country, value: country },
+      { label: messages.inquiryType, value: inquiryType },
+      { label: messages.language, value: messages.languages[inquiry.language] },
+      { label: messages.message, value: inquiry.message },
     ],
   });
   const replyTo = { name: inquiry.name, address: inquiry.email };
-  return { ...mail, subject: fill(words.subject, { inquiryType, country }), replyTo, attachments: [] };
+  return { ...mail, subject: interpolate(messages.subject, { inquiryType, country }), replyTo, attachments: [] };
 }

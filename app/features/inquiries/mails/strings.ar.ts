@@ -1,7 +1,7 @@
-import type { MailWords } from "./strings.en.ts";
+import type { MailMessages } from "./strings.en.ts";
 
 /** Only the email to the sender is translated. The seller's is always in English (design §9). */
-export const ar: Pick<MailWords, "sender"> = {
+export const ar: Pick<MailMessages, "sender"> = {
   sender: {
     subject: "استلمنا استفسارك",
     preheader: "شكرًا لتواصلك معنا.",

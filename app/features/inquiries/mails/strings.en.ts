@@ -25,4 +25,4 @@ export const en = {
     footer: "Sent by the website for every inquiry.",
   },
 };
-export type MailWords = typeof en;
+export type MailMessages = typeof en;

@@ -6,19 +6,19 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { countries, type InquiryField, inquiryTypes, honeypotField } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
 type Props = {
-  words: Words;
+  messages: Messages;
   /** The URL that a browser without JavaScript posts to. It shows this form again. */
   action: string;
   /** The input of a rejected form post. */
   typed: TypedInquiry;
   problems: InquiryProblems;
   /** Why sending failed, if not because of a field. */
-  refusal?: string | undefined;
+  rejection?: string | undefined;
   sent: boolean;
   /** Other ways to contact us, shown while the server is down. */
   ways: ContactWays;
@@ -28,11 +28,11 @@ type Props = {
  * The product inquiry form (spec §2 Contact). Also a plain HTML form, so it works before hydration and without
  * JavaScript.
  */
-export default function InquiryForm({ words, action, typed, problems, refusal, sent, ways }: Props) {
-  const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
+export default function InquiryForm({ messages, action, typed, problems, rejection, sent, ways }: Props) {
+  const form = useInquiryForm(messages, { state: sent ? "sent" : "idle", problems, rejection });
   const isAway = useServerAway();
-  const { form: labels } = words;
-  const says = (field: InquiryField) => sentenceOf(words, form.problems[field]);
+  const { form: labels } = messages;
+  const says = (field: InquiryField) => sentenceOf(messages, form.problems[field]);
   return (
     <>
       <form
@@ -106,10 +106,10 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           <Button type="submit" busy={form.state === "submitting"} disabled={form.state === "submitting"}>
             {form.state === "submitting" ? labels.sending : labels.send}
           </Button>
-          {form.refusal && (
+          {form.rejection && (
             <p role="alert" className="flex items-start gap-2 font-medium text-red">
               <Icon name="alert" size={20} className="mt-0.5 shrink-0" />
-              {form.refusal}
+              {form.rejection}
             </p>
           )}
           {/* After a plain form post, the confirmation page clears this tab's draft. */}

@@ -37,7 +37,7 @@ function refused(status: number, problem: object) {
 
 function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
   render(
-    <InquiryForm words={en} action="/?index#contact" typed={{}} problems={{}} sent={false} ways={ways} {...given} />,
+    <InquiryForm messages={en} action="/?index#contact" typed={{}} problems={{}} sent={false} ways={ways} {...given} />,
   );
 }
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { inquiryFields, inquirySchema, sendInquiry, honeypotField } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import {
   type InquiryProblems,
   inquiryProblems,
@@ -18,14 +18,14 @@ type FormState = {
   state: "idle" | "submitting" | "sent";
   problems: InquiryProblems;
   /** Why sending failed, if not because of a field. */
-  refusal?: string | undefined;
+  rejection?: string | undefined;
 };
 
 /**
  * The states of spec §4 Inquiry form: idle and submitting, then either success with an empty form, or failure with the
  * input kept.
  */
-export function useInquiryForm(words: Words, given: FormState) {
+export function useInquiryForm(messages: Messages, given: FormState) {
   const [form, setForm] = useState(given);
   const lastAttempt = useRef<Attempt>(undefined);
 
@@ -39,7 +39,7 @@ export function useInquiryForm(words: Words, given: FormState) {
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });
-      showToast({ title: words.fillRequired, tone: "destructive" });
+      showToast({ title: messages.fillRequired, tone: "destructive" });
       focusFirst(element, problems);
       return;
     }
@@ -50,14 +50,14 @@ export function useInquiryForm(words: Words, given: FormState) {
       await call(sendInquiry, { body, headers: { "idempotency-key": lastAttempt.current.key } });
       setForm({ state: "sent", problems: {} });
       element.reset();
-      showToast({ title: words.form.sent });
+      showToast({ title: messages.form.sent });
     } catch (error) {
-      const { fields, detail } = refusalOf(error);
+      const { fields, detail } = rejectionOf(error);
       const refused = problemsIn(fields);
-      const description = detail || words.form.tryLater; // spec §8
+      const description = detail || messages.form.tryLater; // spec §8
       const isForFields = Object.keys(refused).length > 0;
-      setForm({ state: "idle", problems: refused, refusal: isForFields ? undefined : description });
-      showToast({ title: words.form.failed, description, tone: "destructive" });
+      setForm({ state: "idle", problems: refused, rejection: isForFields ? undefined : description });
+      showToast({ title: messages.form.failed, description, tone: "destructive" });
       focusFirst(element, refused);
     }
   }

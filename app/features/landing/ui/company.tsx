@@ -1,13 +1,13 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Company: a description and three points. */
-export function Company({ content: { company, maker }, words: { company: words } }: LandingProps) {
-  const text = fill(company.text, { name: maker.legalName });
+export function Company({ content: { company, maker }, messages: { company: messages } }: LandingProps) {
+  const text = interpolate(company.text, { name: maker.legalName });
   const facts = [
-    [words.registration, company.registration],
-    [words.employees, company.employees],
+    [messages.registration, company.registration],
+    [messages.employees, company.employees],
     [company.legalFormMeaning, company.legalForm],
   ];
   return (

@@ -6,7 +6,7 @@ import type { LandingProps } from "../landing-props.ts";
 /** Spec §2 Contact: info cards and the inquiry form, which is passed in as a prop. */
 export function Contact({
   content: { maker },
-  words: { contact },
+  messages: { contact },
   inquiryForm,
 }: LandingProps & { inquiryForm: ReactNode }) {
   const { kicker, title, text, address, phone, fax, email, website } = maker;

@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { newTab } from "#app/ui/layout/new-tab.tsx";
@@ -7,13 +7,13 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Cosmetics: partnership text, six products, an order link to the messaging app, and an authenticity card. */
-export function Cosmetics({ words, content: { cosmetics }, orderUrl }: LandingProps) {
+export function Cosmetics({ messages, content: { cosmetics }, orderUrl }: LandingProps) {
   const { kicker, title, text, app, products, authenticityTitle, authenticityText } = cosmetics;
   return (
     <Section id="cosmetics" kicker={kicker} title={title} text={text}>
       <LinkButton {...newTab} href={orderUrl} className="mt-6">
         <Icon name="chat" size={20} />
-        {fill(words.cosmetics.order, { app })}
+        {interpolate(messages.cosmetics.order, { app })}
       </LinkButton>
       <ul className="part columns min-[18rem]:grid-cols-2 lg:grid-cols-3">
         {products.map(({ name, picture: { picture, alt } }, index) => (

@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,7 +7,7 @@ import { longDate } from "#app/platform/i18n/long-date.ts";
 import { tallCutOf } from "../tall-cut-of.ts";
 import type { LandingProps } from "../landing-props.ts";
 
-export function Hero({ language, words, content: { hero, certificates } }: LandingProps) {
+export function Hero({ language, messages, content: { hero, certificates } }: LandingProps) {
   return (
     <section id="hero" aria-labelledby="hero-title" className="page hero">
       <div className="hero-words">
@@ -20,9 +20,9 @@ export function Hero({ language, words, content: { hero, certificates } }: Landi
         </h1>
         <p className="lead">{hero.lead}</p>
         <div className="buttons">
-          <LinkButton href="#product">{words.hero.learnMore}</LinkButton>
+          <LinkButton href="#product">{messages.hero.learnMore}</LinkButton>
           <LinkButton tone="outline" href="#research">
-            {words.hero.research}
+            {messages.hero.research}
           </LinkButton>
         </div>
         <Stats stats={hero.stats} />
@@ -40,7 +40,7 @@ export function Hero({ language, words, content: { hero, certificates } }: Landi
           <div>
             <p>{hero.cardTitle}</p>
             <p>
-              {fill(words.hero.cardSubtitle, {
+              {interpolate(messages.hero.cardSubtitle, {
                 number: certificates.number,
                 date: longDate(certificates.validUntil, language),
               })}

@@ -26,7 +26,7 @@ function show(language: "en" | "ar") {
   return render(
     <LandingPage
       language={language}
-      words={{ en, ar }[language]}
+      messages={{ en, ar }[language]}
       content={shownIn(defaultContent, language)}
       orderUrl={messagingUrlOf(defaultContent)}
       manufacturing={null}

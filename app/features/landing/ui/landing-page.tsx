@@ -42,7 +42,7 @@ export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates
       <Research {...landing} publications={publications} />
       <Contact {...landing} inquiryForm={inquiryForm} />
       <Disclaimer {...landing} />
-      <NewTabDescription>{landing.words.newTab}</NewTabDescription>
+      <NewTabDescription>{landing.messages.newTab}</NewTabDescription>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -6,20 +6,20 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { kilobytesOf, paperFileName } from "../paper-file.ts";
 
-type Props = { publication: ShownPublication; words: LandingProps["words"]["research"] };
+type Props = { publication: ShownPublication; messages: LandingProps["messages"]["research"] };
 
 /** Spec §2 Research: details about a paper, with links to open and download it. Needs no JavaScript. */
-export function PaperViewer({ publication, words }: Props) {
+export function PaperViewer({ publication, messages }: Props) {
   const { id, title, authors, venue, year, language, path, sizeBytes } = publication;
   const facts = [
-    [words.authors, authors],
-    [words.venue, venue],
-    [words.year, year],
-    [words.language, words.languages[language]],
-    [words.file, fill(words.fileSize, { kilobytes: kilobytesOf(sizeBytes) })],
+    [messages.authors, authors],
+    [messages.venue, venue],
+    [messages.year, year],
+    [messages.language, messages.languages[language]],
+    [messages.file, interpolate(messages.fileSize, { kilobytes: kilobytesOf(sizeBytes) })],
   ];
   return (
-    <Dialog id={id} title={title} closeLabel={words.close}>
+    <Dialog id={id} title={title} closeLabel={messages.close}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -31,11 +31,11 @@ export function PaperViewer({ publication, words }: Props) {
       <div className="flex flex-wrap gap-3">
         <LinkButton {...newTab} href={path}>
           <Icon name="external" size={20} />
-          {words.openPdf}
+          {messages.openPdf}
         </LinkButton>
         <LinkButton tone="outline" href={path} download={paperFileName(title)}>
           <Icon name="download" size={20} />
-          {words.downloadPdf}
+          {messages.downloadPdf}
         </LinkButton>
       </div>
     </Dialog>

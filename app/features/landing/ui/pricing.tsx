@@ -12,8 +12,8 @@ const offers = [
 ] as const;
 
 /** Spec §2 Pricing: two cards, each with a button that leads to the order form. */
-export function Pricing({ language, words, content: { pricing } }: LandingProps) {
-  const offered = offersIn(pricing, words.pricing);
+export function Pricing({ language, messages, content: { pricing } }: LandingProps) {
+  const offered = offersIn(pricing, messages.pricing);
   return (
     <Section id="pricing" kicker={pricing.kicker} title={pricing.title}>
       <ul className="part columns md:grid-cols-2">
@@ -33,7 +33,7 @@ export function Pricing({ language, words, content: { pricing } }: LandingProps)
               aria-describedby={`${product}-title`}
               className="mt-auto"
             >
-              {words.pricing.contact}
+              {messages.pricing.contact}
             </LinkButton>
           </li>
         ))}

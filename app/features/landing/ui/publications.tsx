@@ -3,10 +3,10 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { PaperViewer } from "./paper-viewer.tsx";
 
-type Props = { publications: readonly ShownPublication[]; words: LandingProps["words"]["research"] };
+type Props = { publications: readonly ShownPublication[]; messages: LandingProps["messages"]["research"] };
 
 /** Spec §2 Research: the publications with their year, title, venue, and PDF. */
-export function Publications({ publications, words }: Props) {
+export function Publications({ publications, messages }: Props) {
   return (
     <ol aria-labelledby="publications" className="mt-3">
       {publications.map((publication) => {
@@ -29,13 +29,13 @@ export function Publications({ publications, words }: Props) {
                 aria-describedby={`${id}-name`}
                 aria-haspopup="dialog"
               >
-                {words.viewPaper}
+                {messages.viewPaper}
               </Button>
               <a {...newTab} href={path} className="link">
                 PDF
               </a>
             </div>
-            <PaperViewer publication={publication} words={words} />
+            <PaperViewer publication={publication} messages={messages} />
           </li>
         );
       })}

@@ -9,7 +9,7 @@ const icons: IconName[] = ["globe", "flask", "medal"];
 type Props = LandingProps & { publications: readonly ShownPublication[] };
 
 /** Spec §2 Research: three points, a note, the publications, and the patents. */
-export function Research({ words, content: { research, patents }, publications }: Props) {
+export function Research({ messages, content: { research, patents }, publications }: Props) {
   return (
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>
       <ul className="part columns md:grid-cols-3">
@@ -21,12 +21,12 @@ export function Research({ words, content: { research, patents }, publications }
       </ul>
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
-          <h3 id="publications">{words.research.publications}</h3>
-          <Publications publications={publications} words={words.research} />
+          <h3 id="publications">{messages.research.publications}</h3>
+          <Publications publications={publications} messages={messages.research} />
         </div>
         <div>
-          <h3 id="patents">{words.research.patents}</h3>
-          <PatentTable words={words.research} patents={patents.patents} />
+          <h3 id="patents">{messages.research.patents}</h3>
+          <PatentTable messages={messages.research} patents={patents.patents} />
           <h3 className="part">{research.documentationTitle}</h3>
           <p className="mt-2 text-muted">{research.documentationText}</p>
         </div>
@@ -36,16 +36,16 @@ export function Research({ words, content: { research, patents }, publications }
 }
 
 function PatentTable({
-  words,
+  messages,
   patents,
-}: Pick<LandingProps["content"]["patents"], "patents"> & { words: LandingProps["words"]["research"] }) {
+}: Pick<LandingProps["content"]["patents"], "patents"> & { messages: LandingProps["messages"]["research"] }) {
   return (
     <table aria-labelledby="patents" className="facts mt-3">
       <thead className="text-sm text-muted">
         <tr>
-          <th scope="col">{words.region}</th>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.year}</th>
+          <th scope="col">{messages.region}</th>
+          <th scope="col">{messages.number}</th>
+          <th scope="col">{messages.year}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,7 +3,7 @@ import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Specifications: supplement facts, suggested use, and storage. */
-export function Specifications({ words: { specifications }, content: { supplement } }: LandingProps) {
+export function Specifications({ messages: { specifications }, content: { supplement } }: LandingProps) {
   return (
     <Section id="specifications" kicker={supplement.kicker} title={supplement.title}>
       <div className="part columns items-center gap-y-8 md:grid-cols-2 lg:gap-12">

@@ -18,7 +18,7 @@ export function Certificates(props: ManufacturingProps) {
   );
 }
 
-function WhiteListCertificate({ certificateFiles, words: { certificates: words } }: ManufacturingProps) {
+function WhiteListCertificate({ certificateFiles, messages: { certificates: messages } }: ManufacturingProps) {
   const { picture, alt, fullSize } = certificateFiles.whiteList;
   return (
     <div className="card grid items-center gap-5 lg:grid-cols-2">
@@ -31,8 +31,8 @@ function WhiteListCertificate({ certificateFiles, words: { certificates: words }
         />
       </a>
       <div>
-        <h3>{words.whiteList}</h3>
-        <p className="mt-2 text-muted">{words.fullSize}</p>
+        <h3>{messages.whiteList}</h3>
+        <p className="mt-2 text-muted">{messages.fullSize}</p>
       </div>
     </div>
   );
@@ -42,36 +42,36 @@ function GmpCertificate({
   language,
   content: { certificates },
   certificateFiles,
-  words: { certificates: words },
+  messages: { certificates: messages },
 }: ManufacturingProps) {
   const { number, issuedOn, validUntil } = certificates;
   return (
     <div className="card flex flex-col items-start gap-4">
       <h3 className="flex items-center gap-3">
         <Icon name="medal" size={32} className="text-gold-text" />
-        {words.gmp}
+        {messages.gmp}
       </h3>
       <table className="facts">
         <tbody>
           <tr>
-            <th scope="row">{words.number}</th>
+            <th scope="row">{messages.number}</th>
             <td>
               <bdi>{number}</bdi>
             </td>
           </tr>
           <tr>
-            <th scope="row">{words.issuedOn}</th>
+            <th scope="row">{messages.issuedOn}</th>
             <td>{longDate(issuedOn, language)}</td>
           </tr>
           <tr>
-            <th scope="row">{words.validUntil}</th>
+            <th scope="row">{messages.validUntil}</th>
             <td>{longDate(validUntil, language)}</td>
           </tr>
         </tbody>
       </table>
       <LinkButton {...newTab} tone="outline" href={certificateFiles.gmp} className="mt-auto">
         <Icon name="document" size={20} />
-        {words.open}
+        {messages.open}
       </LinkButton>
     </div>
   );

@@ -8,7 +8,7 @@ const icons: IconName[] = ["pin", "document", "shield"];
 /** Spec §2 Manufacturing: the factory's location with a map link, its licenses, and its approvals. */
 export function FacilityHighlights({
   content: { factory },
-  words,
+  messages,
   className,
 }: ManufacturingProps & { className: string }) {
   return (
@@ -19,7 +19,7 @@ export function FacilityHighlights({
             <>
               {`${text} `}
               <a {...newTab} href={factory.mapsUrl} className="link">
-                {words.map}
+                {messages.map}
               </a>
             </>
           ) : (

@@ -3,7 +3,7 @@ import type { ManufacturingProps } from "../manufacturing-props.ts";
 import Gallery from "./gallery.island.tsx";
 
 /** Spec §2 Manufacturing: nine pictures that open in a viewer. */
-export function FactoryGallery({ content: { gallery }, words }: ManufacturingProps) {
+export function FactoryGallery({ content: { gallery }, messages }: ManufacturingProps) {
   const pictures = gallery.pictures.map(({ picture }) => picture);
-  return <Island of={Gallery} props={{ pictures, words: words.gallery }} near />;
+  return <Island of={Gallery} props={{ pictures, messages: messages.gallery }} near />;
 }

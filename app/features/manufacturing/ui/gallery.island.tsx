@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { largestOf, Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 type Props = {
   pictures: { picture: PictureSources; alt: string }[];
-  words: Words["gallery"];
+  messages: Messages["gallery"];
 };
 
 /** Links to the full-size pictures. With JavaScript, they open in a viewer instead. */
-export default function Gallery({ pictures, words }: Props) {
+export default function Gallery({ pictures, messages }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
   /** Undefined until a picture is selected, so that the initial page does not contain the viewer. */
@@ -54,7 +54,7 @@ export default function Gallery({ pictures, words }: Props) {
       </ul>
       {/* Arrow keys are only a shortcut for the buttons. */}
       {index !== undefined && shown && (
-        <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
+        <dialog ref={viewer} aria-label={messages.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
           <figure
             onPointerDown={(event) => (swipe.current = event.clientX)}
             onPointerUp={(event) => endSwipe(event.clientX)}
@@ -63,18 +63,18 @@ export default function Gallery({ pictures, words }: Props) {
             <Picture key={shown.picture.src} picture={shown.picture} alt="" sizes="92vw" draggable={false} />
             <figcaption>
               <p role="status">
-                <bdi>{fill(words.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
+                <bdi>{interpolate(messages.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
               </p>
             </figcaption>
           </figure>
-          <IconButton label={words.previous} onClick={() => go(-1)}>
+          <IconButton label={messages.previous} onClick={() => go(-1)}>
             <Icon name="chevron" className="rotate-180" />
           </IconButton>
-          <IconButton label={words.next} onClick={() => go(1)}>
+          <IconButton label={messages.next} onClick={() => go(1)}>
             <Icon name="chevron" />
           </IconButton>
           <form method="dialog">
-            <IconButton type="submit" label={words.close}>
+            <IconButton type="submit" label={messages.close}>
               <Icon name="close" />
             </IconButton>
           </form>

@@ -16,7 +16,7 @@ const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask
 
 /** The factory page (spec §2 Manufacturing page). */
 export function ManufacturingPage(props: ManufacturingProps) {
-  const { words } = props;
+  const { messages } = props;
   const { certificates, factory, factoryPage: page, gallery } = props.content;
   return (
     <>
@@ -41,7 +41,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
         <div className="part columns items-center md:grid-cols-[1fr_2fr]">
           <p>
             <span className="block text-hero figure">{factory.exportPercent}</span>
-            <span className="text-muted">{words.exportAuthorized}</span>
+            <span className="text-muted">{messages.exportAuthorized}</span>
           </p>
           <ul className="grid gap-3">
             {page.statements.map(({ text }, index) => (
@@ -59,7 +59,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
         </div>
         <BackHome {...props} />
       </Section>
-      <NewTabDescription>{words.newTab}</NewTabDescription>
+      <NewTabDescription>{messages.newTab}</NewTabDescription>
     </>
   );
 }
@@ -85,11 +85,11 @@ function Intro(props: ManufacturingProps) {
   );
 }
 
-function BackHome({ language, words }: ManufacturingProps) {
+function BackHome({ language, messages }: ManufacturingProps) {
   return (
     <a href={localized("/", language)} className="back">
       <Icon name="arrow" size={20} />
-      {words.back}
+      {messages.back}
     </a>
   );
 }

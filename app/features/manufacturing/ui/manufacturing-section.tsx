@@ -9,7 +9,7 @@ import { FactoryGallery } from "./factory-gallery.tsx";
 
 /** The landing page's section about the factory (spec §2 Manufacturing section). */
 export function ManufacturingSection(props: ManufacturingProps) {
-  const { language, words, content } = props;
+  const { language, messages, content } = props;
   const { factory, factoryPage, gallery } = content;
   return (
     <Section id="manufacturing" kicker={factory.kicker} title={factory.title} text={factory.text}>
@@ -30,14 +30,14 @@ export function ManufacturingSection(props: ManufacturingProps) {
           </ul>
         </div>
         <div>
-          <h3>{words.certification}</h3>
+          <h3>{messages.certification}</h3>
           <p className="mt-4 text-muted">{factory.certification}</p>
           <p className="mt-4">
             <span className="figure">{factory.exportPercent}</span>
-            {` ${words.exportAuthorized}`}
+            {` ${messages.exportAuthorized}`}
           </p>
           <LinkButton tone="outline" href={localized("/manufacturing", language)} className="mt-6">
-            {words.sectionLink}
+            {messages.sectionLink}
             <Icon name="arrow" size={20} />
           </LinkButton>
         </div>

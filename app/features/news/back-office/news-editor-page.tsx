@@ -3,10 +3,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { useCall } from "#app/office/use-call.ts";
-import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
+import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -21,7 +21,7 @@ import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, 
 import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory, rememberCategory } from "./last-category.ts";
-import type { NewsOfficeWords, Words } from "./strings.en.ts";
+import type { NewsOfficeMessages, Messages } from "./strings.en.ts";
 
 /** The photos of an unsaved item, and the temporary form id used to upload them. */
 const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
@@ -31,7 +31,7 @@ const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }
 
 /** The editor for a news item. Without `id`, creates a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
-  const { editor: t } = useWords("news").office;
+  const { editor: t } = useMessages("news").office;
   return (
     <div className="grid gap-6">
       <p>
@@ -46,7 +46,7 @@ export function NewsEditorPage({ id }: { id: string | undefined }) {
 }
 
 function ChangeNews({ id }: { id: string }) {
-  const { notFound } = useWords("news").office.editor;
+  const { notFound } = useMessages("news").office.editor;
   const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
   if (isError) return <ListMessage urgent icon="alert" title={notFound} />;
   if (!item || isFetching) return <Skeleton className="h-96 rounded-lg!" />;
@@ -55,8 +55,8 @@ function ChangeNews({ id }: { id: string }) {
 }
 
 function NewsEditor({ item }: { item: StaffItem | undefined }) {
-  const words = useWords("news");
-  const { editor: t } = words.office;
+  const messages = useMessages("news");
+  const { editor: t } = messages.office;
   const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs, draftName } =
     useNewsEditor(item);
   const [lastCategory] = useState(readLastCategory);
@@ -66,25 +66,25 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
       {/* Saved with a draft, so that changes made by others since then cause a conflict. */}
       {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
-        words={words.news}
+        messages={messages.news}
         problems={problems}
         item={item}
         category={lastCategory}
         photos={
           <PhotoField
-            words={words.news.form.photos}
+            messages={messages.news.form.photos}
             formId={formId}
             photos={photos}
             onChange={setPhotos}
-            error={sentenceOf(words.news, problems["gallery"])}
+            error={sentenceOf(messages.news, problems["gallery"])}
           />
         }
       />
-      <PublicationChoice item={item} words={t} problem={sentenceOf(words.news, problems["publishAt"])} />
+      <PublicationChoice item={item} messages={t} problem={sentenceOf(messages.news, problems["publishAt"])} />
       {conflict && (
         <ConflictNotice
           last={conflict.changed}
-          versions={newsDifferences(conflict.wanted.current, conflict.wanted.mine, words)}
+          versions={newsDifferences(conflict.wanted.current, conflict.wanted.mine, messages)}
           action="apply"
           busy={isSaving}
           onApply={() => form.current?.requestSubmit()}
@@ -99,7 +99,7 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
 }
 
 function useNewsEditor(item: StaffItem | undefined) {
-  const { office, news } = useWords("news");
+  const { office, news } = useMessages("news");
   const { editor: t } = office;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -140,20 +140,20 @@ function useNewsEditor(item: StaffItem | undefined) {
         forgetDraft();
         void navigate("/admin/news");
       },
-      onError: (error: Error) => void explain(refusalOf(error), mine),
+      onError: (error: Error) => void explain(rejectionOf(error), mine),
     };
     if (!item) return write.mutate({ body, headers: { "idempotency-key": formId } }, then);
     const version = conflict?.wanted.current.version ?? Number(data.get("version"));
     change.mutate({ params: { id: item.id }, body: { ...body, version } }, then);
   }
 
-  async function explain(refusal: Refusal, mine: NewsItemFields) {
-    if (refusal.status === 401) return; // a sign-in card is already shown if the session has ended
-    const isLate = item && refusal.status === 409;
+  async function explain(rejection: Rejection, mine: NewsItemFields) {
+    if (rejection.status === 401) return; // a sign-in card is already shown if the session has ended
+    const isLate = item && rejection.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
-    if (current && catchConflict(refusal, { current, mine })) return;
-    setProblems(refusal.fields);
-    showToast({ title: news.form.failed, description: refusal.detail, tone: "destructive" });
+    if (current && catchConflict(rejection, { current, mine })) return;
+    setProblems(rejection.fields);
+    showToast({ title: news.form.failed, description: rejection.detail, tone: "destructive" });
   }
 
   const isSaving = write.isPending || change.isPending;
@@ -164,27 +164,27 @@ function useNewsEditor(item: StaffItem | undefined) {
   return { draftName, form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
 }
 
-type ChoiceProps = { item: StaffItem | undefined; words: Words["editor"]; problem: string | undefined };
+type ChoiceProps = { item: StaffItem | undefined; messages: Messages["editor"]; problem: string | undefined };
 
 /** Radio buttons for publishing now, at a time in the seller's time zone, or later. */
-function PublicationChoice({ item, words, problem }: ChoiceProps) {
+function PublicationChoice({ item, messages, problem }: ChoiceProps) {
   const isPublic = item?.status === "published";
   const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">
-        {words.publication}
+        {messages.publication}
       </legend>
       {(["now", "draft", "at"] as const).map((when) => (
         <label key={when} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="radio" name="when" value={when} defaultChecked={when === chosen} className="size-5" />
-          {when === "now" && isPublic ? words.keep : words[when]}
+          {when === "now" && isPublic ? messages.keep : messages[when]}
         </label>
       ))}
       <TextInput
         name="publishAt"
         type="datetime-local"
-        label={words.atTime}
+        label={messages.atTime}
         defaultValue={item?.publishedAtLocal ?? ""}
         error={problem}
         className="max-w-sm"
@@ -205,7 +205,7 @@ type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
   Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
 
 /** Lists the fields in which the form differs from the stored item. */
-function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeWords): Version[] {
+function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeMessages): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Written) => string }[] = [
     ...([...newsTexts, "eventDate"] as const).map((part) => ({

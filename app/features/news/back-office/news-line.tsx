@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -24,7 +24,7 @@ type Props = { item: ListedStaffItem; onDelete: (item: ListedStaffItem) => void 
 
 /** A row in the news list with the item's status, missing translations, and actions. */
 export function NewsLine({ item, onDelete }: Props) {
-  const { office: t, news } = useWords("news");
+  const { office: t, news } = useMessages("news");
   const language = useLanguage();
   const title = titleIn(item, language);
   const about = { title };
@@ -49,8 +49,11 @@ export function NewsLine({ item, onDelete }: Props) {
           {item.fromVisitor && <span>{t.fromVisitor}</span>}
         </p>
         {missing.length > 0 && (
-          <p className="text-sm text-pending xl:w-32 xl:shrink-0 xl:truncate" title={fill(t.lacksArabic, { fields })}>
-            {fill(t.lacksArabic, { fields })}
+          <p
+            className="text-sm text-pending xl:w-32 xl:shrink-0 xl:truncate"
+            title={interpolate(t.lacksArabic, { fields })}
+          >
+            {interpolate(t.lacksArabic, { fields })}
           </p>
         )}
       </div>
@@ -63,7 +66,7 @@ export function NewsLine({ item, onDelete }: Props) {
               <a
                 key={of}
                 href={localized(`/news/${item.slug}`, of)}
-                aria-label={fill(t.previewIn[of], about)}
+                aria-label={interpolate(t.previewIn[of], about)}
                 className={buttonClass({ tone: "outline", size: "small" })}
               >
                 {t.preview} <bdi>{of.toUpperCase()}</bdi>
@@ -71,12 +74,17 @@ export function NewsLine({ item, onDelete }: Props) {
             ))}
             <Link
               to={`/admin/news/${item.id}`}
-              aria-label={fill(t.editItem, about)}
+              aria-label={interpolate(t.editItem, about)}
               className={buttonClass({ tone: "outline", size: "small" })}
             >
               {t.edit}
             </Link>
-            <Button tone="outline" size="small" aria-label={fill(t.removeItem, about)} onClick={() => onDelete(item)}>
+            <Button
+              tone="outline"
+              size="small"
+              aria-label={interpolate(t.removeItem, about)}
+              onClick={() => onDelete(item)}
+            >
               {t.remove}
             </Button>
           </>
@@ -87,7 +95,7 @@ export function NewsLine({ item, onDelete }: Props) {
 }
 
 function RestoreButton({ item }: Pick<Props, "item">) {
-  const { office: t } = useWords("news");
+  const { office: t } = useMessages("news");
   const title = titleIn(item, useLanguage());
   const { mutate, isPending } = useRestoreNews();
   return (
@@ -95,7 +103,7 @@ function RestoreButton({ item }: Pick<Props, "item">) {
       tone="outline"
       size="small"
       busy={isPending}
-      aria-label={fill(t.restoreItem, { title })}
+      aria-label={interpolate(t.restoreItem, { title })}
       onClick={() => mutate({ params: { id: item.id } })}
     >
       {t.restore}
@@ -110,5 +118,5 @@ export function titleIn({ title, titleAr }: ListedStaffItem, language: Language)
 
 /** Restores a deleted item and shows a toast. */
 export function useRestoreNews() {
-  return useCall(restoreNews, { done: useWords("news").office.restored, refetch: listStaffNews.path });
+  return useCall(restoreNews, { done: useMessages("news").office.restored, refetch: listStaffNews.path });
 }

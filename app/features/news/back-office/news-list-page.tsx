@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -27,7 +27,7 @@ import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 
 /** The staff list of all news items, whatever their status. */
 export function NewsListPage() {
-  const { office: t } = useWords("news");
+  const { office: t } = useMessages("news");
   const { filter, onFilter } = useListAddress(newsFilterSchema);
   const [toDelete, setToDelete] = useState<ListedStaffItem>();
   const restore = useRestoreNews();
@@ -68,7 +68,7 @@ export function NewsListPage() {
       )}
       <PagedList
         list={list}
-        words={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
+        messages={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
         icon="news"
         rowHeight="h-20"
       >
@@ -87,17 +87,17 @@ type DialogProps = {
 
 /** Asks for confirmation before deleting an item. If someone changed it in the meantime, asks again. */
 function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
-  const { office: words } = useWords("news");
-  const { deletion } = words;
-  const office = useOfficeWords();
+  const { office: messages } = useMessages("news");
+  const { deletion } = messages;
+  const office = useOfficeMessages();
   const language = useLanguage();
   /** Holds the current version of the item. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
   const { mutate, isPending } = useCall(deleteNews, {
     refetch: listStaffNews.path,
-    async onRefused(refusal, { params }) {
-      const now = refusal.status === 409 && (await call(readNews, { params }).catch(() => undefined));
-      if (now && catchConflict(refusal, now)) return;
+    async onRefused(rejection, { params }) {
+      const now = rejection.status === 409 && (await call(readNews, { params }).catch(() => undefined));
+      if (now && catchConflict(rejection, now)) return;
       showToast({ title: office.failed, tone: "destructive" });
       close();
     },
@@ -136,7 +136,7 @@ function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
         )
       }
     >
-      <p className="wrap-anywhere">{item && fill(deletion.text, { title: titleIn(item, language) })}</p>
+      <p className="wrap-anywhere">{item && interpolate(deletion.text, { title: titleIn(item, language) })}</p>
       {conflict && (
         <div className="mt-4">
           <ConflictNotice
@@ -145,10 +145,10 @@ function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
               {
                 current: (
                   <>
-                    <bdi>{titleIn(conflict.wanted, language)}</bdi> · {words.statuses[conflict.wanted.status]}
+                    <bdi>{titleIn(conflict.wanted, language)}</bdi> · {messages.statuses[conflict.wanted.status]}
                   </>
                 ),
-                mine: words.statuses.deleted,
+                mine: messages.statuses.deleted,
               },
             ]}
             action="delete"

@@ -1,7 +1,7 @@
 import { ar as news } from "../strings.ar.ts";
-import type { Words, names as enNames, review as enReview } from "./strings.en.ts";
+import type { Messages, names as enNames, review as enReview } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   nav: "الأخبار",
   title: "الأخبار والفعاليات",
   write: "إنشاء خبر",

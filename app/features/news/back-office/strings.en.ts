@@ -1,4 +1,4 @@
-import { en as news, type Words as NewsWords } from "../strings.en.ts";
+import { en as news, type Messages as NewsMessages } from "../strings.en.ts";
 
 export const en = {
   nav: "News",
@@ -54,10 +54,10 @@ export const en = {
     photos: "Photos",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** The messages of the staff pages about news, and those of the public news pages. */
-export type NewsOfficeWords = { office: Words; news: NewsWords };
+export type NewsOfficeMessages = { office: Messages; news: NewsMessages };
 
 /** Labels for the review page. */
 export const review = {
@@ -83,8 +83,8 @@ export const names = {
   },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    news: NewsOfficeWords;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    news: NewsOfficeMessages;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
@@ -8,19 +8,19 @@ import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { type Article, languageOfText } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 type Props = {
   language: Language;
-  words: Words;
+  messages: Messages;
   article: Article;
   /** All photos except the first. */
   gallery: ReactNode;
 };
 
 /** The page of a news item or event. Needs no JavaScript. */
-export function ArticlePage({ language, words, article, gallery }: Props) {
-  const { article: t } = words;
+export function ArticlePage({ language, messages, article, gallery }: Props) {
+  const { article: t } = messages;
   const { title, excerpt, content, category, type, eventDate, publishedOn, photos, shownTo } = article;
   const [first] = photos;
   return (
@@ -39,13 +39,13 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
           </p>
         )}
         <p className="news-facts">
-          <span className="badge">{words.categories[category]}</span>
+          <span className="badge">{messages.categories[category]}</span>
           {shownTo === "everyone" && (
-            <time dateTime={publishedOn}>{fill(t.published, { date: longDate(publishedOn, language) })}</time>
+            <time dateTime={publishedOn}>{interpolate(t.published, { date: longDate(publishedOn, language) })}</time>
           )}
           {type === "event" && eventDate && (
             <strong>
-              <time dateTime={eventDate}>{fill(t.eventOn, { date: longDate(eventDate, language) })}</time>
+              <time dateTime={eventDate}>{interpolate(t.eventOn, { date: longDate(eventDate, language) })}</time>
             </strong>
           )}
         </p>
@@ -56,7 +56,7 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
         {first && (
           <Picture
             picture={articlePicture(first)}
-            alt={fill(t.photo, { number: 1, total: photos.length, title: title.text })}
+            alt={interpolate(t.photo, { number: 1, total: photos.length, title: title.text })}
             sizes="(width >= 56rem) 52rem, 92vw"
             first
           />
@@ -76,11 +76,11 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
 /** All photos except the first, prepared for the gallery. */
 export function galleryOf(
   { photos, title }: Article,
-  { article: t }: Words,
+  { article: t }: Messages,
 ): { picture: PictureSources; alt: string }[] {
   return photos.slice(1).map((photo, index) => ({
     picture: articlePicture(photo),
-    alt: fill(t.photo, { number: index + 2, total: photos.length, title: title.text }),
+    alt: interpolate(t.photo, { number: index + 2, total: photos.length, title: title.text }),
   }));
 }
 

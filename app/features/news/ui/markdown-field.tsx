@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 type Props = {
   name: string;
   label: string;
-  words: Words["form"]["editor"];
+  messages: Messages["form"]["editor"];
   required?: boolean;
   defaultValue?: string | undefined;
   error?: string | undefined;
@@ -17,7 +17,7 @@ const formats = ["bold", "heading", "list", "link"] as const;
 type Format = (typeof formats)[number];
 
 /** A Markdown text field with formatting buttons and a preview. */
-export function MarkdownField({ name, label, words, required, defaultValue, error }: Props) {
+export function MarkdownField({ name, label, messages, required, defaultValue, error }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<string>();
   const area = () => field.current?.querySelector("textarea") ?? undefined;
@@ -62,14 +62,14 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
               dangerouslySetInnerHTML={{ __html: preview }}
             />
           ) : (
-            <p className="text-muted">{words.nothing}</p>
+            <p className="text-muted">{messages.nothing}</p>
           )}
         </div>
       )}
-      <div role="group" aria-label={fill(words.tools, { field: label })} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={interpolate(messages.tools, { field: label })} className="flex flex-wrap gap-2">
         {formats.map((how) => (
           <Button key={how} tone="outline" size="small" disabled={preview !== undefined} onClick={() => format(how)}>
-            {words[how]}
+            {messages[how]}
           </Button>
         ))}
         <Button
@@ -79,7 +79,7 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
           onClick={() => void look()}
           className="ms-auto"
         >
-          {preview === undefined ? words.preview : words.write}
+          {preview === undefined ? messages.preview : messages.write}
         </Button>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { en } from "../strings.en.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
 
 const { form } = en;
-const words = { en, ar };
+const messages = { en, ar };
 const photo = "/objects/uploads/0196f2d4-0000-7000-8000-000000000001";
 
 afterEach(() => {
@@ -70,11 +70,11 @@ async function show(language: "en" | "ar" = "en") {
   render(
     <LanguageProvider language={language}>
       <QueryClientProvider client={createQueryClient()}>
-        <NewsAdminPage words={words[language]} />
+        <NewsAdminPage messages={messages[language]} />
       </QueryClientProvider>
     </LanguageProvider>,
   );
-  await screen.findByText(words[language].items.none);
+  await screen.findByText(messages[language].items.none);
 }
 
 function field(name: string): HTMLInputElement {
@@ -107,7 +107,7 @@ function saidBeside(name: string): string {
 test.each(["en", "ar"] as const)("an empty form is not sent, and each field shows its error (%s)", async (language) => {
   const sent = answering();
   await show(language);
-  const t = words[language];
+  const t = messages[language];
   await send(t.form);
   expect(saidBeside("title")).toContain(t.titleTooShort);
   expect(saidBeside("excerpt")).toContain(t.excerptTooShort);

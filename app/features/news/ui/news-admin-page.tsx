@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { type Attempt, attemptToSend, randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { createNews, listFeatured, listNews } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { focusFirst, isUnwritten, NewsFields, writtenNews } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
 /** Spec §2 News admin: open to everyone. Items from visitors wait for review. */
-export function NewsAdminPage({ words }: { words: Words }) {
-  const { form: t } = words;
+export function NewsAdminPage({ messages }: { messages: Messages }) {
+  const { form: t } = messages;
   const photos = useNewsPhotos();
-  const { submit, isSending, problems } = useNewsForm(words, photos);
+  const { submit, isSending, problems } = useNewsForm(messages, photos);
   return (
     <div className="page grid gap-10 py-10">
       <div className="grid gap-8">
@@ -27,15 +27,15 @@ export function NewsAdminPage({ words }: { words: Words }) {
         </div>
         <form noValidate data-draft="news" onSubmit={submit} className="grid gap-6">
           <NewsFields
-            words={words}
+            messages={messages}
             problems={problems}
             photos={
               <PhotoField
-                words={t.photos}
+                messages={t.photos}
                 formId={photos.formId}
                 photos={photos.photos}
                 onChange={photos.change}
-                error={sentenceOf(words, problems["gallery"])}
+                error={sentenceOf(messages, problems["gallery"])}
               />
             }
           />
@@ -44,15 +44,15 @@ export function NewsAdminPage({ words }: { words: Words }) {
           </Button>
         </form>
       </div>
-      <VisibleItems words={words} />
+      <VisibleItems messages={messages} />
       <Toaster closeLabel={t.close} />
     </div>
   );
 }
 
 /** Validates the form with the API schema, sends it once, and shows the result in a toast (spec §8 News). */
-function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
-  const { form: t } = words;
+function useNewsForm(messages: Messages, photos: ReturnType<typeof useNewsPhotos>) {
+  const { form: t } = messages;
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -81,7 +81,7 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
       showToast({ title: t.created });
       await Promise.all([listNews, listFeatured].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
     } catch (error) {
-      const { fields, detail } = refusalOf(error);
+      const { fields, detail } = rejectionOf(error);
       setProblems(fields);
       showToast({ title: t.failed, description: detail ?? t.tryLater, tone: "destructive" });
     } finally {

@@ -6,11 +6,11 @@ import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { categories, newsItemFields, type NewsItem, type NewsItemFields, newsTexts, newsTypes } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 type Props = {
-  words: Words;
+  messages: Messages;
   problems: FieldProblems;
   /** The initial values when editing an item. */
   item?: NewsItem | undefined;
@@ -20,17 +20,17 @@ type Props = {
 };
 
 /** The fields of a news item (spec §2 News admin). Uncontrolled, so that re-rendering never loses input. */
-export function NewsFields({ words, problems, item, category, photos }: Props) {
-  const { form: t } = words;
+export function NewsFields({ messages, problems, item, category, photos }: Props) {
+  const { form: t } = messages;
   const { fields: labels } = t;
-  const says = (field: string) => sentenceOf(words, problems[field]);
+  const says = (field: string) => sentenceOf(messages, problems[field]);
   return (
     <>
       <Part title={t.english}>
-        <Texts language="en" {...{ words, item, says }} />
+        <Texts language="en" {...{ messages, item, says }} />
       </Part>
       <Part title={t.arabic} hint={t.arabicHint}>
-        <Texts language="ar" {...{ words, item, says }} />
+        <Texts language="ar" {...{ messages, item, says }} />
       </Part>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
@@ -43,14 +43,14 @@ export function NewsFields({ words, problems, item, category, photos }: Props) {
           <option value="">{labels.chooseCategory}</option>
           {categories.map((category) => (
             <option key={category} value={category}>
-              {words.categories[category]}
+              {messages.categories[category]}
             </option>
           ))}
         </Select>
         <Select name="type" label={labels.type} defaultValue={item?.type ?? "news"} error={says("type")}>
           {newsTypes.map((type) => (
             <option key={type} value={type}>
-              {words.types[type]}
+              {messages.types[type]}
             </option>
           ))}
         </Select>
@@ -75,13 +75,13 @@ export function NewsFields({ words, problems, item, category, photos }: Props) {
   );
 }
 
-type TextsProps = Pick<Props, "words" | "item"> & {
+type TextsProps = Pick<Props, "messages" | "item"> & {
   language: Language;
   says: (field: string) => string | undefined;
 };
 
 /** Title, excerpt, and article text in one language. Only the English fields are required. */
-function Texts({ language, words: { form: t }, item, says }: TextsProps) {
+function Texts({ language, messages: { form: t }, item, says }: TextsProps) {
   const isEnglish = language === "en";
   const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
   const field = (text: "title" | "excerpt" | "content") => {
@@ -93,7 +93,7 @@ function Texts({ language, words: { form: t }, item, says }: TextsProps) {
     <>
       <TextInput {...direction} {...field("title")} />
       <TextArea {...direction} {...field("excerpt")} hint={isEnglish && t.excerptHint} rows={2} />
-      <MarkdownField {...field("content")} words={t.editor} />
+      <MarkdownField {...field("content")} messages={t.editor} />
     </>
   );
 }

@@ -10,13 +10,18 @@ import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { categories } from "../contract.ts";
 import { type NewsCard, type NewsOverview, languageOfText } from "../shown-news.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
-type Props = { language: Language; words: Words; headings: { kicker: string; title: string }; news: NewsOverview };
+type Props = {
+  language: Language;
+  messages: Messages;
+  headings: { kicker: string; title: string };
+  news: NewsOverview;
+};
 
 /** Spec §2 News and events. The category filters use only CSS and no JavaScript. */
-export function NewsSection({ language, words, headings, news }: Props) {
-  const { section } = words;
+export function NewsSection({ language, messages, headings, news }: Props) {
+  const { section } = messages;
   return (
     <Section id="news-events" {...headings}>
       <fieldset className="mt-6 flex flex-wrap gap-2">
@@ -24,19 +29,19 @@ export function NewsSection({ language, words, headings, news }: Props) {
         {(["all", ...categories] as const).map((category) => (
           <label key={category} className="chip">
             <input type="radio" name="news-category" value={category} defaultChecked={category === "all"} />
-            {category === "all" ? section.all : words.categories[category]}
+            {category === "all" ? section.all : messages.categories[category]}
           </label>
         ))}
       </fieldset>
       <div className="part columns md:grid-cols-2">
         <ListCard icon="news" title={section.latest} empty={section.noNews}>
           {news.latest.map((item) => (
-            <NewsRow key={item.slug} item={item} language={language} words={words} />
+            <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ListCard>
         <ListCard icon="calendar" title={section.upcoming} empty={section.noEvents}>
           {news.upcoming.map((item) => (
-            <NewsRow key={item.slug} item={item} language={language} words={words} />
+            <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ListCard>
       </div>
@@ -44,7 +49,7 @@ export function NewsSection({ language, words, headings, news }: Props) {
       {news.featured.length > 0 && (
         <ul className="news-grid">
           {news.featured.map((item) => (
-            <FeaturedCard key={item.slug} item={item} language={language} words={words} />
+            <FeaturedCard key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ul>
       )}
@@ -75,19 +80,19 @@ function ListCard(props: { icon: IconName; title: string; empty: string; childre
   );
 }
 
-type ItemProps = { item: NewsCard; language: Language; words: Words };
+type ItemProps = { item: NewsCard; language: Language; messages: Messages };
 
-function NewsRow({ item, language, words }: ItemProps) {
+function NewsRow({ item, language, messages }: ItemProps) {
   return (
     <li data-category={item.category} className={classNames(item.isFurther && "further")}>
       <Title item={item} language={language} />
       <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
-      <Facts item={item} language={language} words={words} />
+      <Facts item={item} language={language} messages={messages} />
     </li>
   );
 }
 
-function FeaturedCard({ item, language, words }: ItemProps) {
+function FeaturedCard({ item, language, messages }: ItemProps) {
   return (
     <li data-category={item.category} className={classNames("card", item.isFurther && "further")}>
       {item.photo && (
@@ -99,7 +104,7 @@ function FeaturedCard({ item, language, words }: ItemProps) {
       )}
       <Title item={item} language={language} />
       <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
-      <Facts item={item} language={language} words={words} />
+      <Facts item={item} language={language} messages={messages} />
     </li>
   );
 }
@@ -112,10 +117,10 @@ function Title({ item: { slug, title }, language }: Pick<ItemProps, "item" | "la
   );
 }
 
-function Facts({ item: { category, date, type }, language, words }: ItemProps) {
+function Facts({ item: { category, date, type }, language, messages }: ItemProps) {
   return (
     <p className="news-facts">
-      <span className="badge">{words.categories[category]}</span>
+      <span className="badge">{messages.categories[category]}</span>
       {type === "event" && <Icon name="calendar" size={18} />}
       <time dateTime={date}>{longDate(date, language)}</time>
     </p>

@@ -1,6 +1,6 @@
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
@@ -10,7 +10,7 @@ export type PhotoDialogProps = {
   title: string;
   /** The error message when a photo cannot be saved. */
   failed: string;
-  words: UploadWords;
+  messages: UploadMessages;
   chosen: readonly File[];
   /** The number of photos that can still be added. */
   room: number;
@@ -20,7 +20,7 @@ export type PhotoDialogProps = {
 };
 
 /** Uploads the selected photos, which can be replaced in the dialog. Closes when all of them are saved. */
-export function PhotoDialog({ title, failed, words, chosen, room, keep, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClose }: PhotoDialogProps) {
   const { content, areAllKept } = useKeptUpload({
     rules: { types: photoMediaTypes, maxBytes: maxPhotoBytes, maxFiles: room },
     purpose: photoPurpose,
@@ -29,11 +29,11 @@ export function PhotoDialog({ title, failed, words, chosen, room, keep, onClose 
     askAddress: ({ name, type, size }, signal) =>
       call(signPhoto, { body: { name, type, size }, ...(signal && { signal }) }),
     language: useLanguage(),
-    words,
+    messages,
     keep: ({ path }) => keep(path),
     onFailed: () => showToast({ title: failed, tone: "destructive" }),
-    refusalOf: (reason) => [failed, reason].filter(Boolean).join(" "),
-    tryAgain: words.retry,
+    rejectionOf: (reason) => [failed, reason].filter(Boolean).join(" "),
+    tryAgain: messages.retry,
   });
   return <UploadDialog {...content} open={!areAllKept} title={title} onClose={onClose} />;
 }

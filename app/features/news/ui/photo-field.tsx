@@ -1,9 +1,9 @@
 import { type ComponentType, useRef, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { readUploadWords } from "#app/platform/files/client/words-contract.ts";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -11,11 +11,11 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { maxPhotos, photoMediaTypes, savePhoto } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 
 type Props = {
-  words: Words["form"]["photos"];
+  messages: Messages["form"]["photos"];
   /** The temporary id used to upload photos. */
   formId: string;
   photos: readonly string[];
@@ -23,10 +23,10 @@ type Props = {
   error?: string | undefined;
 };
 
-type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadWords: UploadWords; chosen: File[] };
+type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadMessages: UploadMessages; chosen: File[] };
 
 /** The photos of an item. The first is featured, and the others form the gallery (spec §7). */
-export function PhotoField({ words, formId, photos, onChange, error }: Props) {
+export function PhotoField({ messages, formId, photos, onChange, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const [hasFailed, setFailed] = useState(false);
@@ -48,11 +48,11 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
     setOpened("opening");
     isFirst.current = photos.length === 0;
     try {
-      const [{ PhotoDialog }, uploadWords] = await Promise.all([
+      const [{ PhotoDialog }, uploadMessages] = await Promise.all([
         import("./photo-dialog.tsx"),
-        call(readUploadWords, { query: { language } }),
+        call(readUploadMessages, { query: { language } }),
       ]);
-      setOpened({ Dialog: PhotoDialog, uploadWords, chosen });
+      setOpened({ Dialog: PhotoDialog, uploadMessages, chosen });
     } catch {
       setOpened(undefined);
       setFailed(true);
@@ -64,19 +64,19 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
     isFirst.current = false;
     const { photoPath } = await call(savePhoto, { body: { newsId: formId, photoURL: path, photoType } });
     onChange((photos) => (photos.includes(photoPath) ? photos : [...photos, photoPath].slice(0, maxPhotos)));
-    showToast({ title: words.uploaded });
+    showToast({ title: messages.uploaded });
   }
 
   const room = maxPhotos - photos.length;
-  const problem = hasFailed ? words.failed : error;
+  const problem = hasFailed ? messages.failed : error;
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{words.title}</legend>
-      <p className="-mt-2 text-sm text-muted">{words.hint}</p>
+      <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">{messages.title}</legend>
+      <p className="-mt-2 text-sm text-muted">{messages.hint}</p>
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {photos.map((path, index) => (
-            <PhotoTile key={path} path={path} number={index + 1} words={words} onChange={onChange} />
+            <PhotoTile key={path} path={path} number={index + 1} messages={messages} onChange={onChange} />
           ))}
         </ol>
       )}
@@ -88,17 +88,17 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
       {room > 0 && (
         <Button tone="outline" busy={opened === "opening"} onClick={pick} className="justify-self-start">
           <Icon name="upload" size={20} />
-          {opened === "opening" ? words.opening : words.add}
+          {opened === "opening" ? messages.opening : messages.add}
         </Button>
       )}
       {picker.input}
       {opened && opened !== "opening" && (
         <opened.Dialog
-          title={words.dialog}
-          words={opened.uploadWords}
+          title={messages.dialog}
+          messages={opened.uploadMessages}
           chosen={opened.chosen}
           room={room}
-          failed={words.failed}
+          failed={messages.failed}
           keep={keep}
           onClose={() => setOpened(undefined)}
         />
@@ -107,29 +107,29 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
   );
 }
 
-type TileProps = Pick<Props, "words" | "onChange"> & { path: string; number: number };
+type TileProps = Pick<Props, "messages" | "onChange"> & { path: string; number: number };
 
-function PhotoTile({ path, number, words, onChange }: TileProps) {
+function PhotoTile({ path, number, messages, onChange }: TileProps) {
   return (
     <li className="grid content-start gap-2">
       <img
         src={path}
-        alt={fill(words.photo, { number })}
+        alt={interpolate(messages.photo, { number })}
         className="aspect-3/2 w-full rounded-md bg-sand object-cover"
       />
       <div className="flex items-center gap-1">
         {number === 1 ? (
-          <Badge>{words.first}</Badge>
+          <Badge>{messages.first}</Badge>
         ) : (
           <IconButton
-            label={fill(words.makeFirst, { number })}
+            label={interpolate(messages.makeFirst, { number })}
             onClick={() => onChange((photos) => [path, ...photos.filter((other) => other !== path)])}
           >
             <Icon name="arrow" size={20} className="rotate-180" />
           </IconButton>
         )}
         <IconButton
-          label={fill(words.remove, { number })}
+          label={interpolate(messages.remove, { number })}
           onClick={() => onChange((photos) => photos.filter((other) => other !== path))}
           className="ms-auto"
         >

@@ -7,12 +7,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type ListedNews, listNews } from "../contract.ts";
 import { languageOfText, newsText } from "../shown-news.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 const shownAtMost = 12;
 
 /** The items that this browser can see: public ones and its own pending ones. */
-export function VisibleItems({ words: { items: t, categories } }: { words: Words }) {
+export function VisibleItems({ messages: { items: t, categories } }: { messages: Messages }) {
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery(queryOf(listNews));
   const items = data?.newsItems;

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { MailHealth } from "../contract.ts";
 import { ar } from "../strings.ar.ts";
@@ -21,9 +21,11 @@ function show(health: MailHealth, language: "en" | "ar" = "en") {
     <MemoryRouter>
       <LanguageProvider language={language}>
         <QueryClientProvider client={client}>
-          <OfficeWords words={{ office: officeWords, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}>
+          <OfficeMessages
+            messages={{ office: officeMessages, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}
+          >
             <MailBanner />
-          </OfficeWords>
+          </OfficeMessages>
         </QueryClientProvider>
       </LanguageProvider>
     </MemoryRouter>,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -17,7 +17,7 @@ const askEveryMilliseconds = 60_000;
  * stored.
  */
 export function MailBanner() {
-  const { banner } = useWords("outbox");
+  const { banner } = useMessages("outbox");
   const health = useQuery({ ...queryOf(readMailHealth), refetchInterval: askEveryMilliseconds });
   const send = useCall(sendStored, { done: banner.sent, failed: banner.failed, refetch: readMailHealth.path });
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function MailBanner() {
       <p role="alert" className="mb-6 flex gap-3 rounded-md bg-red-soft p-4 font-medium text-red print:hidden">
         <Icon name="alert" className="shrink-0" />
         <span>
-          {fill(banner.paused, { reason: "" })} <bdi dir="ltr">{paused.reason}</bdi> {banner.pausedHint}
+          {interpolate(banner.paused, { reason: "" })} <bdi dir="ltr">{paused.reason}</bdi> {banner.pausedHint}
         </span>
       </p>
     );

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { mailStates, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -25,8 +25,8 @@ import { MailView } from "./mail-view.tsx";
 
 /** The outbox, with one row per email. The open email is shown next to the list or, in narrow windows, on top of it. */
 export function MailPage() {
-  const { page: t } = useWords("outbox");
-  const { close } = useOfficeWords();
+  const { page: t } = useMessages("outbox");
+  const { close } = useOfficeMessages();
   const { filter, onFilter, openId, onOpen } = useListAddress(mailFilterSchema);
   const list = useCursorPages(listMails, filter, pageSize);
   const isWide = useIsWide();
@@ -64,7 +64,7 @@ export function MailPage() {
         <div className="grid min-w-0 gap-4">
           <PagedList
             list={list}
-            words={t}
+            messages={t}
             icon="mail"
             rowHeight="h-24 lg:h-8"
             none={filter.q || filter.state ? noneMatch : undefined}
@@ -99,7 +99,7 @@ export function MailPage() {
 type LineProps = { mail: ShownMail; isOpen: boolean; onOpen: () => void };
 
 function MailLine({ mail, isOpen, onOpen }: LineProps) {
-  const { page: t } = useWords("outbox");
+  const { page: t } = useMessages("outbox");
   const { recipient, subject, state, updatedAt, lastAnswer } = mail;
   const name = subject ?? t.notComposed;
   return (
@@ -114,7 +114,7 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
       </span>
       <button
         type="button"
-        aria-label={fill(t.previewTitle, { subject: name })}
+        aria-label={interpolate(t.previewTitle, { subject: name })}
         aria-expanded={isOpen}
         onClick={onOpen}
         className="flex min-w-0 cursor-pointer text-start font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
@@ -141,7 +141,7 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
 }
 
 function MailPanel({ mail, onClose }: { mail: ShownMail; onClose: () => void }) {
-  const { close } = useOfficeWords();
+  const { close } = useOfficeMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocus(heading);
   return (
@@ -175,7 +175,7 @@ function useFocus(element: RefObject<HTMLElement | null>) {
 }
 
 function PreviewTitle({ mail: { subject } }: { mail: ShownMail }) {
-  const { page: t } = useWords("outbox");
+  const { page: t } = useMessages("outbox");
   const name = subject ?? t.notComposed;
   return <Sentence text={t.previewTitle} values={{ subject: <UnbrokenNumbers>{name}</UnbrokenNumbers> }} />;
 }

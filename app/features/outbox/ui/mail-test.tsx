@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import * as z from "zod/mini";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
@@ -9,8 +9,8 @@ import { type TestOutcome, testMail } from "../contract.ts";
 
 /** Sends a test email immediately and shows the mail server's response. */
 export function MailTest() {
-  const words = useWords("outbox");
-  const { page: t } = words;
+  const messages = useMessages("outbox");
+  const { page: t } = messages;
   const [to, setTo] = useState("");
   const [isRefused, setRefused] = useState(false);
   const test = useCall(testMail, { failed: false });
@@ -37,7 +37,7 @@ export function MailTest() {
           label={t.testTo}
           className="min-w-0 grow basis-72"
           value={to}
-          error={isRefused && words.emailInvalid}
+          error={isRefused && messages.emailInvalid}
           onChange={({ target }) => setTo(target.value)}
         />
         <Button type="submit" busy={test.isPending} className="sm:mt-8">
@@ -46,8 +46,8 @@ export function MailTest() {
       </form>
       <div role="status">
         {test.data && <Outcome outcome={test.data} />}
-        {test.refusal && test.refusal.status !== 401 && (
-          <p className="font-medium text-red">{test.refusal.status === 409 ? words.noMailServer : t.testFailed}</p>
+        {test.rejection && test.rejection.status !== 401 && (
+          <p className="font-medium text-red">{test.rejection.status === 409 ? messages.noMailServer : t.testFailed}</p>
         )}
       </div>
     </section>
@@ -55,7 +55,7 @@ export function MailTest() {
 }
 
 function Outcome({ outcome }: { outcome: TestOutcome }) {
-  const { page: t } = useWords("outbox");
+  const { page: t } = useMessages("outbox");
   const isSent = outcome.outcome === "sent";
   return (
     <div className={`flex gap-3 rounded-md p-4 ${isSent ? "bg-mint" : "bg-red-soft text-red"}`}>

@@ -1,8 +1,8 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -14,7 +14,7 @@ import { listMails, previewMail, readMessage, resendMail, type ShownMail } from 
 
 /** An email with its recipient, status, server response, and actions, and a preview of what the recipient sees. */
 export function MailView({ mail }: { mail: ShownMail }) {
-  const { page: t, kinds } = useWords("outbox");
+  const { page: t, kinds } = useMessages("outbox");
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
@@ -41,11 +41,11 @@ export function MailView({ mail }: { mail: ShownMail }) {
         </p>
         {lastAnswer && state !== "stored" && (
           <p className="text-muted wrap-anywhere">
-            {fill(t.answer, { answer: "" })}
+            {interpolate(t.answer, { answer: "" })}
             <bdi dir="ltr">{lastAnswer}</bdi>
           </p>
         )}
-        {nextAttemptAt && state === "retry" && <p>{fill(t.nextAttempt, { moment: moment(nextAttemptAt) })}</p>}
+        {nextAttemptAt && state === "retry" && <p>{interpolate(t.nextAttempt, { moment: moment(nextAttemptAt) })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -53,7 +53,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
           size="small"
           disabled={isUnderWay(state)}
           busy={resend.isPending}
-          aria-label={fill(t.resendMail, { subject: name })}
+          aria-label={interpolate(t.resendMail, { subject: name })}
           onClick={() => resend.mutate({ params: { id } })}
         >
           {t.resend}
@@ -68,7 +68,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         // The frame runs no scripts and loads no resources.
         <iframe
           key={id}
-          title={fill(t.previewTitle, { subject: name })}
+          title={interpolate(t.previewTitle, { subject: name })}
           sandbox=""
           src={addressOf(previewMail, { id })}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed, typedSchema } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
 
 type Props = {
   file: UploadedFile;
-  words: Words;
+  messages: Messages;
   onAdded: (state: "pending" | "published") => void;
   onDiscard: () => void;
 };
@@ -20,13 +20,13 @@ type Props = {
 type State = { is: "reading" | "typing" | "adding" } | { is: "unusable"; why: string };
 
 /** An uploaded file with its metadata, which the sender can correct and complete. */
-export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
-  const { page } = words;
+export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
+  const { page } = messages;
   const draft = useDraft(`paper-${file.path}`, typedSchema, emptyFor(file));
   const [wasKept] = useState(draft.isKept);
   const [state, setState] = useState<State>({ is: wasKept ? "typing" : "reading" });
   const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   const fillIn = useEffectEvent(draft.change);
 
@@ -46,7 +46,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       },
       (error: unknown) => {
         if (reading.signal.aborted) return;
-        const { detail, fields } = refusalOf(error);
+        const { detail, fields } = rejectionOf(error);
         const why = Object.values(fields)[0] ?? detail;
         setState(why === undefined ? { is: "typing" } : { is: "unusable", why });
       },
@@ -57,7 +57,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
   async function add(event: SubmitEvent) {
     event.preventDefault();
     const read = readTyped(draft.value);
-    setRefusal(undefined);
+    setRejection(undefined);
     if ("problems" in read) {
       setProblems(read.problems);
       return;
@@ -69,9 +69,9 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       draft.forget();
       onAdded(added.state === "published" ? "published" : "pending");
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = rejectionOf(error);
       setProblems(refused.fields);
-      setRefusal(refused.detail ?? page.tryAgain);
+      setRejection(refused.detail ?? page.tryAgain);
       setState({ is: "typing" });
     }
   }
@@ -100,15 +100,15 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       )}
       {(state.is === "typing" || state.is === "adding") && (
         <PaperFields
-          words={words}
+          messages={messages}
           typed={draft.value}
           problems={problems}
           onType={(change) => draft.change((before) => ({ ...before, ...change }))}
         />
       )}
-      {refusal && (
+      {rejection && (
         <p role="alert" className="font-medium text-red">
-          {page.failed}: {refusal}
+          {page.failed}: {rejection}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 
 /** Dialog for editing the bibliographic fields of a paper, including the optional Arabic versions. */
 export function EditPaper({ paper, current, onClose }: Props) {
-  const words = useWords("papers");
-  const { admin: t } = words;
-  const { failed } = useOfficeWords();
+  const messages = useMessages("papers");
+  const { admin: t } = messages;
+  const { failed } = useOfficeMessages();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
   const [problems, setProblems] = useState<Problems>({});
@@ -30,7 +30,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
     done: t.saved,
     refetch: listPapers.path,
     onDone: onClose,
-    onRefused: (refusal) => catchConflict(refusal, undefined) || showToast({ title: failed, tone: "destructive" }),
+    onRefused: (rejection) => catchConflict(rejection, undefined) || showToast({ title: failed, tone: "destructive" }),
   });
 
   function save(onto: StaffPaper) {
@@ -53,7 +53,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
       {conflict && (
         <ConflictNotice
           last={conflict.changed}
-          versions={paperDifferences(current, { ...typed, ...arabic }, words)}
+          versions={paperDifferences(current, { ...typed, ...arabic }, messages)}
           action="apply"
           busy={change.isPending}
           onApply={() => save(current)}
@@ -61,7 +61,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
         />
       )}
       <PaperFields
-        words={words}
+        messages={messages}
         typed={typed}
         problems={problems}
         onType={(change) => setTyped((before) => ({ ...before, ...change }))}
@@ -87,7 +87,7 @@ function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<Arabic
 type Mine = Typed & Record<ArabicField, string>;
 
 /** Lists the fields in which the form differs from the stored paper. */
-function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Words): Version[] {
+function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Messages): Version[] {
   const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
   const textOf = (of: StaffPaper | Mine, field: keyof Mine) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "").trim();

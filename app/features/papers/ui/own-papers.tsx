@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { listOwnPapers, type OwnPaper } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
-type Props = { words: Words; onRetry: () => void };
+type Props = { messages: Messages; onRetry: () => void };
 
 /** The papers sent by this browser or, for staff, added by staff, with their status. */
-export function OwnPapers({ words, onRetry }: Props) {
-  const { page } = words;
+export function OwnPapers({ messages, onRetry }: Props) {
+  const { page } = messages;
   const [papers, setPapers] = useState<OwnPaper[] | "failed">();
 
   useEffect(() => {
@@ -44,15 +44,15 @@ export function OwnPapers({ words, onRetry }: Props) {
                 {paper.title}
               </p>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-                <StateBadge state={paper.state} words={words} />
-                <IndexState paper={paper} words={words} />
+                <StateBadge state={paper.state} messages={messages} />
+                <IndexState paper={paper} messages={messages} />
                 <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
                   {page.openPdf}
                   <span className="sr-only"> ({page.newTab})</span>
                 </a>
               </p>
               {paper.discardReason && (
-                <p className="text-sm wrap-anywhere">{fill(words.reason, { reason: paper.discardReason })}</p>
+                <p className="text-sm wrap-anywhere">{interpolate(messages.reason, { reason: paper.discardReason })}</p>
               )}
             </li>
           ))}
@@ -65,19 +65,19 @@ export function OwnPapers({ words, onRetry }: Props) {
 const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
 
 /** Shows whether a paper is public. */
-export function StateBadge({ state, words }: { state: OwnPaper["state"]; words: Words }) {
-  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+export function StateBadge({ state, messages }: { state: OwnPaper["state"]; messages: Messages }) {
+  return <Badge tone={tones[state]}>{messages.states[state]}</Badge>;
 }
 
 type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
 
 /** Shows the indexing status and any problem. */
-export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
+export function IndexState({ paper: { indexState, indexProblem }, messages }: { paper: Indexed; messages: Messages }) {
   const isWrong = indexState === "failed";
   return (
     <span className={isWrong ? "font-medium text-red" : "text-muted"}>
-      {words.indexStates[indexState]}
-      {indexProblem && `: ${words.indexProblems[indexProblem]}`}
+      {messages.indexStates[indexState]}
+      {indexProblem && `: ${messages.indexProblems[indexProblem]}`}
     </span>
   );
 }

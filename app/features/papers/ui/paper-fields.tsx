@@ -4,7 +4,7 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 /** The field values as typed. */
 export const typedSchema = z.object({
@@ -18,19 +18,19 @@ export type Typed = z.infer<typeof typedSchema>;
 export type Problems = FieldProblems<keyof Typed>;
 
 type Props = {
-  words: Words;
+  messages: Messages;
   typed: Typed;
   problems: Problems;
   onType: (change: Partial<Typed>) => void;
 };
 
-export function PaperFields({ words, typed, problems, onType }: Props) {
-  const { fields, languages: languageNames } = words.page;
+export function PaperFields({ messages, typed, problems, onType }: Props) {
+  const { fields, languages: languageNames } = messages.page;
   const text = (name: "title" | "author" | "venue" | "year") => ({
     label: fields[name],
     required: true,
     value: typed[name],
-    error: sentenceOf(words, problems[name]),
+    error: sentenceOf(messages, problems[name]),
     onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
   });
   return (

@@ -3,13 +3,13 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { denseList } from "#app/office/paged-list.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
-import type { Refusal } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -34,7 +34,7 @@ import { IndexState, StateBadge } from "./own-papers.tsx";
  * the upload page.
  */
 export function PapersAdminPage({ upload }: { upload: string }) {
-  const { admin: t } = useWords("papers");
+  const { admin: t } = useMessages("papers");
   const { filter, onFilter } = useListAddress(papersFilterSchema);
   const [edited, setEdited] = useState<StaffPaper>();
   const list = useQuery(papersQuery(filter));
@@ -75,7 +75,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
       <LoadedList
         rows={list.data}
         asking={list}
-        words={t}
+        messages={t}
         icon="document"
         rowHeight="h-24"
         none={filter.q ? noneMatch : undefined}
@@ -116,8 +116,8 @@ type CardProps = {
 };
 
 function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
-  const words = useWords("papers");
-  const { admin: t } = words;
+  const messages = useMessages("papers");
+  const { admin: t } = messages;
   const isArabic = useLanguage() === "ar";
   const title = useTitle()(paper);
   const { id, version, isHidden } = paper;
@@ -131,7 +131,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
       tone="quiet"
       size="small"
       disabled={isBusy}
-      aria-label={fill(t.about, { action: label, title })}
+      aria-label={interpolate(t.about, { action: label, title })}
       onClick={act}
     >
       {label}
@@ -149,10 +149,10 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:shrink-0 lg:flex-nowrap">
-        <StateBadge state={paper.state} words={words} />
+        <StateBadge state={paper.state} messages={messages} />
         {isHidden && <Badge tone="other">{t.hidden}</Badge>}
-        <IndexState paper={paper} words={words} />
-        {paper.pageCount !== null && <span className="text-muted">{fill(t.pages, { n: paper.pageCount })}</span>}
+        <IndexState paper={paper} messages={messages} />
+        {paper.pageCount !== null && <span className="text-muted">{interpolate(t.pages, { n: paper.pageCount })}</span>}
         <a
           href={paper.path}
           target="_blank"
@@ -160,7 +160,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           className="font-medium text-leaf underline lg:max-w-40 lg:truncate"
         >
           <bdi>{paper.fileName}</bdi>
-          <span className="sr-only"> ({words.page.newTab})</span>
+          <span className="sr-only"> ({messages.page.newTab})</span>
         </a>
       </p>
       <div className="-ms-3 flex flex-wrap gap-1 lg:ms-0 lg:shrink-0 lg:flex-nowrap">
@@ -202,11 +202,11 @@ function isAnyBeingRead(data: unknown): boolean {
 
 /** Mutations for the staff actions. All of them refetch the list when they settle. */
 function usePaperActs() {
-  const { restored } = useWords("papers").admin;
-  const { conflict, failed } = useOfficeWords();
+  const { restored } = useMessages("papers").admin;
+  const { conflict, failed } = useOfficeMessages();
   const list = {
     refetch: listPapers.path,
-    onRefused: ({ status }: Refusal) =>
+    onRefused: ({ status }: Rejection) =>
       showToast({ title: status === 409 ? conflict.title : failed, tone: "destructive" }),
   };
   return {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,19 +13,19 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { paperRules } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { DraftCard, type UploadedFile } from "./draft-card.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
 const arrivedSchema = z.array(z.object({ name: z.string(), path: z.string() }));
 const noneArrived: UploadedFile[] = [];
 
-type Props = { language: Language; words: Words; uploadWords: UploadWords };
+type Props = { language: Language; messages: Messages; uploadMessages: UploadMessages };
 type PageProps = Props & { ways: ContactWays };
 
 /** Spec §2 /upload: up to five PDFs at a time. The sender checks the details of each before adding it. */
-export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
-  const { page } = words;
+export function UploadPage({ language, messages, uploadMessages, ways }: PageProps) {
+  const { page } = messages;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
       {isOpen && (
         <PaperUploads
           key={language}
-          {...{ language, words, uploadWords }}
+          {...{ language, messages, uploadMessages }}
           onSent={({ name, path }) => changeDrafts((before) => [...before, { name, path }])}
           onClose={() => setOpen(false)}
         />
@@ -74,22 +74,28 @@ export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
             <DraftCard
               key={file.path}
               file={file}
-              words={words}
+              messages={messages}
               onAdded={(state) => finish(file.path, state)}
               onDiscard={() => drop(file.path)}
             />
           ))}
         </section>
       )}
-      <OwnPapers key={asked} words={words} onRetry={askAgain} />
+      <OwnPapers key={asked} messages={messages} onRetry={askAgain} />
       <Toaster closeLabel={page.close} />
     </div>
   );
 }
 
 function PaperUploads(props: Props & { onSent: (file: SentFile) => void; onClose: () => void }) {
-  const { language, words, uploadWords, onSent, onClose } = props;
-  const { content, view } = useUploads({ rules: paperRules, purpose: "paper", language, words: uploadWords, onSent });
+  const { language, messages, uploadMessages, onSent, onClose } = props;
+  const { content, view } = useUploads({
+    rules: paperRules,
+    purpose: "paper",
+    language,
+    messages: uploadMessages,
+    onSent,
+  });
   // After the upload, the sender continues on the page instead of in the dialog.
   const isDone = view.files.length > 0 && view.files.every(({ state }) => state === "sent");
   return (
@@ -97,8 +103,8 @@ function PaperUploads(props: Props & { onSent: (file: SentFile) => void; onClose
       {...content}
       open={!isDone}
       onClose={onClose}
-      title={words.page.dialogTitle}
-      description={words.page.dialogText}
+      title={messages.page.dialogTitle}
+      description={messages.page.dialogText}
     />
   );
 }

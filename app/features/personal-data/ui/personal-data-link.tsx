@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -10,16 +10,16 @@ const forOwner = { access: ["owner"] } as const;
 
 /** From an order or inquiry to everything stored about its sender, for those who may see and erase it. */
 export function PersonalDataLink({ email }: { email: string }) {
-  const words = useWords("personalData");
+  const messages = useMessages("personalData");
   return (
     <RequirePermission call={forOwner}>
       <Link
         to={`/admin/settings/privacy?${new URLSearchParams({ email })}`}
-        aria-label={fill(words.linkTo, { email })}
+        aria-label={interpolate(messages.linkTo, { email })}
         className={buttonClass({ tone: "quiet", size: "small" }, "justify-self-start")}
       >
         <Icon name="lock" size={18} />
-        {words.link}
+        {messages.link}
       </Link>
     </RequirePermission>
   );

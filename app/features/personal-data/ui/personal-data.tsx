@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -20,8 +20,8 @@ type Props = {
 
 /** Finds, exports, and erases all data associated with an email address. */
 export function PersonalData({ about }: Props) {
-  const words = useWords("personalData");
-  const { close, cancel, failed } = useOfficeWords();
+  const messages = useMessages("personalData");
+  const { close, cancel, failed } = useOfficeMessages();
   const language = useLanguage();
   const [email, setEmail] = useState(about ?? "");
   const [isErasing, setErasing] = useState(false);
@@ -33,7 +33,7 @@ export function PersonalData({ about }: Props) {
   const erase = useCall(erasePersonalData, {
     onDone(_, input) {
       setErasing(false);
-      showToast({ title: words.erased, description: input.body?.email ?? "" });
+      showToast({ title: messages.erased, description: input.body?.email ?? "" });
       find.mutate(input);
     },
   });
@@ -51,15 +51,15 @@ export function PersonalData({ about }: Props) {
   }
 
   return (
-    <TitledSection id="personal-data" title={words.title} hint={words.hint}>
+    <TitledSection id="personal-data" title={messages.title} hint={messages.hint}>
       <Card className="grid gap-5">
         <form noValidate onSubmit={search} className="flex flex-wrap items-start gap-3">
           <TextInput
             type="email"
-            label={words.email}
+            label={messages.email}
             className="grow basis-72"
             value={email}
-            error={find.refusal && (find.refusal.fields["email"] ?? failed)}
+            error={find.rejection && (find.rejection.fields["email"] ?? failed)}
             onChange={({ target }) => setEmail(target.value)}
             autoComplete="off"
             maxLength={254}
@@ -67,21 +67,21 @@ export function PersonalData({ about }: Props) {
           {/* As high as the label, so that the button is level with the field. */}
           <div className="sm:pt-[calc(1lh+0.4rem)]">
             <Button type="submit" tone="outline" busy={find.isPending}>
-              {words.search}
+              {messages.search}
             </Button>
           </div>
         </form>
         {found && (
           <div role="status" className="grid gap-4">
             {isNothing ? (
-              <p className="wrap-anywhere">{fill(words.nothing, { email: found.address })}</p>
+              <p className="wrap-anywhere">{interpolate(messages.nothing, { email: found.address })}</p>
             ) : (
               <>
-                <p className="font-medium wrap-anywhere">{fill(words.found, { email: found.address })}</p>
+                <p className="font-medium wrap-anywhere">{interpolate(messages.found, { email: found.address })}</p>
                 <dl className="flex flex-wrap gap-x-10 gap-y-3">
                   {Object.entries(found.held).map(([kind, held]) => (
                     <div key={kind}>
-                      <dt className="text-sm text-muted">{words.kinds[kind] ?? kind}</dt>
+                      <dt className="text-sm text-muted">{messages.kinds[kind] ?? kind}</dt>
                       <dd className="text-xl font-semibold">{count.format(held)}</dd>
                     </div>
                   ))}
@@ -94,10 +94,10 @@ export function PersonalData({ about }: Props) {
                     onClick={() => save.mutate({ body: { email: found.address } })}
                   >
                     <Icon name="download" size={18} />
-                    {words.export}
+                    {messages.export}
                   </Button>
                   <Button tone="danger" size="small" onClick={() => setErasing(true)}>
-                    {words.erase}
+                    {messages.erase}
                   </Button>
                 </div>
               </>
@@ -108,8 +108,10 @@ export function PersonalData({ about }: Props) {
       <Dialog
         open={isErasing}
         onClose={() => setErasing(false)}
-        title={<span className="wrap-anywhere">{fill(words.eraseTitle, { email: found?.address ?? "" })}</span>}
-        description={words.eraseText}
+        title={
+          <span className="wrap-anywhere">{interpolate(messages.eraseTitle, { email: found?.address ?? "" })}</span>
+        }
+        description={messages.eraseText}
         closeLabel={close}
         footer={
           <>
@@ -121,7 +123,7 @@ export function PersonalData({ about }: Props) {
               busy={erase.isPending}
               onClick={() => found && erase.mutate({ body: { email: found.address } })}
             >
-              {words.erase}
+              {messages.erase}
             </Button>
           </>
         }

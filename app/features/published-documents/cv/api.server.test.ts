@@ -53,12 +53,12 @@ const shownCv = async (api: Api, language: string) =>
 
 test("a wrong CV password is rejected with the specified text, in the caller's language", async () => {
   await using api = await testApi();
-  for (const [language, words] of [["en", en] as const, ["ar", ar] as const]) {
+  for (const [language, messages] of [["en", en] as const, ["ar", ar] as const]) {
     const headers = { "accept-language": language };
     const response = await api.send("POST", "/api/cv/password", { password: "guessed" }, headers);
     expect(response.status).toBe(401);
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: words.incorrectPassword });
+    expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: messages.incorrectPassword });
   }
   expect(en.incorrectPassword).toBe("Incorrect password"); // wording from spec §5
 });

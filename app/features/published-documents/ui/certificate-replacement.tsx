@@ -1,8 +1,8 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
@@ -10,7 +10,7 @@ import { type CertificateKind, certificateRules, replaceDocument } from "../cert
 
 type Props = {
   kind: CertificateKind;
-  uploadWords: UploadWords;
+  uploadMessages: UploadMessages;
   /** The selected file. Empty if an earlier file was uploaded but not published yet. */
   chosen: readonly File[];
   onReplaced: () => void;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /** Uploads and publishes a certificate. */
-export function CertificateReplacement({ kind, uploadWords, chosen, onReplaced, onClose }: Props) {
-  const { settings, titles } = useWords("certificates");
+export function CertificateReplacement({ kind, uploadMessages, chosen, onReplaced, onClose }: Props) {
+  const { settings, titles } = useMessages("certificates");
   const language = useLanguage();
   const replace = useCall(replaceDocument, { failed: false });
   const { content, areAllKept } = useKeptUpload({
@@ -29,13 +29,13 @@ export function CertificateReplacement({ kind, uploadWords, chosen, onReplaced, 
     chosen,
     sendsImmediately: true,
     language,
-    words: uploadWords,
+    messages: uploadMessages,
     async keep({ path }) {
       await replace.mutateAsync({ params: { kind }, body: { documentURL: path } });
       showToast({ title: settings.saved, description: titles[kind] });
       onReplaced();
     },
-    refusalOf: (reason) => [settings.failed, reason].filter(Boolean).join(" "),
+    rejectionOf: (reason) => [settings.failed, reason].filter(Boolean).join(" "),
     tryAgain: settings.tryAgain,
   });
   return (
@@ -43,7 +43,7 @@ export function CertificateReplacement({ kind, uploadWords, chosen, onReplaced, 
       {...content}
       open={!areAllKept}
       onClose={onClose}
-      title={fill(settings.dialogTitle, { title: titles[kind] })}
+      title={interpolate(settings.dialogTitle, { title: titles[kind] })}
       description={settings.text}
     />
   );

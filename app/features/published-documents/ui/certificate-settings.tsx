@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import * as z from "zod/mini";
@@ -20,7 +20,7 @@ type Chosen = { kind: CertificateKind; files: File[] };
 
 /** The settings page where staff replace the white-list and GMP certificates. */
 export function CertificateSettings() {
-  const { titles, settings } = useWords("certificates");
+  const { titles, settings } = useMessages("certificates");
   const language = useLanguage();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
@@ -57,7 +57,7 @@ export function CertificateSettings() {
                 <h3>{titles[kind]}</h3>
                 <p className="mt-1 text-sm text-muted">
                   {settings.types[kind]}
-                  {documents.isSuccess && ` · ${date ? fill(settings.uploadedOn, { date }) : settings.sample}`}
+                  {documents.isSuccess && ` · ${date ? interpolate(settings.uploadedOn, { date }) : settings.sample}`}
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
@@ -94,7 +94,7 @@ export function CertificateSettings() {
         <upload.opened.part.CertificateReplacement
           kind={chosen.kind}
           chosen={chosen.files}
-          uploadWords={upload.opened.words}
+          uploadMessages={upload.opened.messages}
           onReplaced={() => void client.invalidateQueries({ queryKey: [listDocuments.path] })}
           onClose={upload.close}
         />
@@ -117,7 +117,7 @@ type ReplaceProps = {
 
 /** Opens a file picker. The selected file is uploaded immediately. */
 function ReplaceButton({ kind, busy, onPress, onChoose }: ReplaceProps) {
-  const { titles, settings } = useWords("certificates");
+  const { titles, settings } = useMessages("certificates");
   const picker = useFilePicker({ accept: certificateRules[kind].types.join(), onChoose });
   const { value: arrived } = useDraft(`upload-${kind}`, arrivedSchema, noneArrived);
 
@@ -129,7 +129,12 @@ function ReplaceButton({ kind, busy, onPress, onChoose }: ReplaceProps) {
 
   return (
     <>
-      <Button size="small" busy={busy} aria-label={fill(settings.replaceOne, { title: titles[kind] })} onClick={press}>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={interpolate(settings.replaceOne, { title: titles[kind] })}
+        onClick={press}
+      >
         <Icon name="upload" size={20} />
         {settings.replace}
       </Button>

@@ -1,7 +1,7 @@
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -13,44 +13,44 @@ import {
   saveCertificate,
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
-import type { PatentWords } from "../strings.en.ts";
+import type { PatentMessages } from "../strings.en.ts";
 import type { CertificateSlot } from "./patent-certificates.island.tsx";
 
 type Props = {
   slot: CertificateSlot;
   language: Language;
-  words: PatentWords["island"];
-  uploadWords: UploadWords;
+  messages: PatentMessages["island"];
+  uploadMessages: UploadMessages;
   onSaved: (certificate: PatentCertificate) => void;
   onClose: () => void;
 };
 
 /** Uploads the certificate of a region. Closes once it is saved. */
-export function CertificateUploadDialog({ slot, language, words, uploadWords, onSaved, onClose }: Props) {
+export function CertificateUploadDialog({ slot, language, messages, uploadMessages, onSaved, onClose }: Props) {
   const { region, label } = slot;
   const { content, areAllKept } = useKeptUpload({
     rules: certificateRules,
     purpose: certificatePurpose,
     draft: `${certificatePurpose}-${region}`,
     language,
-    words: uploadWords,
+    messages: uploadMessages,
     askAddress: ({ name, type, size }: AnnouncedFile, signal) =>
       call(signCertificateUpload, { body: { name, type, size, region }, ...(signal && { signal }) }),
     async keep({ path }) {
       onSaved(await call(saveCertificate, { body: { region, certificateURL: path } }));
-      showToast({ title: words.successTitle, description: fill(words.success, { region: label }) });
+      showToast({ title: messages.successTitle, description: interpolate(messages.success, { region: label }) });
     },
-    onFailed: () => showToast({ title: words.failureTitle, description: words.failure, tone: "destructive" }),
-    refusalOf: (reason) => [words.failure, reason].filter(Boolean).join(". "),
-    tryAgain: words.tryAgain,
+    onFailed: () => showToast({ title: messages.failureTitle, description: messages.failure, tone: "destructive" }),
+    rejectionOf: (reason) => [messages.failure, reason].filter(Boolean).join(". "),
+    tryAgain: messages.tryAgain,
   });
   return (
     <UploadDialog
       {...content}
       open={!areAllKept}
       onClose={onClose}
-      title={`${words.title}: ${label}`}
-      description={words.reviewed}
+      title={`${messages.title}: ${label}`}
+      description={messages.reviewed}
     />
   );
 }

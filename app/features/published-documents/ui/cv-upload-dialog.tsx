@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { percentText } from "#app/platform/files/client/shown-file.ts";
-import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
@@ -10,14 +10,14 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { UploadProgress } from "#app/platform/files/client/upload-progress.tsx";
 import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
-import type { CvWords } from "../strings.en.ts";
+import type { CvMessages } from "../strings.en.ts";
 import { cvUploadState } from "./cv-upload-state.ts";
 
 type Props = {
   open: boolean;
   language: Language;
-  words: CvWords["island"];
-  uploadWords: UploadWords;
+  messages: CvMessages["island"];
+  uploadMessages: UploadMessages;
   /** Shows the new CV on the page. Resolves to false if that failed and the user was told. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
@@ -27,22 +27,30 @@ type Props = {
 const closeMilliseconds = 1_750;
 
 /** Uploads and publishes a CV, with the steps and percentages from the specification. */
-export function CvUploadDialog({ open, language, words: { dialog: words }, uploadWords, onReplaced, onClose }: Props) {
+export function CvUploadDialog({
+  open,
+  language,
+  messages: { dialog: messages },
+  uploadMessages,
+  onReplaced,
+  onClose,
+}: Props) {
   const [hasAddress, setHasAddress] = useState(false);
   const [record, setRecord] = useState<"none" | "saving" | "saved" | "shown" | "failed">("none");
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const { uploads, view, content } = useUploads({
     rules: cvRules,
     purpose: cvPurpose,
     language,
-    words: uploadWords,
+    messages: uploadMessages,
     async askAddress({ name, type, size }: AnnouncedFile, signal) {
       const signed = await call(signCvUpload, { body: { name, type, size, language }, ...(signal && { signal }) });
       setHasAddress(true);
       return signed;
     },
     onSent: (file) => void save(file),
-    onFailed: () => showToast({ title: words.saveToastTitle, description: words.saveToastText, tone: "destructive" }),
+    onFailed: () =>
+      showToast({ title: messages.saveToastTitle, description: messages.saveToastText, tone: "destructive" }),
   });
   const isShown = record === "shown";
   useEffect(() => {
@@ -59,32 +67,32 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       await call(saveCv, { body: { cvURL: path, language } });
     } catch (error) {
       setRecord("failed");
-      const { status, detail } = refusalOf(error);
-      setRefusal(status ? detail : uploadWords.unreachable);
-      showToast({ title: words.recordToastTitle, description: words.recordToastText, tone: "destructive" });
+      const { status, detail } = rejectionOf(error);
+      setRejection(status ? detail : uploadMessages.unreachable);
+      showToast({ title: messages.recordToastTitle, description: messages.recordToastText, tone: "destructive" });
       return;
     }
     setRecord("saved");
     const isOnPage = await onReplaced();
     setRecord("shown");
-    if (isOnPage) showToast({ title: words.success });
+    if (isOnPage) showToast({ title: messages.success });
   }
 
   function tryAgain() {
     uploads.clear();
     setHasAddress(false);
     setRecord("none");
-    setRefusal(undefined);
+    setRejection(undefined);
   }
 
   const isOver = state === "error" || state === "success";
-  const failure = record === "failed" ? [words.recordFailed, refusal].filter(Boolean).join(". ") : undefined;
+  const failure = record === "failed" ? [messages.recordFailed, rejection].filter(Boolean).join(". ") : undefined;
   return (
     <UploadDialog
       {...content}
       {...{ open, onClose }}
-      title={words.title}
-      description={words.text}
+      title={messages.title}
+      description={messages.text}
       zone={{ ...content.zone, isFull: file !== undefined }}
       // The dialog already shows a progress bar for the single file.
       rows={content.rows.map((row) => ({
@@ -94,14 +102,14 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
         failure: failure ?? row.failure,
       }))}
       actions={
-        state === "error" ? [{ label: words.tryAgain, act: tryAgain, primary: true }] : isOver ? [] : content.actions
+        state === "error" ? [{ label: messages.tryAgain, act: tryAgain, primary: true }] : isOver ? [] : content.actions
       }
-      announcement={state === "idle" ? content.announcement : words.states[state]}
+      announcement={state === "idle" ? content.announcement : messages.states[state]}
     >
       {file && (
         <UploadProgress
-          label={words.progress}
-          state={words.states[state]}
+          label={messages.progress}
+          state={messages.states[state]}
           percent={percent}
           percentLabel={percentText(percent, language)}
           tone={state === "error" ? "failed" : "usual"}

@@ -8,22 +8,22 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { readCv } from "../cv/contract.ts";
-import type { CvWords } from "../strings.en.ts";
+import type { CvMessages } from "../strings.en.ts";
 
 type Props = {
   language: Language;
-  words: CvWords["island"];
+  messages: CvMessages["island"];
   /** The path of the CV in the page's language, if there is one. */
   path: string | null;
 };
 
 /** The link to the CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
-export default function CvIsland({ language, words, path }: Props) {
+export default function CvIsland({ language, messages, path }: Props) {
   const [shownPath, setShownPath] = useState(path);
   const upload = useOpenedUpload(
     language,
     () => import("./cv-replacement.tsx"),
-    () => showToast({ title: words.openFailed, tone: "destructive" }),
+    () => showToast({ title: messages.openFailed, tone: "destructive" }),
   );
 
   async function showNewCv() {
@@ -34,7 +34,7 @@ export default function CvIsland({ language, words, path }: Props) {
     } catch (error) {
       const isNone = isNotFound(error);
       if (isNone) setShownPath(null);
-      showToast({ title: isNone ? words.none : words.fetchFailed, tone: "destructive" });
+      showToast({ title: isNone ? messages.none : messages.fetchFailed, tone: "destructive" });
       return false;
     }
   }
@@ -45,13 +45,13 @@ export default function CvIsland({ language, words, path }: Props) {
         {shownPath ? (
           <LinkButton {...newTab} href={shownPath}>
             <Icon name="document" size={20} />
-            {words.view}
+            {messages.view}
           </LinkButton>
         ) : (
-          <p className="text-muted">{words.none}</p>
+          <p className="text-muted">{messages.none}</p>
         )}
         <IconButton
-          label={words.upload}
+          label={messages.upload}
           aria-haspopup="dialog"
           aria-busy={upload.isOpening || undefined}
           onClick={upload.open}
@@ -62,13 +62,13 @@ export default function CvIsland({ language, words, path }: Props) {
       {upload.opened && (
         <upload.opened.part.CvReplacement
           language={language}
-          words={words}
-          uploadWords={upload.opened.words}
+          messages={messages}
+          uploadMessages={upload.opened.messages}
           onReplaced={showNewCv}
           onClose={upload.close}
         />
       )}
-      <Toaster closeLabel={words.close} />
+      <Toaster closeLabel={messages.close} />
     </>
   );
 }

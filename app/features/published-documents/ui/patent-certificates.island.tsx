@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -15,7 +15,7 @@ import {
   type PatentRegionName,
   type RefusedCertificate,
 } from "../patent-certificates/contract.ts";
-import type { PatentWords } from "../strings.en.ts";
+import type { PatentMessages } from "../strings.en.ts";
 
 export type CertificateSlot = {
   id: string;
@@ -27,17 +27,17 @@ export type CertificateSlot = {
   isSample: boolean;
 };
 
-type Props = { language: Language; words: PatentWords["island"]; slots: CertificateSlot[] };
+type Props = { language: Language; messages: PatentMessages["island"]; slots: CertificateSlot[] };
 
 /** One certificate per region, which anyone can view or upload (spec §2 Researcher profile). */
-export default function PatentCertificates({ language, words, slots }: Props) {
+export default function PatentCertificates({ language, messages, slots }: Props) {
   const [known, setKnown] = useState<PatentCertificate[]>([]);
   const [refused, setRefused] = useState<RefusedCertificate[]>([]);
   const [uploadFor, setUploadFor] = useState<CertificateSlot>();
   const upload = useOpenedUpload(
     language,
     () => import("./certificate-upload-dialog.tsx"),
-    () => showToast({ title: words.openFailed, tone: "destructive" }),
+    () => showToast({ title: messages.openFailed, tone: "destructive" }),
   );
 
   // The cached page is the same for everyone, so fetch this browser's pending certificates separately.
@@ -78,7 +78,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
           {slots.map((slot) => {
             const own = known.find(({ region }) => region === slot.region);
             const path = own?.certificatePath ?? slot.path;
-            const refusal = refused.find(({ region }) => region === slot.region);
+            const rejection = refused.find(({ region }) => region === slot.region);
             const isMissing = !own && (slot.path === null || slot.isSample);
             return (
               <tr key={slot.id}>
@@ -86,12 +86,12 @@ export default function PatentCertificates({ language, words, slots }: Props) {
                   {slot.label}
                   {own?.state === "pending" && (
                     <Badge tone="pending" className="ms-2">
-                      {words.pending}
+                      {messages.pending}
                     </Badge>
                   )}
-                  {refusal && (
+                  {rejection && (
                     <p className="mt-1 text-sm font-normal wrap-anywhere text-muted">
-                      {fill(words.refused, { reason: refusal.reason })}
+                      {interpolate(messages.refused, { reason: rejection.reason })}
                     </p>
                   )}
                 </th>
@@ -104,16 +104,16 @@ export default function PatentCertificates({ language, words, slots }: Props) {
                       aria-labelledby={`certificate-${slot.id} patent-${slot.id}`}
                       className="link"
                     >
-                      {words.view}
+                      {messages.view}
                     </a>
                   ) : (
-                    words.none
+                    messages.none
                   )}
                 </td>
                 <td className="ps-0! text-end!">
                   {isMissing && (
                     <IconButton
-                      label={`${words.upload}: ${slot.label}`}
+                      label={`${messages.upload}: ${slot.label}`}
                       aria-haspopup="dialog"
                       aria-busy={(upload.isOpening && uploadFor === slot) || undefined}
                       onClick={() => open(slot)}
@@ -131,13 +131,13 @@ export default function PatentCertificates({ language, words, slots }: Props) {
         <upload.opened.part.CertificateUploadDialog
           slot={uploadFor}
           language={language}
-          words={words}
-          uploadWords={upload.opened.words}
+          messages={messages}
+          uploadMessages={upload.opened.messages}
           onSaved={show}
           onClose={close}
         />
       )}
-      <Toaster closeLabel={words.close} />
+      <Toaster closeLabel={messages.close} />
     </>
   );
 }

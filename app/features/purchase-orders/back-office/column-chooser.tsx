@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,8 +8,8 @@ import { useOrderViews } from "./use-order-views.ts";
 
 /** Selects the columns of the order table. The selection is saved with the account. */
 export function ColumnChooser() {
-  const { list, columns: t } = useWords("orders");
-  const { close } = useOfficeWords();
+  const { list, columns: t } = useMessages("orders");
+  const { close } = useOfficeMessages();
   const { hiddenColumns, isLoaded, isSaving, change } = useOrderViews();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Sentence } from "#app/office/sentence.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/conflict-notice.tsx";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -20,9 +20,9 @@ type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order:
  * toast. After a conflict, asks again.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
-  const words = useWords("orders");
-  const office = useOfficeWords();
-  const { deletion } = words;
+  const messages = useMessages("orders");
+  const office = useOfficeMessages();
+  const { deletion } = messages;
   const { conflict, catchConflict, endConflict } = useConflict<Order>();
   const remove = useDeleteOrder();
   const { data: now, isError } = useQuery({
@@ -43,7 +43,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         onDeleted(target);
         close();
       },
-      onError: (error) => catchConflict(refusalOf(error), target) || close(),
+      onError: (error) => catchConflict(rejectionOf(error), target) || close(),
     });
   }
 
@@ -79,12 +79,12 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         )
       }
     >
-      {conflict && !now && <p role="status">{isError ? words.details.failed : words.details.loading}</p>}
+      {conflict && !now && <p role="status">{isError ? messages.details.failed : messages.details.loading}</p>}
       {conflict && now && (
         <OrderConflict
           order={now}
           history={now.history}
-          mine={<Badge tone="other">{words.statuses.deleted}</Badge>}
+          mine={<Badge tone="other">{messages.statuses.deleted}</Badge>}
           action={now.deletedAt ? undefined : "delete"}
           busy={remove.isPending}
           onApply={() => deleteNow(now)}
@@ -97,7 +97,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
 
 /** Offers to undo a deletion. */
 export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { deletion } = useWords("orders");
+  const { deletion } = useMessages("orders");
   const { restore, isPending } = useRestoreOrder(order);
   return (
     <UndoBar busy={isPending} onUndo={() => restore(onDone)} onDismiss={onDone}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Order } from "../staff-contract.ts";
@@ -18,11 +18,11 @@ import {
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
 import { SelectOrder } from "./order-selection.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 
 /** Orders as cards, used on phones and on /orders-admin. */
 export function OrderCards({ orders, ...rest }: OrdersProps) {
-  const { title } = useWords("orders");
+  const { title } = useMessages("orders");
   return (
     <ul aria-label={title} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {orders.map((order) => (
@@ -35,7 +35,7 @@ export function OrderCards({ orders, ...rest }: OrdersProps) {
 }
 
 function OrderCard({ order, now, selection, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
-  const { list, cards } = useWords("orders");
+  const { list, cards } = useMessages("orders");
   return (
     <Card className="flex h-full flex-col gap-4 p-5!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -82,7 +82,7 @@ function OrderCard({ order, now, selection, onOpen, onDelete }: Omit<OrdersProps
         <Button
           tone="outline"
           size="small"
-          aria-label={fill(cards.viewDetailsOf, { number: order.orderNumber })}
+          aria-label={interpolate(cards.viewDetailsOf, { number: order.orderNumber })}
           onClick={() => onOpen(order)}
         >
           {cards.viewDetails}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import {
@@ -13,7 +13,7 @@ import {
   restoreOrder,
 } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
-import type { ShownRefusal } from "./refused-orders.tsx";
+import type { ShownRejection } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 
@@ -27,7 +27,7 @@ async function refetchBeside(client: QueryClient): Promise<void> {
  * conflicts.
  */
 export function useDeleteOrder() {
-  const { deletion } = useWords("orders");
+  const { deletion } = useMessages("orders");
   return useCall(deleteOrder, {
     refetch: refetchBeside,
     onDone: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
@@ -41,11 +41,11 @@ export function useDeleteOrder() {
 
 /** Restores a deleted order and shows a toast. */
 export function useRestoreOrder({ id }: Order) {
-  const { deletion } = useWords("orders");
+  const { deletion } = useMessages("orders");
   const { mutate, isPending } = useCall(restoreOrder, {
     refetch: refetchBeside,
     onDone: ({ orderNumber }) =>
-      showToast({ title: deletion.restored, description: fill(deletion.restoredText, { number: orderNumber }) }),
+      showToast({ title: deletion.restored, description: interpolate(deletion.restoredText, { number: orderNumber }) }),
     onRefused: () =>
       showToast({ title: deletion.restoreFailed, description: deletion.restoreFailedText, tone: "destructive" }),
   });
@@ -56,13 +56,13 @@ export type StatusesAsked = { to: Status; orders: Order[] };
 type Outcome = {
   onChanged: (change: StatusesChanged) => void;
   /** Also called with an empty list if every change succeeded. */
-  onRefused: (refused: ShownRefusal[], wanted: Status) => void;
+  onRefused: (refused: ShownRejection[], wanted: Status) => void;
 };
 
 /** Changes the status of several orders, based on the versions on screen. */
 export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   const client = useQueryClient();
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return useMutation({
     mutationFn: ({ to, orders }: StatusesAsked) =>
       call(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),
@@ -70,7 +70,7 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
       const before = new Map(orders.map((order) => [order.id, order]));
       const moved = changed.map((order) => ({ order, before: before.get(order.id)?.status ?? to }));
       if (moved.length > 0) onChanged({ to, orders: moved });
-      onRefused(namedRefusals(refused, orders), to);
+      onRefused(namedRejections(refused, orders), to);
     },
     onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
     onSettled: () => refetchBelow(client, listOrders.path),
@@ -78,9 +78,9 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
 }
 
 /** Adds the number and company on screen to each failed change. */
-export function namedRefusals(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRefusal[] {
-  return refused.flatMap((refusal) => {
-    const order = orders.find(({ id }) => id === refusal.id);
-    return order ? [{ ...refusal, orderNumber: order.orderNumber, companyName: order.companyName }] : [];
+export function namedRejections(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRejection[] {
+  return refused.flatMap((rejection) => {
+    const order = orders.find(({ id }) => id === rejection.id);
+    return order ? [{ ...rejection, orderNumber: order.orderNumber, companyName: order.companyName }] : [];
   });
 }

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { en as officeWords } from "#app/office/strings.en.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { en as officeMessages } from "#app/office/strings.en.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import { orderOf } from "../order-row.server.ts";
 import { deleteOrder } from "../change-orders.server.ts";
@@ -77,17 +77,17 @@ test("a conflict shows both versions, lets the person choose, and keeps the inpu
   await openOrder(office, id);
   await press(details.backTo.pending);
   await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.reason) }), "No answer by phone");
-  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(officeWords.note.label) }), "Call on Sunday");
+  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(officeMessages.note.label) }), "Call on Sunday");
   await office.changeElsewhere(id, "completed");
 
   await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
   const lost = await alertInDialog();
-  expect(lost.textContent).toContain(officeWords.conflict.title);
+  expect(lost.textContent).toContain(officeMessages.conflict.title);
   for (const seen of ["mona", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
     expect(within(lost).getByText(seen)).toBeTruthy();
   }
-  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // the change is no longer possible
-  await userEvent.click(within(lost).getByRole("button", { name: officeWords.conflict.keep }));
+  expect(within(lost).queryByRole("button", { name: officeMessages.conflict.apply })).toBeNull(); // the change is no longer possible
+  await userEvent.click(within(lost).getByRole("button", { name: officeMessages.conflict.keep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect((await office.order(id)).status).toBe("completed");
   expect(screen.getByDisplayValue("No answer by phone")).toBeTruthy();
@@ -104,14 +104,14 @@ test("a note that could not be saved stays in its field", async () => {
   const { id } = await office.place();
   await openOrder(office, id);
   office.broken.add(changeOrder);
-  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeWords.note.label) });
+  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.note.label) });
   await userEvent.type(note, "Wants a sample");
-  await press(officeWords.note.add);
+  await press(officeMessages.note.add);
   await alertInDialog();
   expect(note.value).toBe("Wants a sample");
 
   office.broken.clear();
-  await press(officeWords.note.add);
+  await press(officeMessages.note.add);
   expect(await history().findByText("Wants a sample")).toBeTruthy();
   expect(note.value).toBe("");
   expect((await office.history(id)).map(({ note }) => note)).toEqual([null, "Wants a sample"]);
@@ -124,7 +124,7 @@ test("a failed email shows the reason and can be resent", async () => {
   await office.db.update(mails).set(failed).where(eq(mails.kind, buyerMail));
   await openOrder(office, id);
   expect(screen.getByText("550 no such user")).toBeTruthy();
-  const again = fill(details.resendMail, { mail: details.mailKinds[buyerMail] });
+  const again = interpolate(details.resendMail, { mail: details.mailKinds[buyerMail] });
   await press(again);
   await waitFor(() => expect(screen.getAllByText(details.mailStates.queued)).toHaveLength(2));
   expect((await office.mails(id)).map(({ state }) => state)).toEqual(["queued", "queued"]);
@@ -137,7 +137,7 @@ test("a held confirmation shows the reason and can be sent with one click", asyn
   const { id } = await office.place();
   await openOrder(office, id);
   expect(screen.getByText(details.manyFromAddress)).toBeTruthy();
-  await press(fill(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }));
+  await press(interpolate(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }));
   await waitFor(() => expect(screen.getAllByText(details.mailStates.queued)).toHaveLength(2));
   expect((await office.mails(id)).map(({ state }) => state)).toEqual(["queued", "queued"]);
 });

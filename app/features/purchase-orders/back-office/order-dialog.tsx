@@ -12,7 +12,7 @@ import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
 import { Moment } from "./order-values.tsx";
 import { StatusChange } from "./status-change.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -33,12 +33,12 @@ type Props = {
 
 /** An order with all staff actions. */
 export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
-  const words = useWords("orders");
+  const messages = useMessages("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
   const order = id === undefined ? undefined : (details.data ?? listed);
   const title = order && (
     <Sentence
-      text={words.details.title}
+      text={messages.details.title}
       values={{
         number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>,
       }}
@@ -48,9 +48,9 @@ export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      title={title ?? words.details.order}
+      title={title ?? messages.details.order}
       details={{ ...details, data: order, isPending: details.isPending && !order }}
-      words={words.details}
+      messages={messages.details}
     >
       {(shown) => (
         <OrderPanel
@@ -68,7 +68,7 @@ export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
 type PanelProps = { order: Order; details: OrderDetails | undefined; isLoading: boolean; renderPerson: RenderPerson };
 
 function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
-  const { details: words } = useWords("orders");
+  const { details: messages } = useMessages("orders");
   const panel = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
   const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
@@ -100,7 +100,7 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
           {renderPerson(order)}
           {!order.deletedAt && <OrderNoteForm order={order} tell={tell} />}
           {details && <OrderHistory entries={details.history} />}
-          {isLoading && <p role="status">{words.loading}</p>}
+          {isLoading && <p role="status">{messages.loading}</p>}
         </div>
       </div>
     </div>
@@ -108,7 +108,7 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
 }
 
 function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: Tell }) {
-  const { note: t } = useOfficeWords();
+  const { note: t } = useOfficeMessages();
   const add = useCall(changeOrder, { refetch: listOrders.path, failed: false });
 
   function addNote(note: string, onSaved: () => void) {
@@ -129,7 +129,7 @@ function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: T
 
 /** Says that the order was deleted and offers an undo. */
 function DeletedOrder({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   const { restore, isPending } = useRestoreOrder(order);
   if (!order.deletedAt) return null;
   return (
@@ -147,13 +147,13 @@ function DeletedOrder({ order }: { order: Order }) {
 
 /** A warning that the buyer's browser sent a different total than the server calculated (design §6). */
 function OtherTotal({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
 }
 
 /** A warning that this is one of many orders with the same email address, which may not be the buyer's (design §5). */
 function ManyFromAddress({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;
 }
 

@@ -10,19 +10,19 @@ import { OrderDocument } from "../document/order-document.tsx";
 import { textOf } from "./order-messages.ts";
 import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { retryDocument } from "../document/document-contract.ts";
 
 /** Links to the order document as a PDF and in print, and to the buyer's order page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
-  const words = useWords("orders");
-  const { details } = words;
-  const documentWords = useWords("document");
+  const messages = useMessages("orders");
+  const { details } = messages;
+  const documentMessages = useMessages("document");
   const language = useLanguage();
   const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
-  const view = describeOrder(facts, documentWords, sellerOf(documentWords, language, order.seller), language);
+  const view = describeOrder(facts, documentMessages, sellerOf(documentMessages, language, order.seller), language);
   return (
     <DialogSection title={details.document}>
       <div className="flex flex-wrap gap-2">
@@ -30,7 +30,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
           <LinkButton tone="outline" size="small" href={order.documentUrl} target="_blank">
             <Icon name="document" size={20} />
             {details.pdf}
-            <span className="sr-only">({words.newTab})</span>
+            <span className="sr-only">({messages.newTab})</span>
           </LinkButton>
         )}
         <Button tone="outline" size="small" onClick={() => print()}>
@@ -41,7 +41,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
         <LinkButton tone="outline" size="small" href={localized(order.followPath, order.language)} target="_blank">
           <Icon name="external" size={20} />
           {details.follow}
-          <span className="sr-only">({words.newTab})</span>
+          <span className="sr-only">({messages.newTab})</span>
         </LinkButton>
       </div>
       {order.documentState === "failed" && <FailedDocument order={order} />}
@@ -58,7 +58,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
 
 /** A warning that the PDF could not be created and the emails were sent without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   const retry = useCall(retryDocument, { refetch: listOrders.path, failed: false });
   return (
     <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-md bg-red-soft px-4 py-3">

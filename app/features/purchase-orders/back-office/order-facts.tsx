@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,11 +8,11 @@ import type { Order } from "../staff-contract.ts";
 import { replyTo, whatsappTo } from "./order-messages.ts";
 import { telOf } from "./tel-of.ts";
 import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
-  const { details, newTab } = useWords("orders");
-  const replies = useWords("orderReplies");
+  const { details, newTab } = useMessages("orders");
+  const replies = useMessages("orderReplies");
   const call = order.phone ? telOf(order.phone) : undefined;
   const whatsapp = whatsappTo(order, replies);
   return (
@@ -47,14 +47,14 @@ export function CustomerFacts({ order }: { order: Order }) {
 }
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return (
     <DialogSection title={details.order}>
       <FactList
         facts={[
           [details.product, <ProductName key="product" order={order} />],
           [details.quantity, <Quantity key="quantity" order={order} />],
-          [details.weight, <bdi key="weight">{fill(details.kilograms, { n: order.totalWeight })}</bdi>],
+          [details.weight, <bdi key="weight">{interpolate(details.kilograms, { n: order.totalWeight })}</bdi>],
           [details.unitPrice, <Money key="unitPrice" amount={order.unitPrice} />],
           [
             details.total,
@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 export function SpecialRequests({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return (
     <DialogSection title={details.specialRequests}>
       {order.specialRequests ? (

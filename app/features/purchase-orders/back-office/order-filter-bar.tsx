@@ -5,7 +5,7 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { exportOrders, type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReactNode, useState } from "react";
 import { productTypes } from "#app/domain/products.ts";
 import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
@@ -20,26 +20,26 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /** Search, filters, and a button to export the results (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter }: Props) {
-  const words = useWords("orders");
+  const messages = useMessages("orders");
   return (
     <div
       role="search"
-      aria-label={words.filter.label}
+      aria-label={messages.filter.label}
       className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
     >
       <div data-order-search>
         <SearchField
-          label={words.filter.search}
-          placeholder={words.filter.searchHint}
+          label={messages.filter.search}
+          placeholder={messages.filter.searchHint}
           searched={filter.q}
           onSearch={(q) => onFilter({ ...filter, q })}
         />
       </div>
       <FilterChoice
-        label={words.filter.status}
-        all={words.filter.all}
+        label={messages.filter.status}
+        all={messages.filter.all}
         choices={choices}
-        names={words.statuses}
+        names={messages.statuses}
         chosen={filter.status}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
@@ -51,9 +51,9 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
 
 /** Filters for product, date, and total, and the sort order. Collapsed unless one of them is in use. */
 function FurtherFilters({ filter, onFilter }: Props) {
-  const words = useWords("orders");
-  const documentWords = useWords("document");
-  const { filter: t } = words;
+  const messages = useMessages("orders");
+  const documentMessages = useMessages("document");
+  const { filter: t } = messages;
   const language = useLanguage();
   const { product, from, until, older, min, max, sort } = filter;
   const [isOpenAtFirst] = useState([product, from, until, older, min, max].some(Boolean));
@@ -65,7 +65,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
           label={t.product}
           all={t.anyProduct}
           choices={productTypes}
-          names={{ powder: documentWords.powderName, capsules: documentWords.capsulesName }}
+          names={{ powder: documentMessages.powderName, capsules: documentMessages.capsulesName }}
           chosen={product}
           onChoose={(type) => onFilter({ ...filter, product: type })}
         />
@@ -110,7 +110,7 @@ function Day({ label, name, filter, onFilter }: Props & { label: string; name: "
 }
 
 function Amount({ label, name, filter, onFilter }: Props & { label: ReactNode; name: "min" | "max" }) {
-  const { filter: t } = useWords("orders");
+  const { filter: t } = useMessages("orders");
   const { typed, setTyped } = useTypedFilter(filter[name], (value) => {
     const parsed = orderFilterSchema.shape[name].safeParse(value);
     if (parsed.success) onFilter({ ...filter, [name]: parsed.data });

@@ -3,14 +3,14 @@ import { RecordHistory } from "#app/office/record-dialog.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { StatusBadge } from "./order-values.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { LongText } from "./order-facts.tsx";
 
 /** The history of the order, latest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
-  const { details, statuses } = useWords("orders");
+  const { details, statuses } = useMessages("orders");
   const actors: Record<string, string> = details.actors;
   const shown = entries.map(({ id, at, actor, event, from, to, note }) => {
     const change = { from: from && statuses[from], to: to && statuses[to] };
@@ -42,7 +42,7 @@ type Props = {
 
 /** The conflict dialog for an order, with its current status and the reason given for it. */
 export function OrderConflict({ order, history, mine, ...decision }: Props) {
-  const actors: Record<string, string> = useWords("orders").details.actors;
+  const actors: Record<string, string> = useMessages("orders").details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
   const current = (
     <>

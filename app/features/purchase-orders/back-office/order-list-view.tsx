@@ -15,9 +15,9 @@ import type { OrderList, OrderPage } from "./order-queries.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrdersTable } from "./orders-table.tsx";
-import { RefusedOrders, type ShownRefusal } from "./refused-orders.tsx";
+import { RefusedOrders, type ShownRejection } from "./refused-orders.tsx";
 import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -32,13 +32,13 @@ export type OrderListViewProps = OrdersPageProps & {
   noneYet: { title: string; text: string };
 };
 
-type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
+type Refused = { orders: readonly ShownRejection[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
 /** The order list in all its states, including its dialogs. */
 export function OrderListView(props: OrderListViewProps) {
   const { list, look, filter, onFilter, openId, onOpen, renderPerson, failed, noneYet } = props;
-  const words = useWords("orders");
+  const messages = useMessages("orders");
   const [toDelete, setToDelete] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
   const [changed, setChanged] = useState<StatusesChanged>();
@@ -86,7 +86,7 @@ export function OrderListView(props: OrderListViewProps) {
           onDismiss={() => setRefused(noneRefused)}
         />
       )}
-      <LoadFailed title={data ? words.list.refreshFailed : failed} asking={list.page} />
+      <LoadFailed title={data ? messages.list.refreshFailed : failed} asking={list.page} />
       {!data && !isError && <LoadingOrders look={look} />}
       {data && data.rows.length === 0 && <NoOrders filter={filter} noneYet={noneYet} onShowAll={() => onFilter({})} />}
       {data && data.rows.length > 0 && (
@@ -123,7 +123,7 @@ export function OrderListView(props: OrderListViewProps) {
 type NoOrdersProps = Pick<OrderListViewProps, "filter" | "noneYet"> & { onShowAll: () => void };
 
 function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
-  const { list } = useWords("orders");
+  const { list } = useMessages("orders");
   if (isCountKept(filter) && !filter.status)
     return <ListMessage icon="orders" title={noneYet.title} text={noneYet.text} />;
   const text = filter.status === "deleted" && !filter.q ? list.noneDeleted : list.noneMatch;
@@ -138,7 +138,7 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
 
 /** The position in the list, and links to newer and older orders. */
 function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
-  const words = useWords("orders");
+  const messages = useMessages("orders");
   const language = useLanguage();
   const count = new Intl.NumberFormat(localeOf(language));
   const last = list.before + page.rows.length;
@@ -147,13 +147,13 @@ function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
     to: count.format(last),
     total: count.format(Math.max(page.total, last)),
   };
-  const range = page.isExact ? words.list.range : words.list.rangeOpen;
+  const range = page.isExact ? messages.list.range : messages.list.rangeOpen;
   return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }
 
 /** A skeleton of the list. */
 function LoadingOrders({ look }: { look: "table" | "cards" }) {
-  const { list } = useWords("orders");
+  const { list } = useMessages("orders");
   return (
     <div role="status">
       <p className="mb-4 text-sm text-muted">{list.loading}</p>

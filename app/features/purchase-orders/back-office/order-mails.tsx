@@ -1,6 +1,6 @@
 import { Sentence } from "#app/office/sentence.tsx";
 import type { Tell } from "#app/office/notice.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -9,12 +9,12 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 import { Moment } from "./order-values.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
 /** The order's emails with their delivery status, and buttons to resend them. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   return (
     <DialogSection title={details.mails}>
       {order.mails.length === 0 && <p className="text-muted">{details.noMails}</p>}
@@ -30,7 +30,7 @@ export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell })
 }
 
 function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState; tell: Tell }) {
-  const { details } = useWords("orders");
+  const { details } = useMessages("orders");
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
   const isHeld = mail.state === "held";
@@ -57,12 +57,12 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted">
           <Moment at={mail.updatedAt} />
-          {mail.attempts > 1 && <> · {fill(details.attempts, { n: mail.attempts })}</>}
+          {mail.attempts > 1 && <> · {interpolate(details.attempts, { n: mail.attempts })}</>}
         </p>
         <Button
           tone="outline"
           size="small"
-          aria-label={fill(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
+          aria-label={interpolate(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
           disabled={isUnderWay(mail.state)}
           busy={resend.isPending}
           onClick={sendAgain}

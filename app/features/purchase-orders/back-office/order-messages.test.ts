@@ -3,7 +3,7 @@ import type { Order } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { factsOf } from "../document/order-facts.ts";
 import { replyTo, textOf, whatsappTo } from "./order-messages.ts";
-import { orderReplyWords } from "./reply-words.server.ts";
+import { orderReplyMessages } from "./reply-messages.server.ts";
 
 const order: Order = {
   id: "3f1f7a3e-7f55-4d3c-9a46-6a6a3f6b1c11",
@@ -30,10 +30,10 @@ const order: Order = {
 };
 
 test("a reply is in the buyer's language and lists what was ordered", () => {
-  const arabic = decodeURIComponent(replyTo(order, orderReplyWords));
+  const arabic = decodeURIComponent(replyTo(order, orderReplyMessages));
   expect(arabic).toMatch(/^mailto:mona@nile\.example\?subject=أمر الشراء PO-2026-000007&body=السيد\/السيدة منى عادل،/);
   expect(arabic).toContain("كبسولات PMF، 24 عبوة");
-  const english = decodeURIComponent(replyTo({ ...order, language: "en" }, orderReplyWords));
+  const english = decodeURIComponent(replyTo({ ...order, language: "en" }, orderReplyMessages));
   expect(english).toContain("PMF Capsules, 24 Bottles, USD 6,000.00");
 });
 
@@ -43,20 +43,20 @@ test.each([
   ["٠١٠٠ ١٢٣ ٤٥٦٧", "201001234567"],
   ["+966 (0)50 123 4567", "966501234567"],
 ])("WhatsApp is offered for %s", (phone, number) => {
-  const link = new URL(whatsappTo({ ...order, phone }, orderReplyWords) ?? "");
+  const link = new URL(whatsappTo({ ...order, phone }, orderReplyMessages) ?? "");
   expect(link.origin + link.pathname).toBe(`https://wa.me/${number}`);
   expect(link.searchParams.get("text")).toContain("منى عادل");
 });
 
 test.each([null, "02 2735 1234", "javascript:alert(1)", "see email"])("WhatsApp is not offered for %s", (phone) => {
-  expect(whatsappTo({ ...order, phone }, orderReplyWords)).toBeUndefined();
+  expect(whatsappTo({ ...order, phone }, orderReplyMessages)).toBeUndefined();
 });
 
 test("an order as text has its number, buyer, amounts, and requests", () => {
   const terms = { delivery: "", payment: "", prices: "" };
   const seller = { name: "", address: "", registration: "", phone: "", email: "", website: "", terms };
   const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
-  expect(textOf(describeOrder(facts, orderReplyWords.en.document, seller, "en"))).toMatchInlineSnapshot(`
+  expect(textOf(describeOrder(facts, orderReplyMessages.en.document, seller, "en"))).toMatchInlineSnapshot(`
     "*Purchase Order PO-2026-000007*
     Date: 20 November 2026
 

@@ -1,34 +1,34 @@
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { countryOfPhone } from "../country-of-phone.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
-import type { DocumentWords } from "../document/strings.en.ts";
+import type { DocumentMessages } from "../document/strings.en.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "./tel-of.ts";
 
 /** The opening of a message to a buyer, in the buyer's language. */
-export type OrderReplyWords = Localized<{ subject: string; text: string; document: DocumentWords }>;
+export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;
 
 /** Returns a mailto link with a greeting, the order, and space for the answer. */
-export function replyTo(order: Order, words: OrderReplyWords): string {
-  const subject = fill(words[order.language].subject, { number: order.orderNumber });
-  return mailtoOf(order.email, subject, replyTextOf(order, words));
+export function replyTo(order: Order, messages: OrderReplyMessages): string {
+  const subject = interpolate(messages[order.language].subject, { number: order.orderNumber });
+  return mailtoOf(order.email, subject, replyTextOf(order, messages));
 }
 
 /** Returns a WhatsApp link with the same message, or undefined if the phone number cannot be used there. */
-export function whatsappTo(order: Order, words: OrderReplyWords): string | undefined {
+export function whatsappTo(order: Order, messages: OrderReplyMessages): string | undefined {
   const number = whatsappNumberOf(order.phone);
-  const text = replyTextOf(order, words).toWellFormed().trim();
+  const text = replyTextOf(order, messages).toWellFormed().trim();
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-function replyTextOf(order: Order, words: OrderReplyWords): string {
-  const { text, document } = words[order.language];
+function replyTextOf(order: Order, messages: OrderReplyMessages): string {
+  const { text, document } = messages[order.language];
   const { contactName: name, orderNumber: number, productType } = order;
-  return fill(text, {
+  return interpolate(text, {
     name,
     number,
     product: productType === "powder" ? document.powderName : document.capsulesName,

@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -6,24 +6,28 @@ import type { Order } from "../staff-contract.ts";
 import { replyTo } from "./order-messages.ts";
 import { telOf } from "./tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 
 /** Buttons to email, call, or delete; for a deleted order, a restore button. */
 export function OrderRowActions({ order, onDelete }: Props) {
-  const { list } = useWords("orders");
-  const replies = useWords("orderReplies");
+  const { list } = useMessages("orders");
+  const replies = useMessages("orderReplies");
   const call = order.phone ? telOf(order.phone) : undefined;
   const about = { company: order.companyName, number: order.orderNumber };
   return (
     <div className="flex items-center">
-      <IconLink icon="mail" href={replyTo(order, replies)} label={fill(list.email, about)} />
-      {call ? <IconLink icon="phone" href={call} label={fill(list.call, about)} /> : <span className="size-11" />}
+      <IconLink icon="mail" href={replyTo(order, replies)} label={interpolate(list.email, about)} />
+      {call ? (
+        <IconLink icon="phone" href={call} label={interpolate(list.call, about)} />
+      ) : (
+        <span className="size-11" />
+      )}
       {order.deletedAt ? (
         <RestoreButton order={order} />
       ) : (
-        <IconButton label={fill(list.delete, about)} onClick={() => onDelete(order)} className="text-red!">
+        <IconButton label={interpolate(list.delete, about)} onClick={() => onDelete(order)} className="text-red!">
           <Icon name="trash" size={21} />
         </IconButton>
       )}
@@ -32,11 +36,11 @@ export function OrderRowActions({ order, onDelete }: Props) {
 }
 
 function RestoreButton({ order }: { order: Order }) {
-  const { list } = useWords("orders");
+  const { list } = useMessages("orders");
   const { restore, isPending } = useRestoreOrder(order);
   return (
     <IconButton
-      label={fill(list.restore, { number: order.orderNumber })}
+      label={interpolate(list.restore, { number: order.orderNumber })}
       disabled={isPending}
       onClick={() => restore()}
     >

@@ -1,8 +1,8 @@
 import { ExportLink } from "#app/office/export-link.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,8 +13,8 @@ import type { StatusesAsked } from "./order-changes.ts";
 type SelectOrderProps = { order: Order; selection: Selection<Order> };
 
 export function SelectOrder({ order, selection }: SelectOrderProps) {
-  const { selection: t } = useWords("orders");
-  return <SelectRow label={fill(t.select, { number: order.orderNumber })} row={order} selection={selection} />;
+  const { selection: t } = useMessages("orders");
+  return <SelectRow label={interpolate(t.select, { number: order.orderNumber })} row={order} selection={selection} />;
 }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
  * export.
  */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
-  const { selection: t, details } = useWords("orders");
+  const { selection: t, details } = useMessages("orders");
   const language = useLanguage();
   const orders = selection.rows;
   const behind = (to: Status) => orders.filter(({ status }) => status !== to);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
@@ -16,8 +16,8 @@ const keys: Record<(typeof shortcuts)[number], string> = {
 
 /** Keyboard shortcuts for the order list, and a dialog that explains them. The focused row is the current one. */
 export function OrderShortcuts() {
-  const { shortcuts: t } = useWords("orders");
-  const { close } = useOfficeWords();
+  const { shortcuts: t } = useMessages("orders");
+  const { close } = useOfficeMessages();
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { nextStatuses } from "../status.ts";
 import { quantityInWords } from "../document/describe-order.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
@@ -35,32 +35,32 @@ export function Age({ order: { createdAt, status, deletedAt }, now }: { order: O
 
 /** A button for the next status. Renders nothing for completed or deleted orders. */
 export function NextStep({ order }: { order: Order }) {
-  const { nextSteps } = useWords("orders");
+  const { nextSteps } = useMessages("orders");
   const next = order.deletedAt ? undefined : nextStatuses[order.status];
   return next && <span className="block text-xs text-muted">{nextSteps[next]}</span>;
 }
 
 export function ProductName({ order }: { order: Order }) {
-  const documentWords = useWords("document");
-  return order.productType === "powder" ? documentWords.powderName : documentWords.capsulesName;
+  const documentMessages = useMessages("document");
+  return order.productType === "powder" ? documentMessages.powderName : documentMessages.capsulesName;
 }
 
 /** Formats a quantity, such as "12 KG" or "24 Bottles". */
 export function Quantity({ order }: { order: Order }) {
-  const documentWords = useWords("document");
+  const documentMessages = useMessages("document");
   const language = useLanguage();
-  return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentWords, language)}</bdi>;
+  return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentMessages, language)}</bdi>;
 }
 
 /** Flags one of many orders with the same email address. */
 export function ManyFromAddressBadge({ order }: { order: Order }) {
-  const { list } = useWords("orders");
+  const { list } = useMessages("orders");
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
 }
 
 /** Status colors: yellow, blue, and green; gray for a deleted order (spec §4 Order status). */
 export function StatusBadge({ order }: { order: Order }) {
-  const { statuses } = useWords("orders");
+  const { statuses } = useMessages("orders");
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={order.status}>{statuses[order.status]}</Badge>

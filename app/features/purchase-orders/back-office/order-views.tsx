@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -20,7 +20,7 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; chi
 
 /** Buttons for saved filters, and a button to save the current one. */
 export function OrderViews({ filter, onFilter, children }: Props) {
-  const { views: t } = useWords("orders");
+  const { views: t } = useMessages("orders");
   const { views, isLoaded, isSaving, change } = useOrderViews();
   const [isNaming, setNaming] = useState(false);
   const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
@@ -42,7 +42,7 @@ export function OrderViews({ filter, onFilter, children }: Props) {
       ))}
       {own && (
         <IconButton
-          label={fill(t.remove, { name: own.name })}
+          label={interpolate(t.remove, { name: own.name })}
           disabled={isSaving}
           onClick={() => change({ views: views.filter((view) => view !== own) })}
         >
@@ -71,7 +71,7 @@ export function OrderViews({ filter, onFilter, children }: Props) {
 type NameProps = { names: string[]; busy: boolean; onClose: () => void; onSave: (name: string) => void };
 
 function NameDialog({ names, busy, onClose, onSave }: NameProps) {
-  const { views: t } = useWords("orders");
+  const { views: t } = useMessages("orders");
   const [typed, setTyped] = useState("");
   const name = typed.trim().replace(/\s+/g, " ");
   const isTaken = names.includes(name);

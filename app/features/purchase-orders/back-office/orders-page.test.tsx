@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { en as officeMessages } from "#app/office/strings.en.ts";
 import { deleteOrder, listOrders, type OrderFilter, readSummary } from "../staff-contract.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
@@ -89,7 +89,7 @@ test("a list that failed to load can be retried", async () => {
   const { broken } = await officeOf("Nile Trading");
   broken.add(listOrders).add(readSummary);
   showPage();
-  const retry = await screen.findByRole("button", { name: officeWords.retry });
+  const retry = await screen.findByRole("button", { name: officeMessages.retry });
   expect(screen.getByText(en.list.failed)).toBeTruthy();
   broken.clear();
   await userEvent.click(retry);
@@ -114,7 +114,7 @@ test("the export uses the status filter", async () => {
   await order("Delta Pharma");
   await userEvent.selectOptions(screen.getByLabelText(en.filter.status), "completed");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
-  const csv = screen.getByRole("link", { name: officeWords.exportCsv });
+  const csv = screen.getByRole("link", { name: officeMessages.exportCsv });
   expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
 });
 
@@ -122,11 +122,11 @@ test("paging reaches further orders and goes back", async () => {
   await officeOf(...Array.from({ length: 101 }, (_, index) => `Buyer ${index}`));
   showPage();
   await screen.findByText("Buyer 100");
-  await userEvent.click(screen.getByText(officeWords.paging.older));
+  await userEvent.click(screen.getByText(officeMessages.paging.older));
   await screen.findByText("Buyer 0");
   expect(screen.queryByText("Buyer 100")).toBeNull();
-  expect(screen.getByText(officeWords.paging.older).closest("button")?.disabled).toBe(true);
-  await userEvent.click(screen.getByText(officeWords.paging.newer));
+  expect(screen.getByText(officeMessages.paging.older).closest("button")?.disabled).toBe(true);
+  await userEvent.click(screen.getByText(officeMessages.paging.newer));
   await screen.findByText("Buyer 100");
 });
 
@@ -138,7 +138,7 @@ test("an order is deleted only after confirmation, and can be restored", async (
   const askToDelete = () => userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
 
   await askToDelete();
-  await userEvent.click(screen.getByRole("button", { name: officeWords.cancel }));
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.cancel }));
   expect(await isDeleted()).toBe(false);
 
   await askToDelete();
@@ -146,10 +146,10 @@ test("an order is deleted only after confirmation, and can be restored", async (
   expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
 
-  await userEvent.click(screen.getByRole("button", { name: officeWords.undo }));
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.undo }));
   await order("Nile Trading");
   expect(await isDeleted()).toBe(false);
-  expect(screen.queryByRole("button", { name: officeWords.undo })).toBeNull();
+  expect(screen.queryByRole("button", { name: officeMessages.undo })).toBeNull();
 });
 
 test("a failed deletion shows an error and keeps the order", async () => {
@@ -160,7 +160,7 @@ test("a failed deletion shows an error and keeps the order", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
   await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
   expect(await screen.findByText(en.deletion.failedText)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: officeWords.undo })).toBeNull();
+  expect(screen.queryByRole("button", { name: officeMessages.undo })).toBeNull();
   await order("Nile Trading");
 });
 
@@ -172,10 +172,10 @@ test("deleting an order that someone else changed shows both versions", async ()
   await office.changeElsewhere(id, "contacted");
   await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
   await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
-  const lost = within((await screen.findByText(officeWords.conflict.title)).closest("dialog") ?? document.body);
+  const lost = within((await screen.findByText(officeMessages.conflict.title)).closest("dialog") ?? document.body);
   expect(lost.getByText(en.statuses.contacted)).toBeTruthy();
   expect((await office.order(id)).deletedAt).toBeNull();
-  await userEvent.click(lost.getByRole("button", { name: officeWords.conflict.delete }));
+  await userEvent.click(lost.getByRole("button", { name: officeMessages.conflict.delete }));
   expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
   expect((await office.order(id)).deletedAt).not.toBeNull();
 });
@@ -220,7 +220,7 @@ test("selected orders change status together, and the change can be undone", asy
   expect(bar.getByRole("link").getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed", "pending"]));
-  await userEvent.click(await screen.findByRole("button", { name: officeWords.undo }));
+  await userEvent.click(await screen.findByRole("button", { name: officeMessages.undo }));
   await waitFor(async () => expect(await office.statuses()).toEqual(["pending", "contacted", "pending"]));
   expect((await office.history(nile ?? "")).at(-1)?.note).toBe(en.selection.undoNote);
 });
@@ -249,12 +249,12 @@ test("a bulk change skips an order that someone else changed, and reports it", a
   await office.changeElsewhere(first?.id ?? "", "contacted");
   await userEvent.click(screen.getByRole("button", { name: en.details.changeTo.completed }));
   const title = await screen.findByText("1 order wasn’t changed");
-  const refusal = within(title.closest<HTMLElement>("[role=alert]") ?? document.body);
-  expect(refusal.getByText("PO-2026-000001")).toBeTruthy();
-  expect(refusal.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
-  expect(refusal.getByText(en.statuses.contacted)).toBeTruthy();
+  const rejection = within(title.closest<HTMLElement>("[role=alert]") ?? document.body);
+  expect(rejection.getByText("PO-2026-000001")).toBeTruthy();
+  expect(rejection.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
+  expect(rejection.getByText(en.statuses.contacted)).toBeTruthy();
   expect(await office.statuses()).toEqual(["contacted", "completed"]);
-  const again = await refusal.findByRole("button", { name: "Change anyway (1)", busy: false });
+  const again = await rejection.findByRole("button", { name: "Change anyway (1)", busy: false });
   await userEvent.click(again);
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed"]));
   await waitFor(() => expect(screen.queryByText("1 order wasn’t changed")).toBeNull());

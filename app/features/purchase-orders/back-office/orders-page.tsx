@@ -7,7 +7,7 @@ import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
 import { OrderCounts, StatCards } from "./stat-cards.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { RenderPerson } from "./order-dialog.tsx";
 
 export type OrdersPageProps = {
@@ -21,7 +21,7 @@ export type OrdersPageProps = {
 
 /** The purchase order dashboard (spec §2 Admin dashboard). */
 export function OrdersPage(props: OrdersPageProps) {
-  const { title, list } = useWords("orders");
+  const { title, list } = useMessages("orders");
   return (
     <Orders
       {...props}
@@ -36,7 +36,7 @@ export function OrdersPage(props: OrdersPageProps) {
 
 /** The same orders as counts, cards, and details (spec §2 Orders-admin). */
 export function OrderCardsPage(props: OrdersPageProps) {
-  const { cards, list } = useWords("orders");
+  const { cards, list } = useMessages("orders");
   return (
     <Orders
       {...props}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import type { OrderColumn } from "../views-contract.ts";
 import { useOrderViews } from "./use-order-views.ts";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { SelectAll, type Selection } from "#app/office/selection.tsx";
 import { SelectOrder } from "./order-selection.tsx";
 import { SortHeader } from "#app/office/sort-header.tsx";
@@ -68,7 +68,7 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
 
 /** The order table for wide windows. Columns have fixed widths, so that long values cannot push others out of view. */
 export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
-  const { list, title } = useWords("orders");
+  const { list, title } = useMessages("orders");
   const { hiddenColumns } = useOrderViews();
   const shown = columns.filter(({ name }) => !hiddenColumns.includes(name));
   return (
@@ -184,12 +184,12 @@ function Names({ order }: { order: Order }) {
 
 /** The order number as a button that opens the order. */
 export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { list } = useWords("orders");
+  const { list } = useMessages("orders");
   return (
     <button
       type="button"
       data-open-order
-      aria-label={fill(list.open, { number: order.orderNumber })}
+      aria-label={interpolate(list.open, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
       className="cursor-pointer rounded-sm text-start font-semibold text-leaf max-md:min-h-11 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
     >

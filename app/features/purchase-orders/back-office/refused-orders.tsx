@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,14 +7,14 @@ import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { Moment, StatusBadge } from "./order-values.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** A failed change. The number and company come from the list, because deleted orders no longer have them. */
-export type ShownRefusal = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
+export type ShownRejection = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
 
 type Props = {
-  refused: readonly ShownRefusal[];
+  refused: readonly ShownRejection[];
   /** The requested status if the change can be retried without changes. */
   wanted: Status | undefined;
   busy: boolean;
@@ -29,10 +29,10 @@ type Props = {
  * change.
  */
 export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
-  const words = useWords("orders");
+  const messages = useMessages("orders");
   const language = useLanguage();
-  const { selection: t } = words;
-  const actors: Record<string, string> = words.details.actors;
+  const { selection: t } = messages;
+  const actors: Record<string, string> = messages.details.actors;
   // The undo bar also takes the focus when it appears. This message is rendered later, so it keeps the focus.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
@@ -76,7 +76,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
       <div className="flex flex-wrap gap-2">
         {wanted && possible.length > 0 && (
           <Button size="small" busy={busy} onClick={() => onAgain(possible)}>
-            {fill(t.again, { n: possible.length })}
+            {interpolate(t.again, { n: possible.length })}
           </Button>
         )}
         <Button tone="outline" size="small" onClick={onDismiss}>
@@ -88,12 +88,12 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
 }
 
 function OpenRefused({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { cards } = useWords("orders");
+  const { cards } = useMessages("orders");
   return (
     <Button
       tone="quiet"
       size="small"
-      aria-label={fill(cards.viewDetailsOf, { number: order.orderNumber })}
+      aria-label={interpolate(cards.viewDetailsOf, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
     >
       {cards.viewDetails}

@@ -9,12 +9,12 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** Total Orders, Total Revenue, Pending Orders, and Contacted (spec §2 Admin dashboard). */
 export function StatCards() {
-  const { stats } = useWords("orders");
+  const { stats } = useMessages("orders");
   const { data: summary } = useQuery(summaryQuery());
   const completed = summary && (
     <Sentence text={stats.completedRevenue} values={{ amount: <Money amount={summary.completedRevenue} /> }} />
@@ -36,7 +36,7 @@ export function StatCards() {
 
 /** Counts of all, pending, contacted, and completed orders (spec §2 Orders-admin). */
 export function OrderCounts() {
-  const { stats } = useWords("orders");
+  const { stats } = useMessages("orders");
   return (
     <FigureRow>
       <Count icon="orders" label={stats.total} of="total" />
@@ -49,7 +49,7 @@ export function OrderCounts() {
 
 /** On phones, the figures are rows of a single card, which leaves room for long amounts. */
 function FigureRow({ children }: { children: ReactNode }) {
-  const { stats } = useWords("orders");
+  const { stats } = useMessages("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());
   return (
     <section aria-label={stats.label} aria-busy={isPending}>

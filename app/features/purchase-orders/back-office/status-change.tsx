@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import type { Tell } from "#app/office/notice.tsx";
 import { useConflict } from "#app/office/conflict-notice.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -29,7 +29,7 @@ type Props = {
 
 /** The order's status with buttons for the possible changes (status.ts). */
 export function StatusChange({ order, history, isLatest, tell }: Props) {
-  const { details, statuses } = useWords("orders");
+  const { details, statuses } = useMessages("orders");
   const change = useCall(changeOrder, { refetch: listOrders.path, failed: false });
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
@@ -43,10 +43,10 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
           endConflict();
           setBackTo(undefined);
           setReason("");
-          tell("done", fill(details.changed, { status: statuses[to] }));
+          tell("done", interpolate(details.changed, { status: statuses[to] }));
         },
         onError(error) {
-          if (catchConflict(refusalOf(error), { to, reason: given }) || isSignedOut(error)) return;
+          if (catchConflict(rejectionOf(error), { to, reason: given }) || isSignedOut(error)) return;
           tell("failed", details.changeFailed);
         },
       },
@@ -124,8 +124,8 @@ type ReasonFormProps = {
 
 /** Asks for a reason for a step back. After a conflict, the text is kept, but the change may no longer be possible. */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
-  const { details } = useWords("orders");
-  const { cancel } = useOfficeWords();
+  const { details } = useMessages("orders");
+  const { cancel } = useOfficeMessages();
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();

@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeOrders, listOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { namedRefusals } from "./order-changes.ts";
-import type { ShownRefusal } from "./refused-orders.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { namedRejections } from "./order-changes.ts";
+import type { ShownRejection } from "./refused-orders.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 
 /** The orders of a bulk change with their previous status. */
 export type StatusesChanged = { to: Status; orders: { order: Order; before: Status }[] };
 
-type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRefusal[]) => void };
+type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRejection[]) => void };
 
 /** Offers to undo a bulk status change. */
 export function StatusUndoBar({ change, onDone, onRefused }: Props) {
-  const words = useWords("orders");
-  const { selection: t, details } = words;
+  const messages = useMessages("orders");
+  const { selection: t, details } = messages;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoStatuses(change, t.undoNote),
     onSuccess(refused) {
       if (refused.length === 0) return showToast({ title: t.undone });
       const orders = change.orders.map(({ order }) => order);
-      onRefused(namedRefusals(refused, orders));
+      onRefused(namedRejections(refused, orders));
     },
     onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
     async onSettled() {
@@ -35,7 +35,7 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
   });
   return (
     <UndoBar busy={undo.isPending} onUndo={() => undo.mutate()} onDismiss={onDone}>
-      {fill(t.changed, { n: change.orders.length, status: words.statuses[change.to] })}
+      {interpolate(t.changed, { n: change.orders.length, status: messages.statuses[change.to] })}
     </UndoBar>
   );
 }

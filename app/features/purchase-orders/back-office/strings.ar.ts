@@ -1,7 +1,7 @@
 import { ar as fields } from "../fields/strings.ar.ts";
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Messages, names as enNames } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   title: "أوامر الشراء",
   newTab: "يُفتح في علامة تبويب جديدة",
   statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },

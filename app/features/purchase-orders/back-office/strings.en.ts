@@ -1,6 +1,6 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
 import { en as fields } from "../fields/strings.en.ts";
-import type { OrderReplyWords } from "./order-messages.ts";
+import type { OrderReplyMessages } from "./order-messages.ts";
 
 export const en = {
   title: "Purchase Orders",
@@ -213,7 +213,7 @@ export const en = {
     text: "Dear {name},\n\nThank you for your purchase order {number}: {product}, {quantity}, {total}.\n\n\n\nKind regards,",
   },
 };
-export type Words = typeof en;
+export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
@@ -230,9 +230,9 @@ export const names = {
   personalData: { orders: "Orders" },
 };
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
-    orders: Words;
-    orderReplies: OrderReplyWords;
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    orders: Messages;
+    orderReplies: OrderReplyMessages;
   }
 }

@@ -4,7 +4,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
@@ -17,7 +17,7 @@ import {
 } from "./order-document-view.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
-import type { DocumentWords } from "./strings.en.ts";
+import type { DocumentMessages } from "./strings.en.ts";
 
 /**
  * Builds the view of an order document in a language (spec §2). Amounts that cannot be calculated yet are blank, and so
@@ -26,7 +26,7 @@ import type { DocumentWords } from "./strings.en.ts";
  */
 export function describeOrder(
   order: OrderFacts,
-  words: DocumentWords,
+  messages: DocumentMessages,
   seller: Seller,
   language: Language,
 ): OrderDocumentView {
@@ -40,31 +40,37 @@ export function describeOrder(
   return {
     language,
     direction: own,
-    title: words.title,
-    fullTitle: `${words.title} ${orderNumber}`.trim(),
+    title: messages.title,
+    fullTitle: `${messages.title} ${orderNumber}`.trim(),
     day: order.orderedAt ? businessDay(new Date(order.orderedAt)) : "",
     facts: [
-      latin(words.orderNumber, orderNumber),
-      inWords(words.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
-      latin(words.hsCode, hsCode),
+      latin(messages.orderNumber, orderNumber),
+      inWords(messages.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
+      latin(messages.hsCode, hsCode),
     ],
-    seller: sellerParty(seller, words, own),
-    buyer: buyerParty(order, words),
-    item: { heading: words.item, ...productWords(order.productType, words) },
-    quantity: inWords(words.quantity, quantity ? quantityInWords(order.productType, quantity, words, language) : ""),
-    unitPrice: latin(words.unitPrice, formatUsd(price.unitPriceCents)),
-    amount: latin(words.amount, sum(price.totalCents)),
-    weight: inWords(words.weight, totalWeight === undefined ? "" : fill(words.kilograms, { n: grouped(totalWeight) })),
-    total: latin(words.total, sum(price.totalCents)),
+    seller: sellerParty(seller, messages, own),
+    buyer: buyerParty(order, messages),
+    item: { heading: messages.item, ...productMessages(order.productType, messages) },
+    quantity: inWords(
+      messages.quantity,
+      quantity ? quantityInWords(order.productType, quantity, messages, language) : "",
+    ),
+    unitPrice: latin(messages.unitPrice, formatUsd(price.unitPriceCents)),
+    amount: latin(messages.amount, sum(price.totalCents)),
+    weight: inWords(
+      messages.weight,
+      totalWeight === undefined ? "" : interpolate(messages.kilograms, { n: grouped(totalWeight) }),
+    ),
+    total: latin(messages.total, sum(price.totalCents)),
     terms: {
-      heading: words.terms,
-      entries: [inWords(words.delivery, seller.terms.delivery), inWords(words.payment, seller.terms.payment)],
+      heading: messages.terms,
+      entries: [inWords(messages.delivery, seller.terms.delivery), inWords(messages.payment, seller.terms.payment)],
       note: seller.terms.prices,
     },
-    requests: { heading: words.specialRequests, ...linesOf(order.specialRequests, own) },
-    signatures: [words.forSeller, words.forBuyer].map((heading) => ({ heading, caption: words.signature })),
+    requests: { heading: messages.specialRequests, ...linesOf(order.specialRequests, own) },
+    signatures: [messages.forSeller, messages.forBuyer].map((heading) => ({ heading, caption: messages.signature })),
     footer: [seller.name, seller.address, seller.registration].join(" · "),
-    page: words.page,
+    page: messages.page,
   };
 }
 
@@ -74,30 +80,30 @@ function latin(label: string, text: string): Entry {
 }
 
 /** An entry with the buyer's text on one line, with its direction detected. */
-function asTyped(name: FieldName, order: OrderFacts, words: DocumentWords): Entry {
+function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages): Entry {
   const isLong = fieldOf(name).kind === "longText";
-  const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin) : order[name]);
-  if (isLatin(name)) return latin(words[name], text);
-  return { label: words[name], text, direction: directionOfText(text) ?? "ltr" };
+  const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
+  if (isLatin(name)) return latin(messages[name], text);
+  return { label: messages[name], text, direction: directionOfText(text) ?? "ltr" };
 }
 
-function sellerParty(seller: Seller, words: DocumentWords, own: Direction): Party {
+function sellerParty(seller: Seller, messages: DocumentMessages, own: Direction): Party {
   return {
-    heading: words.seller,
-    name: { label: words.companyName, text: seller.name, direction: own },
+    heading: messages.seller,
+    name: { label: messages.companyName, text: seller.name, direction: own },
     details: [
-      { label: words.address, text: seller.address, direction: own },
-      { label: words.registrationLabel, text: seller.registration, direction: own },
-      ...(["phone", "email", "website"] as const).map((name) => latin(words[name], seller[name])),
+      { label: messages.address, text: seller.address, direction: own },
+      { label: messages.registrationLabel, text: seller.registration, direction: own },
+      ...(["phone", "email", "website"] as const).map((name) => latin(messages[name], seller[name])),
     ],
   };
 }
 
-function buyerParty(order: OrderFacts, words: DocumentWords): Party {
-  const details = documentFields.map((name) => asTyped(name, order, words));
+function buyerParty(order: OrderFacts, messages: DocumentMessages): Party {
+  const details = documentFields.map((name) => asTyped(name, order, messages));
   return {
-    heading: words.buyer,
-    name: asTyped("companyName", order, words),
+    heading: messages.buyer,
+    name: asTyped("companyName", order, messages),
     details: order.orderNumber === undefined ? details : details.filter(({ text }) => text !== ""),
   };
 }
@@ -115,28 +121,28 @@ function priceShown(order: OrderFacts) {
   };
 }
 
-function productWords(productType: ProductType, words: DocumentWords) {
-  if (productType === "powder") return { name: words.powderName, description: words.powderDescription };
-  const description = fill(words.capsulesDescription, {
+function productMessages(productType: ProductType, messages: DocumentMessages) {
+  if (productType === "powder") return { name: messages.powderName, description: messages.powderDescription };
+  const description = interpolate(messages.capsulesDescription, {
     capsules: capsulesPerBottle,
     milligrams: milligramsPerCapsule,
   });
-  return { name: words.capsulesName, description };
+  return { name: messages.capsulesName, description };
 }
 
 /** Formats a quantity with its unit in the correct plural form, such as "12 KG" or "24 Bottles". */
 export function quantityInWords(
   productType: ProductType,
   quantity: number,
-  words: DocumentWords,
+  messages: DocumentMessages,
   language: Language,
 ): string {
   const locale = localeOf(language);
   const n = grouped(String(quantity));
-  if (productType === "powder") return fill(words.kilograms, { n });
+  if (productType === "powder") return interpolate(messages.kilograms, { n });
   const category = new Intl.PluralRules(locale).select(quantity);
-  const form = category === "zero" ? "" : words.bottles[category];
-  return fill(form || words.bottles.other, { n });
+  const form = category === "zero" ? "" : messages.bottles[category];
+  return interpolate(form || messages.bottles.other, { n });
 }
 
 /** Adds thousands separators to a decimal string, like `formatUsd`: "3,000.00". */

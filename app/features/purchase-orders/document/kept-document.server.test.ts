@@ -13,7 +13,7 @@ import { placedOrderSchema } from "../contract.ts";
 import { purgeOrdersJob } from "../jobs.server.ts";
 import { orderMailComposers } from "../mails/compose-order-mails.server.ts";
 import { buyerMail, sellerMail } from "../mails/order-mails.server.ts";
-import { en as mailWords } from "../mails/strings.en.ts";
+import { en as mailMessages } from "../mails/strings.en.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
@@ -124,10 +124,10 @@ test("if a document cannot be typeset, emails go out without it until staff retr
   const buyer = await composed(fixture, broken.pdf, buyerMail, order);
   const seller = await composed(fixture, broken.pdf, sellerMail, order);
   expect([buyer.attachments, seller.attachments]).toEqual([[], []]);
-  expect(buyer.text).toContain(mailWords.buyer.notAttached);
-  expect(buyer.text).not.toContain(mailWords.buyer.attached);
+  expect(buyer.text).toContain(mailMessages.buyer.notAttached);
+  expect(buyer.text).not.toContain(mailMessages.buyer.attached);
   expect(buyer.text).toContain(`https://pmf.example/order/${order.followToken}`);
-  expect(seller.text).toContain(mailWords.seller.documentFailed);
+  expect(seller.text).toContain(mailMessages.seller.documentFailed);
   expect(broken.views).toHaveLength(2);
   await expect(documentResponse({ db: fixture.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },

@@ -14,7 +14,7 @@ import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
@@ -27,8 +27,8 @@ afterAll(() => browser.close());
 async function pageWith(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,
-    words[language],
-    sellerOf(words[language], language, makerOf(defaultContent)),
+    messages[language],
+    sellerOf(messages[language], language, makerOf(defaultContent)),
     language,
   );
   const sheets = ["order-document.css", "order-items.css", "order-document.print.css"];

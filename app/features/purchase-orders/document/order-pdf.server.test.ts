@@ -12,7 +12,7 @@ import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-const words = { en, ar };
+const messages = { en, ar };
 const sandbox = createSandbox({ rootFolder: process.cwd() });
 const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf" });
 afterAll(() => sandbox.close());
@@ -20,8 +20,8 @@ afterAll(() => sandbox.close());
 async function read(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,
-    words[language],
-    sellerOf(words[language], language, makerOf(defaultContent)),
+    messages[language],
+    sellerOf(messages[language], language, makerOf(defaultContent)),
     language,
   );
   const bytes = await renderOrderPdf(pdf, view, { lane: "document", sender: "192.0.2.1" });

@@ -110,7 +110,7 @@ export async function documentResponse(
   });
 }
 
-const words = { en, ar };
+const messages = { en, ar };
 
 /**
  * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Omits special
@@ -119,6 +119,6 @@ const words = { en, ar };
 export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const placed = orderOf(order);
   const facts = factsOf({ ...placed, specialRequests: null }, { ...placed, orderedAt: placed.createdAt });
-  const seller = sellerOf(words[language], language, await sellerOn(db, order.createdAt));
-  return describeOrder(facts, words[language], seller, language);
+  const seller = sellerOf(messages[language], language, await sellerOn(db, order.createdAt));
+  return describeOrder(facts, messages[language], seller, language);
 }

@@ -1,8 +1,8 @@
 import { company } from "#app/domain/company.ts";
 import type { Maker } from "#app/domain/maker.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { DocumentWords } from "./strings.en.ts";
+import type { DocumentMessages } from "./strings.en.ts";
 
 export type Seller = {
   name: string;
@@ -15,12 +15,12 @@ export type Seller = {
 };
 
 /** Returns the manufacturer's details as the seller on an order document, with the registration number (spec §1). */
-export function sellerOf(words: DocumentWords, language: Language, of: Maker): Seller {
+export function sellerOf(messages: DocumentMessages, language: Language, of: Maker): Seller {
   const { phone, email, website, terms } = of;
   return {
     name: of.legalName[language],
     address: of.address[language],
-    registration: fill(words.registration, { number: company.commercialRegistration }),
+    registration: interpolate(messages.registration, { number: company.commercialRegistration }),
     phone,
     email,
     website,

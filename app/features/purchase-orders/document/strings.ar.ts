@@ -1,7 +1,7 @@
 import { ar as fields } from "../fields/strings.ar.ts";
-import type { DocumentWords } from "./strings.en.ts";
+import type { DocumentMessages } from "./strings.en.ts";
 
-export const ar: DocumentWords = {
+export const ar: DocumentMessages = {
   title: "أمر شراء",
   orderNumber: "رقم الطلب",
   orderDate: "التاريخ",

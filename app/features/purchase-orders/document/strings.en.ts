@@ -34,11 +34,11 @@ export const en = {
   page: "Page {page} of {pages}",
   addressJoin: ", ",
 };
-export type DocumentWords = typeof en;
+export type DocumentMessages = typeof en;
 
-declare module "#app/office/office-words.tsx" {
-  interface StaffWords {
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
     /** Messages of the order document: products, quantities, and the printed sheet. */
-    document: DocumentWords;
+    document: DocumentMessages;
   }
 }

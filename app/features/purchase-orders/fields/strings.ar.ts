@@ -1,6 +1,6 @@
-import type { FieldWords } from "./strings.en.ts";
+import type { FieldMessages } from "./strings.en.ts";
 
-export const ar: FieldWords = {
+export const ar: FieldMessages = {
   form: {
     companyName: "اسم الشركة",
     contactName: "اسم المسؤول",

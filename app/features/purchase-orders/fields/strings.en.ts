@@ -27,4 +27,4 @@ export const en = {
     specialRequests: "Special Requests",
   },
 } satisfies Record<string, Record<FieldName, string>>;
-export type FieldWords = typeof en;
+export type FieldMessages = typeof en;

@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/db/database.server.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
@@ -38,33 +38,33 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
-  const words = language === "ar" ? ar.buyer : en.buyer;
+  const messages = language === "ar" ? ar.buyer : en.buyer;
   const document = await placedDocument(db, order, language);
   const attachments = await attachmentsOf(services, order);
   const { html, text } = renderMail({
     language,
     brand: (await brand())[language],
-    preheader: words.preheader,
-    title: words.title,
-    intro: `${words.intro} ${attachments.length > 0 ? words.attached : words.notAttached}`,
+    preheader: messages.preheader,
+    title: messages.title,
+    intro: `${messages.intro} ${attachments.length > 0 ? messages.attached : messages.notAttached}`,
     unbroken: order.orderNumber,
     rows: [
-      { label: words.orderNumber, value: orderNumber, ltr: true },
-      { label: words.product, value: document.item.name },
-      { label: words.quantity, value: document.quantity.text },
-      { label: words.weight, value: document.weight.text },
-      { label: words.delivery, value: document.terms.entries[0]?.text ?? "" },
+      { label: messages.orderNumber, value: orderNumber, ltr: true },
+      { label: messages.product, value: document.item.name },
+      { label: messages.quantity, value: document.quantity.text },
+      { label: messages.weight, value: document.weight.text },
+      { label: messages.delivery, value: document.terms.entries[0]?.text ?? "" },
     ],
-    total: { label: words.total, value: document.total.text },
-    action: { label: words.follow, url: publicUrl + localized(followPathOf(order), language) },
-    footer: words.footer,
+    total: { label: messages.total, value: document.total.text },
+    action: { label: messages.follow, url: publicUrl + localized(followPathOf(order), language) },
+    footer: messages.footer,
   });
-  return { subject: fill(words.subject, { orderNumber }), html, text, replyTo: await sales(), attachments };
+  return { subject: interpolate(messages.subject, { orderNumber }), html, text, replyTo: await sales(), attachments };
 }
 
 async function composeForSeller(services: ComposingServices, order: OrderRow): Promise<ComposedMail> {
   const { db, publicUrl, brand } = services;
-  const words = en.seller;
+  const messages = en.seller;
   const document = await placedDocument(db, order, "en");
   const attachments = await attachmentsOf(services, order);
   const values = {
@@ -73,31 +73,31 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
     quantity: document.quantity.text,
     total: document.total.text,
   };
-  const written = (name: FieldName) => ({ label: words.fields[name], value: order[name] ?? words.none });
+  const written = (name: FieldName) => ({ label: messages.fields[name], value: order[name] ?? messages.none });
   const { html, text } = renderMail({
     language: "en",
     brand: (await brand()).en,
-    preheader: fill(words.preheader, values),
-    title: fill(words.title, values),
-    intro: words.intro,
+    preheader: interpolate(messages.preheader, values),
+    title: interpolate(messages.title, values),
+    intro: messages.intro,
     unbroken: order.orderNumber,
     rows: [
       ...staffFields.map((name) => ({ ...written(name), ltr: isLatin(name) })),
-      { label: words.language, value: words.languages[order.language] },
-      { label: words.product, value: values.product },
-      { label: words.quantity, value: values.quantity },
-      { label: words.weight, value: document.weight.text },
+      { label: messages.language, value: messages.languages[order.language] },
+      { label: messages.product, value: values.product },
+      { label: messages.quantity, value: values.quantity },
+      { label: messages.weight, value: document.weight.text },
       written("specialRequests"),
-      ...(attachments.length > 0 ? [] : [{ label: words.document, value: words.documentFailed }]),
-      ...(order.confirmationHeld ? [{ label: words.claimed, value: words.confirmationHeld }] : []),
-      ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),
+      ...(attachments.length > 0 ? [] : [{ label: messages.document, value: messages.documentFailed }]),
+      ...(order.confirmationHeld ? [{ label: messages.claimed, value: messages.confirmationHeld }] : []),
+      ...(order.claimedTotalDiffers ? [{ label: messages.claimed, value: messages.claimedDiffers }] : []),
     ],
-    total: { label: words.total, value: values.total },
-    action: { label: words.open, url: `${publicUrl}/admin?q=${order.orderNumber}&open=${order.id}` },
-    footer: words.footer,
+    total: { label: messages.total, value: values.total },
+    action: { label: messages.open, url: `${publicUrl}/admin?q=${order.orderNumber}&open=${order.id}` },
+    footer: messages.footer,
   });
   const replyTo = { name: order.contactName, address: order.email };
-  return { subject: fill(words.subject, values), html, text, replyTo, attachments };
+  return { subject: interpolate(messages.subject, values), html, text, replyTo, attachments };
 }
 
 /** Returns the document or, if it could not be typeset, no attachment. The email then says where to find it. */

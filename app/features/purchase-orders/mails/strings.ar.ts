@@ -1,7 +1,7 @@
-import type { MailWords } from "./strings.en.ts";
+import type { MailMessages } from "./strings.en.ts";
 
 /** Only the email to the buyer is translated. The seller's is always in English (design §9). */
-export const ar: Pick<MailWords, "buyer"> = {
+export const ar: Pick<MailMessages, "buyer"> = {
   buyer: {
     subject: "استلمنا أمر الشراء رقم {orderNumber}",
     preheader: "وصلنا طلبكم وسنتواصل معكم لتأكيده.",

@@ -42,4 +42,4 @@ export const en = {
     footer: "Sent by the website for every purchase order.",
   },
 };
-export type MailWords = typeof en;
+export type MailMessages = typeof en;

@@ -9,7 +9,7 @@ type Props = Omit<FieldsProps, "values">;
 export function BuyerFields(props: Props) {
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">
-      <legend className="mb-4 font-display text-xl font-semibold text-pine">{props.words.form.buyer}</legend>
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{props.messages.form.buyer}</legend>
       {fieldNames.map((name) => (
         <BuyerField key={name} name={name} {...props} />
       ))}
@@ -22,10 +22,10 @@ export function BuyerFields(props: Props) {
  */
 const inAnyScript = { dir: "auto", placeholder: " " };
 
-function BuyerField({ name, form, words }: Props & { name: FieldName }) {
+function BuyerField({ name, form, messages }: Props & { name: FieldName }) {
   const { kind, isOptional, autoComplete, rows } = fieldOf(name);
-  const error = sentenceOf(words, form.formState.errors[name]?.message);
-  const field = { ...form.register(name), label: words.form[name], error, required: !isOptional, autoComplete };
+  const error = sentenceOf(messages, form.formState.errors[name]?.message);
+  const field = { ...form.register(name), label: messages.form[name], error, required: !isOptional, autoComplete };
   if (kind === "longText") return <TextArea {...field} rows={rows} {...inAnyScript} />;
   if (kind === "text") return <TextInput {...field} {...inAnyScript} />;
   return <TextInput {...field} type={kind} />;

@@ -5,45 +5,47 @@ import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { sellerOf } from "../document/seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { en as documentWords } from "../document/strings.en.ts";
+import { en as documentMessages } from "../document/strings.en.ts";
 import type { Status } from "../status.ts";
 import { en } from "../strings.en.ts";
 import { FollowedOrder } from "./followed-order.tsx";
 
 afterEach(cleanup);
 
-const words = en.follow;
+const messages = en.follow;
 const documentUrl = "/api/orders/abcdefghijklmnopqrstuv/document.pdf";
 
 function followed(status: Status) {
   const view = describeOrder(
     ordinaryOrder,
-    documentWords,
-    sellerOf(documentWords, "en", makerOf(defaultContent)),
+    documentMessages,
+    sellerOf(documentMessages, "en", makerOf(defaultContent)),
     "en",
   );
-  return <FollowedOrder language="en" words={words} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />;
+  return (
+    <FollowedOrder language="en" messages={messages} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />
+  );
 }
 
 test.each([
-  ["pending", [words.now, words.next, words.next]],
-  ["contacted", [words.done, words.now, words.next]],
-  ["completed", [words.done, words.done, words.done]],
+  ["pending", [messages.now, messages.next, messages.next]],
+  ["contacted", [messages.done, messages.now, messages.next]],
+  ["completed", [messages.done, messages.done, messages.done]],
 ] as const)("an order that is %s shows it step by step and in a sentence", (status, stages) => {
   render(followed(status));
-  const steps = within(screen.getByRole("list", { name: words.progress })).getAllByRole("listitem");
+  const steps = within(screen.getByRole("list", { name: messages.progress })).getAllByRole("listitem");
   const shown = steps.map(({ textContent }) =>
-    [words.done, words.now, words.next].find((stage) => textContent.endsWith(stage)),
+    [messages.done, messages.now, messages.next].find((stage) => textContent.endsWith(stage)),
   );
   expect(shown).toEqual(stages);
-  expect(screen.getByText(words.steps[status].text)).toBeTruthy();
+  expect(screen.getByText(messages.steps[status].text)).toBeTruthy();
 });
 
 test("the document can be read, downloaded, and opened for printing without a script", () => {
   const { container } = render(followed("pending"));
   expect(screen.getByRole("article", { name: /PO-2026-000124/ })).toBeTruthy();
-  const download = screen.getByRole("link", { name: words.downloadPdf });
+  const download = screen.getByRole("link", { name: messages.downloadPdf });
   expect([download.getAttribute("href"), download.hasAttribute("download")]).toEqual([documentUrl, true]);
-  expect(screen.getByRole("link", { name: words.print }).getAttribute("target")).toBe("_blank");
+  expect(screen.getByRole("link", { name: messages.print }).getAttribute("target")).toBe("_blank");
   expect(container.querySelector("button")).toBeNull();
 });

@@ -7,12 +7,12 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { type Status, statuses } from "../status.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 
 type Props = {
   language: Language;
-  words: Words["follow"];
+  messages: Messages["follow"];
   orderNumber: string;
   status: Status;
   view: OrderDocumentView;
@@ -20,37 +20,37 @@ type Props = {
 };
 
 /** The buyer's order page with the status and the document. Needs no JavaScript. */
-export function FollowedOrder({ language, words, orderNumber, status, view, documentUrl }: Props) {
+export function FollowedOrder({ language, messages, orderNumber, status, view, documentUrl }: Props) {
   return (
     <div className="mx-auto max-w-216 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          <NumberedTitle sentence={words.title} orderNumber={orderNumber} />
+          <NumberedTitle sentence={messages.title} orderNumber={orderNumber} />
         </h1>
-        <Badge tone={status}>{words.steps[status].name}</Badge>
+        <Badge tone={status}>{messages.steps[status].name}</Badge>
       </div>
-      <p className="mt-3 text-lg text-muted">{words.lead}</p>
+      <p className="mt-3 text-lg text-muted">{messages.lead}</p>
       <Card className="mt-8">
-        <OrderProgress status={status} words={words} />
+        <OrderProgress status={status} messages={messages} />
       </Card>
       <div className="mt-10 mb-4 flex flex-wrap gap-2">
         <LinkButton size="small" href={documentUrl} download>
           <Icon name="download" size={18} />
-          {words.downloadPdf}
+          {messages.downloadPdf}
         </LinkButton>
-        <LinkButton tone="outline" size="small" href={documentUrl} target="_blank" title={words.newTab}>
+        <LinkButton tone="outline" size="small" href={documentUrl} target="_blank" title={messages.newTab}>
           <Icon name="printer" size={18} />
-          {words.print}
+          {messages.print}
         </LinkButton>
         <LinkButton tone="quiet" size="small" href={localized("/purchase-order", language)} className="ms-auto">
           <Icon name="plus" size={18} />
-          {words.anotherOrder}
+          {messages.anotherOrder}
         </LinkButton>
       </div>
       <OrderDocument view={view} />
       <p className="mt-6 flex gap-2.5 text-sm text-muted">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
-        {words.keepLink}
+        {messages.keepLink}
       </p>
     </div>
   );
@@ -65,28 +65,28 @@ const dots: Record<Stage, string> = {
 };
 
 /** Describes the order's progress in words: done, current, and next steps. */
-function OrderProgress({ status, words }: { status: Status; words: Words["follow"] }) {
+function OrderProgress({ status, messages }: { status: Status; messages: Messages["follow"] }) {
   return (
     <>
-      <ol aria-label={words.progress} className="grid gap-5 sm:grid-cols-3">
+      <ol aria-label={messages.progress} className="grid gap-5 sm:grid-cols-3">
         {statuses.map((step, index) => (
           <Step
             key={step}
             number={index + 1}
             stage={stageOf(step, status)}
-            name={words.steps[step].name}
-            words={words}
+            name={messages.steps[step].name}
+            messages={messages}
           />
         ))}
       </ol>
-      <p className="mt-5 border-t border-line pt-5">{words.steps[status].text}</p>
+      <p className="mt-5 border-t border-line pt-5">{messages.steps[status].text}</p>
     </>
   );
 }
 
-type StepProps = { number: number; stage: Stage; name: string; words: Words["follow"] };
+type StepProps = { number: number; stage: Stage; name: string; messages: Messages["follow"] };
 
-function Step({ number, stage, name, words }: StepProps) {
+function Step({ number, stage, name, messages }: StepProps) {
   return (
     <li aria-current={stage === "now" ? "step" : undefined} className="flex items-center gap-4">
       <span
@@ -100,7 +100,7 @@ function Step({ number, stage, name, words }: StepProps) {
       </span>
       <div className="leading-snug">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-muted">{words[stage]}</p>
+        <p className="text-sm text-muted">{messages[stage]}</p>
       </div>
     </li>
   );

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 import type { Placed } from "./use-order-form.ts";
 
-type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
+type Props = { placed: Placed; language: Language; messages: Messages["placed"]; onStartAnew: () => void };
 
 /** Shown and focused after the order was placed. */
-export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
+export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, messages, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
@@ -31,26 +31,29 @@ export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, 
         <Icon name="check" size={30} />
       </span>
       <h2 className="text-xl">
-        <NumberedTitle sentence={words.title} orderNumber={order.orderNumber} />
+        <NumberedTitle sentence={messages.title} orderNumber={order.orderNumber} />
       </h2>
-      <p className="text-muted">{fill(words[order.email], { email: form.email })}</p>
+      <p className="text-muted">{interpolate(messages[order.email], { email: form.email })}</p>
       {hasOtherPrice && (
         <p className="rounded-md border border-line bg-sand p-4">
-          {fill(words.otherPrice, { unitPrice: amountOf(order.unitPrice), total: amountOf(order.totalPrice) })}
+          {interpolate(messages.otherPrice, {
+            unitPrice: amountOf(order.unitPrice),
+            total: amountOf(order.totalPrice),
+          })}
         </p>
       )}
       <div className="mt-2 grid gap-3">
         <LinkButton href={order.documentUrl} download>
           <Icon name="download" size={20} />
-          {words.download}
+          {messages.download}
         </LinkButton>
         <LinkButton tone="outline" href={localized(order.followPath, language)}>
-          {words.follow}
+          {messages.follow}
           <Icon name="arrow" size={20} />
         </LinkButton>
         <Button tone="quiet" onClick={startAnew}>
           <Icon name="plus" size={20} />
-          {words.startAnew}
+          {messages.startAnew}
         </Button>
       </div>
     </div>

@@ -3,25 +3,25 @@ import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
 import { products, type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import { parseQuantity, quantityProblem } from "../pricing.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import type { CheckedOrder, OrderForm } from "./order-form.ts";
 
 export type FieldsProps = {
   form: UseFormReturn<OrderForm, unknown, CheckedOrder>;
   values: OrderForm;
-  words: Words;
+  messages: Messages;
 };
 
 /** The product and quantity fields; `children` show the totals. */
 export function ProductFields({
   form,
   values,
-  words,
+  messages,
   prices,
   unitPrice,
   children,
@@ -32,23 +32,23 @@ export function ProductFields({
   const isShown = quantity.trim() !== "" || form.formState.isSubmitted;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 font-display text-xl font-semibold text-pine">{words.form.order}</legend>
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{messages.form.order}</legend>
       <ProductChoice
         chosen={productType}
         prices={prices}
-        words={words.form}
+        messages={messages.form}
         onChoose={(chosen) => form.setValue("productType", chosen)}
       />
       <div className="grid gap-5 sm:grid-cols-2 lg:gap-4">
         <QuantityInput
           field={form.register("quantity")}
-          label={words.form.quantity[productType]}
+          label={messages.form.quantity[productType]}
           productType={productType}
           quantity={quantity}
-          error={isShown ? sentenceOf(words, problem) : undefined}
+          error={isShown ? sentenceOf(messages, problem) : undefined}
           onStep={(stepped) => form.setValue("quantity", stepped)}
         />
-        <TextInput label={words.form.unitPrice} readOnly value={unitPrice} dir="ltr" />
+        <TextInput label={messages.form.unitPrice} readOnly value={unitPrice} dir="ltr" />
       </div>
       {children}
     </fieldset>
@@ -58,17 +58,17 @@ export function ProductFields({
 type ChoiceProps = {
   prices: UnitPrices;
   chosen: OrderForm["productType"];
-  words: Words["form"];
+  messages: Messages["form"];
   onChoose: (productType: OrderForm["productType"]) => void;
 };
 
 /** Spec §2: the product toggle, as two radio buttons styled as a switch. */
-function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
-  const sentences = { powder: words.powderPrice, capsules: words.capsulesPrice };
+function ProductChoice({ prices, chosen, messages, onChoose }: ChoiceProps) {
+  const sentences = { powder: messages.powderPrice, capsules: messages.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium">{words.product}</legend>
+      <legend className="mb-1.5 font-medium">{messages.product}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-lg border border-edge bg-surface p-1">
         {productTypes.map((productType) => (
           <label
@@ -85,8 +85,10 @@ function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
             />
             <Icon name={icons[productType]} className="hidden shrink-0 min-[24rem]:block" />
             <span className="grid">
-              <span className="font-semibold">{words[productType]}</span>
-              <span className="text-xs">{fill(sentences[productType], { price: formatUsd(prices[productType]) })}</span>
+              <span className="font-semibold">{messages[productType]}</span>
+              <span className="text-xs">
+                {interpolate(sentences[productType], { price: formatUsd(prices[productType]) })}
+              </span>
             </span>
           </label>
         ))}
@@ -141,14 +143,14 @@ function QuantityInput({ field, label, productType, quantity, error, onStep }: Q
 }
 
 /** The totals, updated on every change and announced as one sentence. */
-export function OrderSums({ view, words }: { view: OrderDocumentView; words: Words["form"] }) {
+export function OrderSums({ view, messages }: { view: OrderDocumentView; messages: Messages["form"] }) {
   return (
     <div role="status" aria-atomic="true" className="grid gap-2 rounded-md bg-sand px-5 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-muted">{words.weight}</span> <Sum of={view.weight} />
+        <span className="text-muted">{messages.weight}</span> <Sum of={view.weight} />
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{words.total}</span>{" "}
+        <span className="font-semibold">{messages.total}</span>{" "}
         <span className="text-xl font-semibold text-pine">
           <Sum of={view.total} />
         </span>

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { en } from "../strings.en.ts";
 import {
   answer,
@@ -20,14 +20,14 @@ afterEach(leavePage);
 
 test.each([429, 503, "offline"] as const)(
   "an order that fails (%s) shows the specified text and other ways to order, and keeps the input",
-  async (refusal) => {
+  async (rejection) => {
     const problem = { type: "about:blank", title: "", detail: "Please come back later.", code: "unavailable" };
     const replies = [
       () =>
         Promise.reject(
-          refusal === "offline"
+          rejection === "offline"
             ? new TypeError("Failed to fetch")
-            : new CallError(refusal, JSON.stringify({ ...problem, status: refusal }), ""),
+            : new CallError(rejection, JSON.stringify({ ...problem, status: rejection }), ""),
         ),
       async () => answer,
     ];
@@ -35,7 +35,7 @@ test.each([429, 503, "offline"] as const)(
     await fillIn(user);
     await user.click(sendButton());
     expect(await screen.findByText(en.toasts.sendFailed)).toBeTruthy();
-    expect(screen.queryByText(problem.detail) !== null).toBe(refusal !== "offline");
+    expect(screen.queryByText(problem.detail) !== null).toBe(rejection !== "offline");
     const ways = screen.getByText(en.notSent.otherWays).parentElement ?? document.body;
     const links = within(ways)
       .getAllByRole("link")
@@ -53,5 +53,5 @@ test("a held confirmation is announced: the document and the link are the record
   const { user } = renderPage(async () => ({ ...answer, email: "held" }));
   await fillIn(user);
   await user.click(sendButton());
-  expect(await screen.findByText(fill(en.placed.held, { email: "mona@nile.example" }))).toBeTruthy();
+  expect(await screen.findByText(interpolate(en.placed.held, { email: "mona@nile.example" }))).toBeTruthy();
 });

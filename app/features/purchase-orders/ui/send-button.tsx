@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
-type Props = { words: Words["form"]; isReady: boolean; isSending: boolean };
+type Props = { messages: Messages["form"]; isReady: boolean; isSending: boolean };
 
 /** Sends the form. Disabled until hydration, because a plain form post would lose the input. */
-export function SendButton({ words, isReady, isSending }: Props) {
+export function SendButton({ messages, isReady, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // A busy button loses the focus. Restore it, unless an invalid field or the confirmation has the focus.
@@ -21,36 +21,36 @@ export function SendButton({ words, isReady, isSending }: Props) {
 
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{words.requiredMark}</p>
+      <p className="text-sm text-muted">{messages.requiredMark}</p>
       <Button ref={button} type="submit" disabled={!isReady} busy={isSending} className="w-full">
         {!isSending && <Icon name="send" size={20} />}
-        {isSending ? words.sending : words.send}
+        {isSending ? messages.sending : messages.send}
       </Button>
-      <p className="text-sm text-muted">{words.sendHint}</p>
+      <p className="text-sm text-muted">{messages.sendHint}</p>
       <noscript>
-        <p className="rounded-md border border-line bg-sand p-4">{words.needsScript}</p>
+        <p className="rounded-md border border-line bg-sand p-4">{messages.needsScript}</p>
       </noscript>
     </div>
   );
 }
 
-type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; ways: ContactWays };
+type NotSentProps = { messages: Messages["notSent"]; explanation: string | undefined; ways: ContactWays };
 
 /**
  * Explains why the order cannot be sent and lists other ways to order (design §5). Shown while the server is down and
  * after a failure, in addition to the error toast.
  */
-export function NotSent({ words, explanation, ways }: NotSentProps) {
+export function NotSent({ messages, explanation, ways }: NotSentProps) {
   const print = (
     <Button tone="outline" size="small" onClick={() => window.print()}>
       <Icon name="printer" size={18} />
-      {words.print}
+      {messages.print}
     </Button>
   );
   return (
-    <OtherWays ways={ways} newTab={words.newTab} action={print}>
+    <OtherWays ways={ways} newTab={messages.newTab} action={print}>
       {explanation && <p>{explanation}</p>}
-      <p>{words.otherWays}</p>
+      <p>{messages.otherWays}</p>
     </OtherWays>
   );
 }

@@ -1,10 +1,10 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { payloadFields, toPayload } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder, OrderForm, WrittenField } from "./order-form.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 /** After this time, sending counts as failed. The idempotency key makes it safe to retry. */
 const sendMilliseconds = 60_000;
@@ -53,22 +53,22 @@ export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | 
 }
 
 /** Maps field errors from the server to the form's fields, such as "buyerInfo.phoneNumber" to "phone". */
-export function problemsOf(error: unknown, words: Words): Problems {
-  const { fields } = refusalOf(error);
+export function problemsOf(error: unknown, messages: Messages): Problems {
+  const { fields } = rejectionOf(error);
   const problems: Problems = {};
   for (const [name, field] of Object.entries(writtenInPayload)) {
     const sentence = fields[`buyerInfo.${name}`];
-    if (sentence) problems[field] = keyOf(sentence, words) ?? sentence;
+    if (sentence) problems[field] = keyOf(sentence, messages) ?? sentence;
   }
   return problems;
 }
 
 /** Returns the server's message for 429 and 503. */
 export function explanationOf(error: unknown): string | undefined {
-  const { status = 0, detail } = refusalOf(error);
+  const { status = 0, detail } = rejectionOf(error);
   return [429, 503].includes(status) ? detail : undefined;
 }
 
-function keyOf(sentence: string, words: Words): string | undefined {
-  return Object.entries(words).find(([, value]) => value === sentence)?.[0];
+function keyOf(sentence: string, messages: Messages): string | undefined {
+  return Object.entries(messages).find(([, value]) => value === sentence)?.[0];
 }

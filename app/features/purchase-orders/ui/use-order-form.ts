@@ -7,7 +7,7 @@ import { fieldProblems } from "#app/platform/http/field-problems.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { askedProduct, clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { explanationOf, type Problems, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
 
 type Options = {
-  words: Words;
+  messages: Messages;
   /** The unit prices when the page was loaded. */
   prices: UnitPrices;
   send: SendOrder;
@@ -50,7 +50,7 @@ const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
 };
 
 /** Manages the form: restores and saves drafts, validates, sends, and starts over after an order was placed. */
-export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
+export function useOrderForm({ messages, prices: atOpening, send, renderedDocument }: Options) {
   // Do not set default values for text fields, because they may contain input typed before hydration.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
     resolver: check,
@@ -92,9 +92,9 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
       const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
       setPrices({ ...prices, [order.productType]: charged });
       setPlaced({ order: answer, form: formOf(order), hasOtherPrice: charged !== unitPriceCents });
-      showToast({ title: words.toasts.success, description: words.toasts.generated });
+      showToast({ title: messages.toasts.success, description: messages.toasts.generated });
     } catch (error) {
-      const problems = problemsOf(error, words);
+      const problems = problemsOf(error, messages);
       mark(problems);
       if (Object.keys(problems).length === 0) setUnsent({ explanation: explanationOf(error) });
       refuse(problems);
@@ -109,8 +109,8 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
 
   /** Shows the one error toast (spec §8). All input is kept. */
   function refuse(problems: Problems) {
-    const description = words.toasts[toastFor(problems, form.getValues())];
-    showToast({ title: words.toasts.error, description, tone: "destructive" });
+    const description = messages.toasts[toastFor(problems, form.getValues())];
+    showToast({ title: messages.toasts.error, description, tone: "destructive" });
     const first = writtenFields.find((field) => problems[field]);
     if (first) focusField(document.getElementsByName(first)[0]);
   }

@@ -7,7 +7,7 @@ import { en } from "../strings.en.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
-const { overlay: words } = en;
+const { overlay: messages } = en;
 
 afterEach(() => {
   cleanup();
@@ -16,7 +16,9 @@ afterEach(() => {
 
 function Overlay() {
   const [loaded, setLoaded] = useState<LoadedPages>();
-  return <SearchDialog language="en" words={words} loaded={loaded} onLoaded={setLoaded} onClose={() => undefined} />;
+  return (
+    <SearchDialog language="en" messages={messages} loaded={loaded} onLoaded={setLoaded} onClose={() => undefined} />
+  );
 }
 
 const prices = { id: "pricing", title: "Prices", content: "powder", section: "Prices", url: "#pricing", keywords: [] };
@@ -30,9 +32,9 @@ test("a failed search has no results and is logged, and the next keystroke retri
   const logged = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", logged);
   render(<Overlay />);
-  const field = screen.getByLabelText(words.query);
+  const field = screen.getByLabelText(messages.query);
   await userEvent.type(field, "po");
-  await screen.findByText(words.prompt);
+  await screen.findByText(messages.prompt);
   expect(screen.queryByRole("link")).toBeNull();
   expect(logged.mock.calls.map(([error]) => String(error))).toContain("CallError: 503: unavailable");
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { adoptStyles } from "#app/ui/styles/adopt-styles.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import css from "./search-overlay.css?inline";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch, type Search } from "./use-search.ts";
@@ -14,7 +14,7 @@ import { reportMiss } from "../contract.ts";
 
 type Props = {
   language: Language;
-  words: Words["overlay"];
+  messages: Messages["overlay"];
   /** The pages from the last time the overlay was open. */
   loaded: LoadedPages | undefined;
   onLoaded: (pages: LoadedPages) => void;
@@ -27,7 +27,7 @@ const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
 
 /** Spec §2 Search overlay. Opens when mounted. */
-export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Props) {
+export function SearchDialog({ language, messages, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -68,7 +68,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
     // The browser closes the dialog on Escape. Arrow keys work in addition to Tab.
     <dialog
       ref={dialog}
-      aria-label={words.title}
+      aria-label={messages.title}
       closedby="any"
       className="search-overlay"
       onClose={onClose}
@@ -78,7 +78,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
         <form role="search" onSubmit={openBest}>
           <Icon name="search" size={22} />
           <label htmlFor={inputId} className="sr-only">
-            {words.query}
+            {messages.query}
           </label>
           <input
             ref={input}
@@ -91,36 +91,41 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
             spellCheck={false}
             dir="auto"
             autoFocus
-            placeholder={words.query}
+            placeholder={messages.query}
             value={query}
             onChange={(event) => ask(event.target.value)}
           />
-          <IconButton label={words.close} onClick={() => dialog.current?.close()}>
+          <IconButton label={messages.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" size={22} />
           </IconButton>
         </form>
         <div className="search-options">
           <label>
             <input type="checkbox" checked={inPapers} onChange={(event) => setInPapers(event.target.checked)} />
-            {words.inPapers}
+            {messages.inPapers}
           </label>
           {query && (
             <Button tone="quiet" size="small" onClick={clear}>
-              {words.clear}
+              {messages.clear}
             </Button>
           )}
           {voice.isAvailable && (
-            <IconButton label={words.voice} aria-pressed={voice.isListening} onClick={voice.toggle}>
+            <IconButton label={messages.voice} aria-pressed={voice.isListening} onClick={voice.toggle}>
               <Icon name="microphone" size={22} />
             </IconButton>
           )}
         </div>
         {voice.isListening && (
           <p role="status" className="search-listening">
-            {words.listening}
+            {messages.listening}
           </p>
         )}
-        <SearchResults language={language} words={words} search={search} onFollow={() => dialog.current?.close()} />
+        <SearchResults
+          language={language}
+          messages={messages}
+          search={search}
+          onFollow={() => dialog.current?.close()}
+        />
       </div>
     </dialog>
   );

@@ -2,23 +2,23 @@ import { lazy, Suspense, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
 // Loaded when the search button is hovered or focused.
 const fetchDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }));
 
-type Props = { language: Language; words: Words["overlay"] };
+type Props = { language: Language; messages: Messages["overlay"] };
 
 /** The search button in the navigation bar and its overlay (spec §2 Search overlay). open-by-key.ts clicks it too. */
-export default function SearchOverlay({ language, words }: Props) {
+export default function SearchOverlay({ language, messages }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<LoadedPages>();
   return (
     <>
       <IconButton
-        label={words.open}
+        label={messages.open}
         data-search
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
@@ -30,7 +30,7 @@ export default function SearchOverlay({ language, words }: Props) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <SearchDialog {...{ language, words, loaded }} onLoaded={setLoaded} onClose={() => setOpen(false)} />
+          <SearchDialog {...{ language, messages, loaded }} onLoaded={setLoaded} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

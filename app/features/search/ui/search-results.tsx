@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf, localized, unprefixed } from "#app/platform/i18n/language.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { PageResult, PaperResult } from "../merge-results.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import type { Search } from "./use-search.ts";
 
-type Props = { language: Language; words: Words["overlay"]; search: Search; onFollow: () => void };
+type Props = { language: Language; messages: Messages["overlay"]; search: Search; onFollow: () => void };
 
 /** Spec §2: 'Searching...', the results, 'No results found', or the prompt. Announced by screen readers. */
-export function SearchResults({ language, words, search, onFollow }: Props) {
+export function SearchResults({ language, messages, search, onFollow }: Props) {
   const { state, results } = search;
   return (
     <>
       <p role="status" className={results.length > 0 ? "search-count" : "search-message"}>
-        {sentenceFor(search, words, language)}
+        {sentenceFor(search, messages, language)}
       </p>
       {results.length > 0 && (
         <ul className="search-results" aria-busy={state === "searching"}>
@@ -23,7 +23,7 @@ export function SearchResults({ language, words, search, onFollow }: Props) {
               {result.type === "page" ? (
                 <PageLink result={result} language={language} onFollow={onFollow} />
               ) : (
-                <PaperLink result={result} words={words} onFollow={onFollow} />
+                <PaperLink result={result} messages={messages} onFollow={onFollow} />
               )}
             </li>
           ))}
@@ -33,11 +33,11 @@ export function SearchResults({ language, words, search, onFollow }: Props) {
   );
 }
 
-function sentenceFor({ state, results }: Search, words: Words["overlay"], language: Language): string {
-  if (state === "empty") return words.prompt;
-  if (results.length === 0) return state === "searching" ? words.searching : words.nothing;
+function sentenceFor({ state, results }: Search, messages: Messages["overlay"], language: Language): string {
+  if (state === "empty") return messages.prompt;
+  if (results.length === 0) return state === "searching" ? messages.searching : messages.nothing;
   const category = new Intl.PluralRules(localeOf(language)).select(results.length);
-  return fill(words.results[category] ?? words.results["other"] ?? "", { n: results.length });
+  return interpolate(messages.results[category] ?? messages.results["other"] ?? "", { n: results.length });
 }
 
 /** Scrolls if the target is on the current page, and otherwise navigates. */
@@ -65,8 +65,8 @@ function foreign(text: string, language: Language): { lang?: "en"; dir?: "ltr" }
 }
 
 /** A link that opens a paper in a new tab at the matching page. */
-function PaperLink(props: { result: PaperResult; words: Words["overlay"]; onFollow: () => void }) {
-  const { result, words, onFollow } = props;
+function PaperLink(props: { result: PaperResult; messages: Messages["overlay"]; onFollow: () => void }) {
+  const { result, messages, onFollow } = props;
   return (
     <a href={result.url} target="_blank" rel="noopener" onClick={onFollow}>
       <span className="search-title" dir="auto">
@@ -76,14 +76,14 @@ function PaperLink(props: { result: PaperResult; words: Words["overlay"]; onFoll
         {marked(result)}
       </span>
       <span className="search-badges">
-        <Badge>{words.paper}</Badge>
+        <Badge>{messages.paper}</Badge>
         <Badge tone="danger">PDF</Badge>
         <span>
           <bdi>{result.author}</bdi>
-          {result.year !== null && ` · ${result.year}`} · {fill(words.page, { page: result.page })}
+          {result.year !== null && ` · ${result.year}`} · {interpolate(messages.page, { page: result.page })}
         </span>
       </span>
-      <span className="sr-only">{words.newTab}</span>
+      <span className="sr-only">{messages.newTab}</span>
     </a>
   );
 }

@@ -1,12 +1,12 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 /** Lists the sample content that the owner still has to replace, grouped by where it is shown (design §7). */
 export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
-  const { samples: t } = useWords("settings");
+  const { samples: t } = useMessages("settings");
   const language = useLanguage();
   return (
     <TitledSection id="samples" title={t.title} hint={samples.length > 0 ? t.hint : t.none}>
@@ -19,7 +19,7 @@ export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
             >
               {inBlock[0]?.section[language]}
             </a>{" "}
-            <span className="text-sm text-muted">{fill(t.count, { n: inBlock.length })}</span>
+            <span className="text-sm text-muted">{interpolate(t.count, { n: inBlock.length })}</span>
             {block !== "publications" && (
               <p className="text-sm text-muted">
                 {new Intl.ListFormat(language, { type: "unit" }).format(

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { SettingWords } from "../strings.en.ts";
+import type { SettingMessages } from "../strings.en.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, settingList, type SettingName } from "../known-settings.ts";
@@ -27,28 +27,28 @@ type Texts = Record<string, string>;
  * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected.
  */
 export function SettingsForm({ shown }: Props) {
-  const words = useWords("settings");
-  const { failed } = useOfficeWords();
+  const messages = useMessages("settings");
+  const { failed } = useOfficeMessages();
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
   const { conflict, catchConflict, endConflict } = useConflict<undefined>();
   const change = useCall(changeSettings, {
-    done: words.saved,
+    done: messages.saved,
     onDone(changed) {
       client.setQueryData(settingsQuery.queryKey, changed);
       accept(changed);
     },
-    async onRefused(refusal) {
+    async onRefused(rejection) {
       // Load the other person's change before showing the conflict.
-      if (refusal.status === 409) await client.refetchQueries(settingsQuery);
-      if (catchConflict(refusal, undefined)) return;
-      if (Object.keys(refusal.fields).length === 0) showToast({ title: failed, tone: "destructive" });
+      if (rejection.status === 409) await client.refetchQueries(settingsQuery);
+      if (catchConflict(rejection, undefined)) return;
+      if (Object.keys(rejection.fields).length === 0) showToast({ title: failed, tone: "destructive" });
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
   const disputed = changedNames.filter((name) => shown.values[name] !== seen[name]);
-  const problems = change.refusal?.fields ?? {};
+  const problems = change.rejection?.fields ?? {};
 
   function accept({ values }: ShownSettings) {
     setSeen(values);
@@ -57,7 +57,7 @@ export function SettingsForm({ shown }: Props) {
   }
 
   function save(before: ShownSettings["values"]) {
-    if (changedNames.length === 0) return showToast({ title: words.unchanged });
+    if (changedNames.length === 0) return showToast({ title: messages.unchanged });
     const values = changedNames.map((name) => [name, valueOf(name, written[name] ?? "")] as const);
     const seen = changedNames.map((name) => [name, before[name]] as const);
     change.mutate({ body: { ...Object.fromEntries(values), seen: Object.fromEntries(seen) } });
@@ -76,9 +76,9 @@ export function SettingsForm({ shown }: Props) {
             <ConflictNotice
               last={disputed.map((name) => shown.changed[name]).find((last) => last !== undefined)}
               versions={disputed.map((name) => ({
-                name: words.settings[name].label,
-                current: textOf(shown.values[name]) || words.isDefault,
-                mine: written[name]?.trim() || words.isDefault,
+                name: messages.settings[name].label,
+                current: textOf(shown.values[name]) || messages.isDefault,
+                mine: written[name]?.trim() || messages.isDefault,
               }))}
               action="apply"
               busy={change.isPending}
@@ -98,7 +98,7 @@ export function SettingsForm({ shown }: Props) {
           />
         ))}
         <Button type="submit" busy={change.isPending} className="justify-self-start md:col-span-2">
-          {change.isPending ? words.saving : words.save}
+          {change.isPending ? messages.saving : messages.save}
         </Button>
       </form>
     </Card>
@@ -132,8 +132,8 @@ type FieldProps = {
 
 /** The field of a setting, with its default and a reset button. */
 function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
-  const words = useWords("settings");
-  const { label, hint, options = {} }: SettingWords = words.settings[name];
+  const messages = useMessages("settings");
+  const { label, hint, options = {} }: SettingMessages = messages.settings[name];
   const { input } = knownSettings[name];
   const control = {
     label,
@@ -144,7 +144,7 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
   if ("options" in input) {
     return (
       <Select {...control} hint={hint}>
-        <option value="">{fill(words.standard, { value: options[fallback] ?? fallback })}</option>
+        <option value="">{interpolate(messages.standard, { value: options[fallback] ?? fallback })}</option>
         {input.options.map((option) => (
           <option key={option} value={option}>
             {options[option] ?? option}
@@ -163,7 +163,7 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
         hint={
           <>
             {hint && `${hint} `}
-            <Sentence text={words.standard} values={{ value: <bdi dir={input.dir}>{fallback}</bdi> }} />
+            <Sentence text={messages.standard} values={{ value: <bdi dir={input.dir}>{fallback}</bdi> }} />
           </>
         }
         autoComplete="off"
@@ -171,7 +171,7 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
       {value !== "" && (
         <Button tone="quiet" size="small" className="justify-self-start" onClick={() => onWrite("")}>
           <Icon name="restore" size={20} />
-          {words.reset}
+          {messages.reset}
           <span className="sr-only">: {label}</span>
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -17,7 +17,7 @@ const systemQuery = { ...queryOf(readSystem), gcTime: 0 };
 
 /** The system status: components, last backup, storage, and versions. */
 export function SystemFacts() {
-  const { system: t } = useWords("settings");
+  const { system: t } = useMessages("settings");
   const asking = useQuery(systemQuery);
   const { data, isError } = asking;
   return (
@@ -38,7 +38,7 @@ export function SystemFacts() {
 }
 
 function Health({ health }: Pick<SystemState, "health">) {
-  const { system: t } = useWords("settings");
+  const { system: t } = useMessages("settings");
   const shown = Object.entries(health).map(([part, state]) => [
     t.parts[part] ?? part,
     <Badge key={part} tone={state === "ok" ? "completed" : "danger"}>
@@ -49,7 +49,7 @@ function Health({ health }: Pick<SystemState, "health">) {
 }
 
 function Backup({ backup }: Pick<SystemState, "backup">) {
-  const { system: t } = useWords("settings");
+  const { system: t } = useMessages("settings");
   const language = useLanguage();
   const bytes = useMegabytes();
   return (
@@ -79,7 +79,7 @@ function Backup({ backup }: Pick<SystemState, "backup">) {
 }
 
 function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge"]> }) {
-  const { system: t } = useWords("settings");
+  const { system: t } = useMessages("settings");
   const when = (
     <time dateTime={at} key="at">
       {formatDateTime(at, useLanguage(), businessTimeZone)}
@@ -94,7 +94,7 @@ function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge
 }
 
 function Storage({ storage }: Pick<SystemState, "storage">) {
-  const { system: t } = useWords("settings");
+  const { system: t } = useMessages("settings");
   const bytes = useMegabytes();
   return (
     <Facts

@@ -3,4 +3,4 @@ export const en = {
   pictureTooSmall:
     "This picture is too small to look sharp here: the part that is shown needs at least {width} pixels in width and {height} in height.",
 };
-export type Words = typeof en;
+export type Messages = typeof en;

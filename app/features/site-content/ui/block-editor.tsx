@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -37,7 +37,7 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors at invalid fields. */
 export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const language = useLanguage();
   const block = blocks[id];
   const shared: BlockContent = state.draft?.value ?? state.published;
@@ -59,15 +59,15 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
       const version = answer.blocks.find((block) => block.id === id)?.draft?.version ?? 0;
       setBase({ value: body?.value ?? value, version });
     },
-    async onRefused(refusal, { body }) {
+    async onRefused(rejection, { body }) {
       refused.current = body?.value;
-      if (refusal.status === 409) await client.refetchQueries(siteContentQuery);
-      catchConflict(refusal, body?.value ?? value);
+      if (rejection.status === 409) await client.refetchQueries(siteContentQuery);
+      catchConflict(rejection, body?.value ?? value);
     },
   });
   const drop = useCall(dropDraft, {
     refetch: readSiteContent.path,
-    done: words.discarded,
+    done: messages.discarded,
     onDone(answer) {
       keep(answer);
       keepBlock(id, undefined);
@@ -122,28 +122,28 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
           <h2 id="block-title" className="min-w-0 grow truncate text-lg">
             {block.label[language]}
           </h2>
-          <IconButton label={words.undo} disabled={!history.undo} onClick={history.undo}>
+          <IconButton label={messages.undo} disabled={!history.undo} onClick={history.undo}>
             <Icon name="restore" />
           </IconButton>
-          <IconButton label={words.redo} disabled={!history.redo} onClick={history.redo}>
+          <IconButton label={messages.redo} disabled={!history.redo} onClick={history.redo}>
             <Icon name="restore" className="ltr:-scale-x-100 rtl:scale-x-100" />
           </IconButton>
-          <IconButton label={words.close} onClick={close}>
+          <IconButton label={messages.close} onClick={close}>
             <Icon name="close" />
           </IconButton>
         </div>
         <p role="status" className="text-sm text-muted">
-          {save.isPending ? words.saving : isUnsaved ? words.unsaved : state.draft ? words.draftSaved : ""}
+          {save.isPending ? messages.saving : isUnsaved ? messages.unsaved : state.draft ? messages.draftSaved : ""}
         </p>
         {state.draft && (
           <p className="text-sm text-muted">
-            {fill(words.draftBy, {
+            {interpolate(messages.draftBy, {
               name: state.draft.by,
               moment: formatDateTime(state.draft.at, language, businessTimeZone),
             })}
           </p>
         )}
-        {state.isBroken && <p className="text-sm text-red">{words.broken}</p>}
+        {state.isBroken && <p className="text-sm text-red">{messages.broken}</p>}
       </header>
       {conflict && (
         <ConflictNotice
@@ -163,7 +163,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
         />
       )}
       <div ref={form}>
-        <BlockForm id={id} block={block} value={value} problems={save.refusal?.fields ?? {}} onChange={write} />
+        <BlockForm id={id} block={block} value={value} problems={save.rejection?.fields ?? {}} onChange={write} />
       </div>
       {state.draft && (
         <Button
@@ -171,18 +171,18 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
           busy={drop.isPending}
           onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(base.version) } })}
         >
-          {words.discard}
+          {messages.discard}
         </Button>
       )}
       <Button
         busy={save.isPending}
-        onClick={() => (isUnsaved ? send(base.version) : showToast({ title: words.draftSaved }))}
+        onClick={() => (isUnsaved ? send(base.version) : showToast({ title: messages.draftSaved }))}
       >
-        {words.saveDraft}
+        {messages.saveDraft}
       </Button>
       {onNextSample && (
         <Button tone="outline" onClick={onNextSample}>
-          {words.nextSample}
+          {messages.nextSample}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { Block, Field } from "#app/platform/content/field.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The form of a block, generated from its schema. */
 export function BlockForm({ id, block, value, problems, onChange }: Props) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const samples = new Set(samplesIn(id, block, value).map(({ field }) => field));
   return (
     <div className="grid gap-6">
@@ -40,7 +40,7 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
       })}
       {id === "research" && (
         <a href="/admin/papers" className="text-leaf underline">
-          {words.publications}
+          {messages.publications}
         </a>
       )}
     </div>

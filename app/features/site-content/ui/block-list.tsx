@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -13,11 +13,11 @@ type ListProps = {
 
 /** The blocks as buttons, in reading order. */
 export function BlockList({ states, samples, onChoose }: ListProps) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const language = useLanguage();
   return (
-    <nav aria-label={words.blocks}>
-      <p className="mb-3 text-sm text-muted">{words.chooseBlock}</p>
+    <nav aria-label={messages.blocks}>
+      <p className="mb-3 text-sm text-muted">{messages.chooseBlock}</p>
       <ul className="grid gap-1">
         {states.map(({ id, draft, isBroken }) => {
           const left = samples.filter((block) => block === id).length;
@@ -31,10 +31,10 @@ export function BlockList({ states, samples, onChoose }: ListProps) {
                 <span className="grow">{blocks[id].label[language]}</span>
                 {left > 0 && (
                   <span className="rounded-full border border-gold px-2 text-xs text-gold-text">
-                    {words.sample} {left}
+                    {messages.sample} {left}
                   </span>
                 )}
-                {draft && <span className="rounded-full bg-mint px-2 text-xs text-leaf">{words.draft}</span>}
+                {draft && <span className="rounded-full bg-mint px-2 text-xs text-leaf">{messages.draft}</span>}
                 {isBroken && <Icon name="alert" className="text-red" />}
               </button>
             </li>

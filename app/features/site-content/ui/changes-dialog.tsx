@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -25,8 +25,8 @@ type Props = {
  * together.
  */
 export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {
-  const words = useWords("siteContent");
-  const { close, conflict, failed } = useOfficeWords();
+  const messages = useMessages("siteContent");
+  const { close, conflict, failed } = useOfficeMessages();
   const language = useLanguage();
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<BlockId>>(new Set());
@@ -38,7 +38,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
   };
   const publish = useCall(publishDrafts, {
     refetch: readSiteContent.path,
-    done: words.published,
+    done: messages.published,
     onDone(answer) {
       keep(answer);
       onClose();
@@ -49,7 +49,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
         tone: "destructive",
       }),
   });
-  const drop = useCall(dropDraft, { refetch: readSiteContent.path, done: words.discarded, onDone: keep });
+  const drop = useCall(dropDraft, { refetch: readSiteContent.path, done: messages.discarded, onDone: keep });
 
   function toggle(id: BlockId) {
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
@@ -62,7 +62,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.changes}
+      title={messages.changes}
       closeLabel={close}
       className="lg:w-[52rem]!"
       footer={
@@ -72,12 +72,12 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
             disabled={chosen.length === 0}
             onClick={() => publish.mutate({ body: { drafts: versions } })}
           >
-            {words.publish}
+            {messages.publish}
           </Button>
         )
       }
     >
-      {drafts.length === 0 && <p className="text-muted">{words.noChanges}</p>}
+      {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
       <ul className="grid gap-6">
         {drafts.map(({ id, published, draft }) => (
           <li key={id} className="grid gap-3">
@@ -96,10 +96,10 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
                   tone="quiet"
                   size="small"
                   busy={drop.isPending}
-                  aria-label={`${words.discard}: ${blocks[id].label[language]}`}
+                  aria-label={`${messages.discard}: ${blocks[id].label[language]}`}
                   onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(draft?.version ?? 0) } })}
                 >
-                  {words.discard}
+                  {messages.discard}
                 </Button>
               )}
             </div>
@@ -115,7 +115,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
 }
 
 function ShownDifference({ difference: { label, before, after } }: { difference: Difference }) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const language = useLanguage();
   const isSameInBoth = before.en === before.ar && after.en === after.ar;
   const changed = isSameInBoth ? (["en"] as const) : languages.filter((of) => before[of] !== after[of]);
@@ -124,8 +124,8 @@ function ShownDifference({ difference: { label, before, after } }: { difference:
       <p className="mb-2 text-sm font-medium">{label[language]}</p>
       {changed.map((of) => (
         <dl key={of} className="mb-2 grid gap-2 sm:grid-cols-2">
-          <Side label={words.before} text={before[of]} language={of} />
-          <Side label={words.after} text={after[of]} language={of} />
+          <Side label={messages.before} text={before[of]} language={of} />
+          <Side label={messages.after} text={after[of]} language={of} />
         </dl>
       ))}
     </div>

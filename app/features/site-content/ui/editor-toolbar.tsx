@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -22,47 +22,47 @@ type Props = {
 
 /** Selects the page, language, and width. Opens the version list and the review of drafts. */
 export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: Props) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const own = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="select grow sm:grow-0">
         <select
-          aria-label={words.pages.label}
+          aria-label={messages.pages.label}
           className={`${controlClass} py-1.5! font-medium`}
           value={shown.page}
           onChange={({ target }) => onShow({ page: editedPages.find((page) => page === target.value) ?? "/" })}
         >
           {editedPages.map((page) => (
             <option key={page} value={page}>
-              {words.pages[page]}
+              {messages.pages[page]}
             </option>
           ))}
         </select>
         <Icon name="chevronDown" size={20} />
       </div>
       <Choice
-        label={words.language}
+        label={messages.language}
         options={languages}
         value={shown.language}
-        names={words.languages}
+        names={messages.languages}
         onChange={(language) => onShow({ language })}
       />
       <Choice
-        label={words.width}
+        label={messages.width}
         options={["phone", "desktop"] as const}
         value={shown.device}
-        names={words.widths}
+        names={messages.widths}
         onChange={(device) => onShow({ device })}
       />
       <div className="flex grow gap-2 sm:ms-auto sm:grow-0">
         <Button tone="outline" size="small" onClick={onVersions}>
           <Icon name="history" size={18} />
-          {words.versions}
+          {messages.versions}
         </Button>
         <Button size="small" className="grow" onClick={onReview}>
-          {words.review}
-          {drafts > 0 && ` (${pluralize(words.changesOf, drafts, own)})`}
+          {messages.review}
+          {drafts > 0 && ` (${pluralize(messages.changesOf, drafts, own)})`}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { decimalOf } from "#app/domain/money.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
@@ -11,9 +11,9 @@ import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 /** The inputs of a field: two side by side if it is translated. */
 export function FieldInput(props: InputProps) {
   const { field, path, value, problems, onChange } = props;
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const label = <FieldLabel {...props} />;
-  const error = sentenceOf(words, problems[path]);
+  const error = sentenceOf(messages, problems[path]);
   const usual = { name: path, label, error, required: true };
   switch (field.kind) {
     case "line":

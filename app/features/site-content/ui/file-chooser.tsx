@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 
 type ChooserProps = {
@@ -12,9 +12,9 @@ type ChooserProps = {
 
 /** A native file input for one file. */
 export function FileChooser({ label, types, busy, error, onFile }: ChooserProps) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   return (
-    <Field label={label} error={error} hint={busy ? words.uploading : words.upload}>
+    <Field label={label} error={error} hint={busy ? messages.uploading : messages.upload}>
       {(control) => (
         <input
           {...control}

@@ -1,4 +1,4 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { documentPurpose, documentRules, makeDocument } from "../files/contract.ts";
@@ -8,7 +8,7 @@ import { useFileUpload } from "./use-file-upload.ts";
 
 /** Shows the current PDF and a button to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const { isBusy, failure, attempt, send } = useFileUpload(documentPurpose);
 
   async function take(file: File | undefined) {
@@ -23,12 +23,12 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
         label={<FieldLabel field={field} isSample={isSample} />}
         types={documentRules.types}
         busy={isBusy}
-        error={failure ?? sentenceOf(words, problems[path])}
+        error={failure ?? sentenceOf(messages, problems[path])}
         onFile={(file) => void take(file)}
       />
       {pathOf(value) && (
         <a href={pathOf(value)} target="_blank" rel="noopener" className="link justify-self-start">
-          {words.openFile}
+          {messages.openFile}
         </a>
       )}
     </div>

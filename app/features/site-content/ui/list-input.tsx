@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { ListField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -19,7 +19,7 @@ type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
 
 /** A list of items that can be added, removed, and moved, either with buttons or by dragging the handle. */
 export function ListInput({ field, path, items, problems, isSampleAt, onChange }: Props) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const language = useLanguage();
   const [dragged, setDragged] = useState<number>();
   const { min, max } = field.bounds;
@@ -31,7 +31,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
     if (item) change(moved.toSpliced(to, 0, item));
   }
 
-  const problem = sentenceOf(words, problems[path]);
+  const problem = sentenceOf(messages, problems[path]);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{field.label[language]}</legend>
@@ -59,10 +59,10 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                   ⠿
                 </span>
                 <span className="min-w-0 grow truncate">
-                  {nameOf(item, language) || fill(words.item, { number: index + 1 })}
+                  {nameOf(item, language) || interpolate(messages.item, { number: index + 1 })}
                 </span>
                 {isSampleAt(index) && (
-                  <span className="rounded-full border border-gold px-2 text-xs text-gold-text">{words.sample}</span>
+                  <span className="rounded-full border border-gold px-2 text-xs text-gold-text">{messages.sample}</span>
                 )}
               </summary>
               <div className="mt-3 grid gap-4">
@@ -86,21 +86,21 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
             </details>
             <div className="mt-2 flex justify-end gap-1">
               <IconButton
-                label={fill(words.moveUp, { number: index + 1 })}
+                label={interpolate(messages.moveUp, { number: index + 1 })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
                 <Icon name="chevronDown" className="rotate-180" />
               </IconButton>
               <IconButton
-                label={fill(words.moveDown, { number: index + 1 })}
+                label={interpolate(messages.moveDown, { number: index + 1 })}
                 disabled={index === items.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <Icon name="chevronDown" />
               </IconButton>
               <IconButton
-                label={fill(words.removeItem, { number: index + 1 })}
+                label={interpolate(messages.removeItem, { number: index + 1 })}
                 disabled={items.length <= min}
                 onClick={() => change(items.toSpliced(index, 1))}
               >
@@ -122,7 +122,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
         onClick={() => change([...items, newItem(field)])}
       >
         <Icon name="plus" size={18} />
-        {words.addItem}
+        {messages.addItem}
       </Button>
     </fieldset>
   );

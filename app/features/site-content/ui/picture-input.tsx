@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -15,7 +15,7 @@ const middle: Focus = { x: 0.5, y: 0.5 };
 /** Shows the current picture, a button to replace it, its focal point, and its alternative text. */
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const { isBusy, failure, attempt, send } = useFileUpload(picturePurpose);
   /** Keeps a new upload, so that the picture can be cropped again. */
   const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
@@ -47,7 +47,7 @@ export function PictureInput(props: InputProps) {
         label={<FieldLabel field={field} isSample={isSample} />}
         types={pictureRules.types}
         busy={isBusy}
-        error={failure ?? sentenceOf(words, problems[`${path}.picture.src`] ?? problems[path])}
+        error={failure ?? sentenceOf(messages, problems[`${path}.picture.src`] ?? problems[path])}
         onFile={(file) => void take(file)}
       />
       {shown?.picture.src && (
@@ -56,7 +56,7 @@ export function PictureInput(props: InputProps) {
       {upload && <FocusInput preview={upload.preview} focus={upload.focus} onFocus={moveFocus} />}
       <TextInBoth
         {...props}
-        label={words.altText}
+        label={messages.altText}
         isSample={false}
         value={shown?.alt ?? { en: "", ar: "" }}
         path={`${path}.alt`}
@@ -68,7 +68,7 @@ export function PictureInput(props: InputProps) {
 
 /** Sets the focal point by clicking or with two sliders. */
 function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus; onFocus: (focus: Focus) => void }) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const slider = (label: string, axis: keyof Focus) => (
     <label className="grid gap-1 text-sm">
       {label}
@@ -84,8 +84,8 @@ function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus
   );
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-medium">{words.focus}</legend>
-      <p className="text-sm text-muted">{words.focusHint}</p>
+      <legend className="font-medium">{messages.focus}</legend>
+      <p className="text-sm text-muted">{messages.focusHint}</p>
       {/* Clicking is a shortcut for the sliders below. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <img
@@ -97,8 +97,8 @@ function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus
           onFocus({ x: offsetX / clientWidth, y: offsetY / clientHeight })
         }
       />
-      {slider(words.focusAcross, "x")}
-      {slider(words.focusDown, "y")}
+      {slider(messages.focusAcross, "x")}
+      {slider(messages.focusDown, "y")}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
 import { adoptFrameStyles } from "./frame-styles.ts";
@@ -31,7 +31,7 @@ type Props = {
 /** The actual page with the drafts applied. Clicking a text selects its field. */
 export function PreviewFrame(props: Props) {
   const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const frame = useRef<HTMLIFrameElement>(null);
   const places = useRef<Place[]>([]);
   const [failed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function PreviewFrame(props: Props) {
   const query = new URLSearchParams({ page: localized(page, language), ...(version && { version }) });
   const address = `${previewPath}?${query}`;
 
-  const { sample } = words;
+  const { sample } = messages;
   const take = useEffectEvent((shown: Document) => {
     places.current = readMarks(shown);
     markPlaces(places.current, { samples, sample });
@@ -65,7 +65,7 @@ export function PreviewFrame(props: Props) {
     shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
   }
 
-  const showWords = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
+  const showText = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
     for (const { path, show } of places.current) {
       if (!show || !path.startsWith(`${block}.`)) continue;
       const text = textAt(value, path.split(".").slice(1), language);
@@ -75,7 +75,7 @@ export function PreviewFrame(props: Props) {
 
   useEffect(() => {
     if (!written) return;
-    showWords(written);
+    showText(written);
     const stopping = new AbortController();
     const timer = setTimeout(async () => {
       const body = JSON.stringify({ [written.block]: written.value });
@@ -85,7 +85,7 @@ export function PreviewFrame(props: Props) {
         const made = await fetchPage(address, { body, signal: stopping.signal });
         take(made);
         shown.body.replaceWith(shown.adoptNode(made.body));
-        showWords(written);
+        showText(written);
         setFailed(false);
       } catch {
         if (!stopping.signal.aborted) setFailed(true);
@@ -108,7 +108,7 @@ export function PreviewFrame(props: Props) {
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-mint">
       {failed ? (
         <p role="alert" className="bg-red-soft px-4 py-2 text-sm">
-          {words.previewFailed}
+          {messages.previewFailed}
         </p>
       ) : (
         <span />
@@ -121,7 +121,7 @@ export function PreviewFrame(props: Props) {
           key={`${address} ${saved}`}
           ref={frame}
           src={address}
-          title={words.preview}
+          title={messages.preview}
           onLoad={prepare}
           className="absolute top-0 origin-top-left border-0 bg-paper"
           style={{

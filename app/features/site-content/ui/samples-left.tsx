@@ -1,7 +1,7 @@
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { publications } from "#content/publications.ts";
@@ -22,21 +22,21 @@ type Props = {
 
 /** Shows how many samples remain on the site or in drafts, with a list and a button to go to the next one. */
 export function SamplesLeft({ samples, others, onNext }: Props) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const left = samples.length + others;
-  if (left === 0) return <p className="text-sm text-leaf">{words.noSamples}</p>;
+  if (left === 0) return <p className="text-sm text-leaf">{messages.noSamples}</p>;
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p>{fill(words.samplesLeft, { left, total })}</p>
+      <p>{interpolate(messages.samplesLeft, { left, total })}</p>
       <progress
         className={barClass}
         max={total}
         value={total - left}
-        aria-label={fill(words.samplesLeft, { left, total })}
+        aria-label={interpolate(messages.samplesLeft, { left, total })}
       />
       <Button tone="outline" size="small" onClick={onNext}>
-        {words.nextSample}
+        {messages.nextSample}
       </Button>
       <DownloadSamples samples={samples} />
     </div>
@@ -44,11 +44,11 @@ export function SamplesLeft({ samples, others, onNext }: Props) {
 }
 
 function DownloadSamples({ samples }: Pick<Props, "samples">) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const language = useLanguage();
 
   function download() {
-    const { part, field, english, arabic } = words.sampleColumns;
+    const { part, field, english, arabic } = messages.sampleColumns;
     const rows = samples.map(({ block, label, shown }) => {
       const found = Object.entries(blocks).find(([id]) => id === block)?.[1];
       return csvRow([found?.label[language] ?? block, label[language], shown.en, shown.ar]);
@@ -63,7 +63,7 @@ function DownloadSamples({ samples }: Pick<Props, "samples">) {
 
   return (
     <Button tone="quiet" size="small" onClick={download}>
-      {words.downloadSamples}
+      {messages.downloadSamples}
     </Button>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { type SampleInUse, samplesIn } from "#app/platform/content/samples-in.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -25,12 +25,12 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** The site editor, with the actual page next to the form of the selected block. */
 export function SiteEditor() {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const asking = useQuery(siteContentQuery);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHead title={words.title} />
-      <LoadFailed title={words.loadFailed} asking={asking} />
+      <PageHead title={messages.title} />
+      <LoadFailed title={messages.loadFailed} asking={asking} />
       {asking.isPending && <Skeleton className="h-[70vh] rounded-lg!" />}
       {asking.data && <Workbench states={asking.data.blocks} otherSamples={asking.data.otherSamples.length} />}
     </div>
@@ -40,7 +40,7 @@ export function SiteEditor() {
 type Written = { block: BlockId; value: BlockContent };
 
 function Workbench({ states, otherSamples }: { states: readonly BlockState[]; otherSamples: number }) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const own = useLanguage();
   const mayEdit = useMayCall()(saveDraft);
   const [query, setQuery] = useSearchParams();
@@ -92,15 +92,15 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         onReview={() => setOpened("changes")}
       />
       <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />
-      {!mayEdit && <p className="text-muted">{words.viewOnly}</p>}
+      {!mayEdit && <p className="text-muted">{messages.viewOnly}</p>}
       {version && (
         <p
           role="status"
           className="flex flex-wrap items-center gap-3 rounded-md border border-gold bg-surface px-4 py-2"
         >
-          {fill(words.viewing, { number: version.number })}
+          {interpolate(messages.viewing, { number: version.number })}
           <Button tone="outline" size="small" onClick={() => setVersion(undefined)}>
-            {words.backToEditing}
+            {messages.backToEditing}
           </Button>
         </p>
       )}

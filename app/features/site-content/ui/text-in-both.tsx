@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import type { ValueField } from "#app/platform/content/field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
@@ -21,7 +21,7 @@ export type InputProps<Value = unknown> = {
 
 /** The field's label, with a badge if the field still contains a sample. */
 export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSample">) {
-  const { sample } = useWords("siteContent");
+  const { sample } = useMessages("siteContent");
   const language = useLanguage();
   return (
     <>
@@ -43,7 +43,7 @@ export function TextInBoth({
   isSample,
   onChange,
 }: InputProps<Localized> & { label?: string }) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const id = useId();
   const Input = field.kind === "paragraph" || field.bounds.max > 120 ? TextArea : TextInput;
   const inLanguage = (language: Language, label: string) => (
@@ -55,7 +55,7 @@ export function TextInBoth({
       maxLength={field.bounds.max}
       value={value[language]}
       hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
-      error={sentenceOf(words, problems[`${path}.${language}`])}
+      error={sentenceOf(messages, problems[`${path}.${language}`])}
       onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [language]: target.value }, path)}
     />
   );
@@ -65,8 +65,8 @@ export function TextInBoth({
         {label ?? <FieldLabel field={field} isSample={isSample} />}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {inLanguage("en", words.english)}
-        {inLanguage("ar", words.arabic)}
+        {inLanguage("en", messages.english)}
+        {inLanguage("ar", messages.arabic)}
       </div>
     </div>
   );
@@ -74,8 +74,8 @@ export function TextInBoth({
 
 /** Shows whether a translation is missing and, near the limit, how many characters are left. */
 function Guidance({ text, other, max }: { text: string; other: string; max: number }) {
-  const words = useWords("siteContent");
-  if (!text.trim() && other.trim()) return <span className="text-red">{words.missingTranslation}</span>;
+  const messages = useMessages("siteContent");
+  if (!text.trim() && other.trim()) return <span className="text-red">{messages.missingTranslation}</span>;
   if (text.length < max * 0.8) return null;
-  return fill(words.charactersLeft, { count: max - text.length });
+  return interpolate(messages.charactersLeft, { count: max - text.length });
 }

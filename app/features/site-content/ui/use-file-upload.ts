@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { signUpload } from "#app/platform/files/contract.ts";
 
 /** Uploads and processes a file. `failure` is the latest error. */
 export function useFileUpload(purpose: string) {
-  const words = useWords("siteContent");
+  const messages = useMessages("siteContent");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -16,8 +16,8 @@ export function useFileUpload(purpose: string) {
     try {
       return await step();
     } catch (error) {
-      const { fields, detail } = refusalOf(error);
-      setFailure(fields["file"] ?? fields["objectURL"] ?? detail ?? words.uploadFailed);
+      const { fields, detail } = rejectionOf(error);
+      setFailure(fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed);
       return undefined;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -22,14 +22,14 @@ type Props = {
 
 /** Lists published versions, newest first, to view or to restore as drafts. */
 export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: Props) {
-  const words = useWords("siteContent");
-  const { close } = useOfficeWords();
+  const messages = useMessages("siteContent");
+  const { close } = useOfficeMessages();
   const language = useLanguage();
   const client = useQueryClient();
   const { data: versions } = useQuery({ ...queryOf(listVersions), enabled: open, staleTime: 0 });
   const restore = useCall(restoreVersion, {
     refetch: readSiteContent.path,
-    done: words.restored,
+    done: messages.restored,
     onDone(answer) {
       client.setQueryData(siteContentQuery.queryKey, answer);
       onRestored();
@@ -37,18 +37,21 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
     },
   });
   return (
-    <Dialog open={open} onClose={onClose} title={words.versions} closeLabel={close}>
-      {versions?.length === 0 && <p className="text-muted">{words.noVersions}</p>}
+    <Dialog open={open} onClose={onClose} title={messages.versions} closeLabel={close}>
+      {versions?.length === 0 && <p className="text-muted">{messages.noVersions}</p>}
       <ol className="divide-y divide-line">
         {versions?.map((version) => {
           const { id, number, at, by, changed } = version;
-          const name = fill(words.version, { number });
+          const name = interpolate(messages.version, { number });
           return (
             <li key={id} className="flex flex-wrap items-center gap-3 py-3">
               <div className="min-w-0 grow">
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
-                  {fill(words.versionBy, { moment: formatDateTime(at, language, businessTimeZone), name: by })}
+                  {interpolate(messages.versionBy, {
+                    moment: formatDateTime(at, language, businessTimeZone),
+                    name: by,
+                  })}
                 </p>
                 <p className="text-sm text-muted">
                   {new Intl.ListFormat(language, { type: "unit" }).format(
@@ -56,18 +59,23 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                   )}
                 </p>
               </div>
-              <Button tone="outline" size="small" aria-label={`${words.view}: ${name}`} onClick={() => onView(version)}>
-                {words.view}
+              <Button
+                tone="outline"
+                size="small"
+                aria-label={`${messages.view}: ${name}`}
+                onClick={() => onView(version)}
+              >
+                {messages.view}
               </Button>
               {mayEdit && (
                 <Button
                   tone="outline"
                   size="small"
-                  aria-label={`${words.restore}: ${name}`}
+                  aria-label={`${messages.restore}: ${name}`}
                   busy={restore.isPending}
                   onClick={() => restore.mutate({ params: { id } })}
                 >
-                  {words.restore}
+                  {messages.restore}
                 </Button>
               )}
             </li>

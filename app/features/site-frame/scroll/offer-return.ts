@@ -1,4 +1,4 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { debounce, here, leadsToSection } from "./debounce.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
@@ -9,7 +9,7 @@ import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } f
  */
 export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   const [round, card] = [part("round"), part("card")];
-  const words = helper.dataset;
+  const messages = helper.dataset;
   let saved: SavedPosition | undefined = from;
   let isResting = false;
 
@@ -51,9 +51,9 @@ export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
     if (!saved || isResting || !offersReturn(saved, scrollY)) return hide();
     const pixels = Math.round(saved.y);
     const minutes = minutesSince(saved.timestamp, Date.now());
-    part("thousands").textContent = fill(words["thousands"] ?? "", { thousands: thousandsOf(pixels) });
-    part("offset").textContent = fill(words["fromTop"] ?? "", { pixels });
-    part("age").textContent = fill((minutes ? words["minutesAgo"] : words["justNow"]) ?? "", { minutes });
+    part("thousands").textContent = interpolate(messages["thousands"] ?? "", { thousands: thousandsOf(pixels) });
+    part("offset").textContent = interpolate(messages["fromTop"] ?? "", { pixels });
+    part("age").textContent = interpolate((minutes ? messages["minutesAgo"] : messages["justNow"]) ?? "", { minutes });
     helper.hidden = false;
   }
 

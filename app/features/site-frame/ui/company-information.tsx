@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { companyDetails, type FrameContent } from "../frame-content.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 const id = "company-information";
 
@@ -35,7 +35,7 @@ export function CompanyInformationButton({
  * Information about the manufacturer (spec §2 Company). Clicking anywhere closes the dialog: outside because of
  * `closedby`, inside because a button covers it.
  */
-export function CompanyInformation({ content: frame, words }: { content: FrameContent; words: Words }) {
+export function CompanyInformation({ content: frame, messages }: { content: FrameContent; messages: Messages }) {
   const { title, subtitle, content } = frame.companyInformation;
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="company-information">
@@ -46,7 +46,7 @@ export function CompanyInformation({ content: frame, words }: { content: FrameCo
         <p data-text="subtitle">{subtitle}</p>
         <p data-text="content">{content}</p>
         <dl>
-          {companyDetails(frame, words).map(({ id, name, value }) => (
+          {companyDetails(frame, messages).map(({ id, name, value }) => (
             <div key={id}>
               <dt>{name}</dt>
               <dd>
@@ -56,7 +56,7 @@ export function CompanyInformation({ content: frame, words }: { content: FrameCo
           ))}
         </dl>
         <form method="dialog">
-          <button type="submit" aria-label={words.close}>
+          <button type="submit" aria-label={messages.close}>
             <Icon name="close" />
           </button>
         </form>

@@ -1,10 +1,10 @@
 // chunk: frame
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** Replaces a page that failed. The empty link reloads the page. */
-export function FailureCard({ words: { failure } }: { words: Words }) {
+export function FailureCard({ messages: { failure } }: { messages: Messages }) {
   return (
     <PlaceCard icon="alert" tone="failed" title={failure.title} text={failure.text}>
       <LinkButton href="">{failure.retry}</LinkButton>

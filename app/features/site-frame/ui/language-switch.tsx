@@ -2,14 +2,14 @@
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameProps } from "../navigation.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 const names = { en: "English", ar: "العربية" };
 
 /** Links to this page in both languages. Each label is in its own language. */
-export function LanguageSwitch({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
+export function LanguageSwitch({ language, path, messages, className }: FrameProps<Messages> & { className?: string }) {
   return (
-    <nav aria-label={words.language} className={classNames("language-switch", className)}>
+    <nav aria-label={messages.language} className={classNames("language-switch", className)}>
       <ul>
         {languages.map((each) => (
           <li key={each}>

@@ -1,20 +1,20 @@
 // chunk: frame
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** The page for unknown URLs (spec §2). */
 export function NotFoundCard({
   language,
-  words,
+  messages,
   content,
 }: {
   language: Language;
-  words: Words;
+  messages: Messages;
   content: { title: string; text: string };
 }) {
-  const { notFound } = words;
+  const { notFound } = messages;
   return (
     <PlaceCard icon="sprout" tone="usual" title={content.title} text={content.text}>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -1,16 +1,16 @@
 // chunk: frame
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 
 /** The scroll position helper (spec §2). Initially hidden; scroll/offer-return.ts fills it in and shows it. */
-export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
-  const { thousands, fromTop, justNow, minutesAgo } = words;
+export function SavedPosition({ messages }: { messages: Messages["savedPosition"] }) {
+  const { thousands, fromTop, justNow, minutesAgo } = messages;
   return (
     <div
       id="saved-position"
       role="region"
-      aria-label={words.title}
+      aria-label={messages.title}
       hidden
       className="saved-position"
       data-thousands={thousands}
@@ -18,22 +18,22 @@ export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
       data-just-now={justNow}
       data-minutes-ago={minutesAgo}
     >
-      <button type="button" data-part="round" title={words.title} className="icon-button">
-        <span className="sr-only">{words.title}</span>
+      <button type="button" data-part="round" title={messages.title} className="icon-button">
+        <span className="sr-only">{messages.title}</span>
         <bdi data-part="thousands" />
       </button>
       <div data-part="card" hidden className="card">
-        <IconButton data-part="close" label={words.close}>
+        <IconButton data-part="close" label={messages.close}>
           <Icon name="close" size={20} />
         </IconButton>
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         <p>
-          {`${words.saved} · `}
+          {`${messages.saved} · `}
           <bdi data-part="age" />
         </p>
         <p data-part="offset" />
         <Button size="small" data-part="back">
-          {words.goBack}
+          {messages.goBack}
         </Button>
       </div>
     </div>

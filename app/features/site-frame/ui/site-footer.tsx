@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
 import type { FrameContent } from "../frame-content.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { Logo } from "./logo.tsx";
 
 const quickLinks: NavigationSection[] = ["product", "research", "company", "contact"];
@@ -18,15 +18,15 @@ function iconOf(url: string): IconName {
 /** The footer of every public page (spec §2 Footer). */
 export function SiteFooter({
   language,
-  words,
+  messages,
   content: { maker, footer: shown },
-}: FrameProps<Words> & { content: FrameContent }) {
-  const { footer } = words;
+}: FrameProps<Messages> & { content: FrameContent }) {
+  const { footer } = messages;
   return (
     <footer id="footer" className="deep site-footer">
       <div className="page">
         <div className="maker">
-          <Logo language={language} brand={maker.brand} home={words.home} />
+          <Logo language={language} brand={maker.brand} home={messages.home} />
           <p>{shown.description}</p>
           <ul aria-label={footer.social}>
             {shown.social.map(({ network, url }) => (
@@ -41,14 +41,14 @@ export function SiteFooter({
           <ul>
             {quickLinks.map((section) => (
               <li key={section}>
-                <a href={sectionHref(section, language)}>{words.sections[section]}</a>
+                <a href={sectionHref(section, language)}>{messages.sections[section]}</a>
               </li>
             ))}
           </ul>
         </nav>
         <div>
           <h2>{footer.contact}</h2>
-          <ContactDetails words={words} maker={maker} />
+          <ContactDetails messages={messages} maker={maker} />
         </div>
       </div>
       <p>
@@ -73,8 +73,8 @@ function SocialLink({ name, url, newTab }: { name: string; url: string; newTab: 
   );
 }
 
-function ContactDetails({ words, maker }: { words: Words } & Pick<FrameContent, "maker">) {
-  const { footer } = words;
+function ContactDetails({ messages, maker }: { messages: Messages } & Pick<FrameContent, "maker">) {
+  const { footer } = messages;
   const { address, phone, fax, email } = maker;
   const rows: { icon: IconName; label: string; value: ReactNode }[] = [
     { icon: "pin", label: footer.address, value: address },

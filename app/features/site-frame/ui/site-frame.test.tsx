@@ -11,13 +11,13 @@ import { SiteFrame } from "./site-frame.tsx";
 afterEach(cleanup);
 
 function renderFrame(language: Language, path: string) {
-  const words = { en, ar }[language];
+  const messages = { en, ar }[language];
   render(
-    <SiteFrame language={language} path={path} words={words} content={shownIn(defaultContent, language)}>
+    <SiteFrame language={language} path={path} messages={messages} content={shownIn(defaultContent, language)}>
       <p>content</p>
     </SiteFrame>,
   );
-  return words;
+  return messages;
 }
 
 function hrefOf(link: HTMLElement): string | null {
@@ -34,13 +34,13 @@ test("the language links lead to the page's twin, and the current one is marked"
 });
 
 test.each(["en", "ar"] as const)("the %s bar links to the factory, the order, and the translation", (language) => {
-  const words = renderFrame(language, "/");
+  const messages = renderFrame(language, "/");
   const banner = within(screen.getByRole("banner"));
   const prefix = language === "ar" ? "/ar" : "";
   for (const [name, target] of [
-    [words.madeInEgypt, "/manufacturing"],
-    [words.orderHere, "/purchase-order"],
-    [words.uploadTranslation, "/company-translation"],
+    [messages.madeInEgypt, "/manufacturing"],
+    [messages.orderHere, "/purchase-order"],
+    [messages.uploadTranslation, "/company-translation"],
   ] as const) {
     const links = banner.getAllByRole("link", { name });
     expect(new Set(links.map(hrefOf))).toEqual(new Set([`${prefix}${target}`]));

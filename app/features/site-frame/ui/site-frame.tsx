@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { FrameContent } from "../frame-content.ts";
 import type { FrameProps } from "../navigation.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { CompanyInformation } from "./company-information.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -16,18 +16,18 @@ export function SiteFrame({
   search,
   children,
   ...frame
-}: FrameProps<Words> & { content: FrameContent; search?: ReactNode; children: ReactNode }) {
+}: FrameProps<Messages> & { content: FrameContent; search?: ReactNode; children: ReactNode }) {
   return (
     <div className="site">
       <a href="#main" className="skip-link">
-        {frame.words.skipToContent}
+        {frame.messages.skipToContent}
       </a>
       <SiteHeader {...frame} brand={content.maker.brand} search={search} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter {...frame} content={content} />
-      <CompanyInformation content={content} words={frame.words} />
+      <CompanyInformation content={content} messages={frame.messages} />
     </div>
   );
 }

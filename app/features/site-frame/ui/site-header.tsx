@@ -6,12 +6,12 @@ import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
-import type { Words } from "../strings.en.ts";
+import type { Messages } from "../strings.en.ts";
 import { CompanyInformationButton } from "./company-information.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-type Props = FrameProps<Words> & {
+type Props = FrameProps<Messages> & {
   brand: string;
   /** The search button and overlay. */
   search?: ReactNode;
@@ -19,18 +19,18 @@ type Props = FrameProps<Words> & {
 
 /** The navigation bar at the top of every public page (spec §2 Navigation bar). */
 export function SiteHeader({ brand, search, ...frame }: Props) {
-  const { language, path, words } = frame;
+  const { language, path, messages } = frame;
   return (
     <header className="site-bar">
       <div className="bar">
-        <Logo language={language} brand={brand} home={words.home} />
+        <Logo language={language} brand={brand} home={messages.home} />
         <SectionLinks {...frame} />
         <div className="bar-tools">
           <LanguageSwitch {...frame} className="max-sm:hidden" />
           <MadeInEgypt {...frame} className="max-md:hidden" />
           {search}
           <UploadTranslation {...frame} />
-          <CompanyInformationButton title={words.companyInformation} className="icon-button max-xl:hidden">
+          <CompanyInformationButton title={messages.companyInformation} className="icon-button max-xl:hidden">
             <Icon name="building" size={22} />
           </CompanyInformationButton>
           <LinkButton
@@ -40,30 +40,30 @@ export function SiteHeader({ brand, search, ...frame }: Props) {
             aria-current={currentOf(path, "/purchase-order")}
             className="max-[22.4375rem]:hidden"
           >
-            {words.orderHere}
+            {messages.orderHere}
           </LinkButton>
-          <DrawerButton drawer="menu" label={words.menu} className="-me-2 xl:hidden" />
+          <DrawerButton drawer="menu" label={messages.menu} className="-me-2 xl:hidden" />
         </div>
       </div>
-      <Drawer id="menu" title={words.menu} closeLabel={words.closeMenu}>
+      <Drawer id="menu" title={messages.menu} closeLabel={messages.closeMenu}>
         <MenuContent {...frame} />
       </Drawer>
     </header>
   );
 }
 
-function SectionLinks({ language, words }: FrameProps<Words>) {
+function SectionLinks({ language, messages }: FrameProps<Messages>) {
   return (
-    <nav aria-label={words.navigation} className="bar-sections max-xl:hidden">
+    <nav aria-label={messages.navigation} className="bar-sections max-xl:hidden">
       <ul>
         {navigationSections.map((section) => (
           <li key={section}>
             {section === "contact" ? (
               <LinkButton tone="outline" href={sectionHref(section, language)}>
-                {words.sections.contact}
+                {messages.sections.contact}
               </LinkButton>
             ) : (
-              <a href={sectionHref(section, language)}>{words.sections[section]}</a>
+              <a href={sectionHref(section, language)}>{messages.sections[section]}</a>
             )}
           </li>
         ))}
@@ -72,7 +72,7 @@ function SectionLinks({ language, words }: FrameProps<Words>) {
   );
 }
 
-function MadeInEgypt({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
+function MadeInEgypt({ language, path, messages, className }: FrameProps<Messages> & { className?: string }) {
   return (
     <LinkButton
       tone="quiet"
@@ -82,17 +82,17 @@ function MadeInEgypt({ language, path, words, className }: FrameProps<Words> & {
       className={classNames("px-2.5! whitespace-nowrap", className)}
     >
       <Icon name="factory" size={20} />
-      {words.madeInEgypt}
+      {messages.madeInEgypt}
     </LinkButton>
   );
 }
 
-function UploadTranslation({ language, words }: FrameProps<Words>) {
+function UploadTranslation({ language, messages }: FrameProps<Messages>) {
   return (
     <a
       href={localized("/company-translation", language)}
-      title={words.uploadTranslation}
-      aria-label={words.uploadTranslation}
+      title={messages.uploadTranslation}
+      aria-label={messages.uploadTranslation}
       className="icon-button max-xl:hidden"
     >
       <Icon name="translate" size={22} />
@@ -101,16 +101,16 @@ function UploadTranslation({ language, words }: FrameProps<Words>) {
 }
 
 /** The menu for narrow windows, with the same items stacked vertically. */
-function MenuContent(frame: FrameProps<Words>) {
-  const { language, words } = frame;
+function MenuContent(frame: FrameProps<Messages>) {
+  const { language, messages } = frame;
   return (
     <>
-      <nav aria-label={words.menu} className="menu">
+      <nav aria-label={messages.menu} className="menu">
         <ul>
           {navigationSections.map((section) => (
             <li key={section}>
               <a href={sectionHref(section, language)}>
-                {words.sections[section]}
+                {messages.sections[section]}
                 <Icon name="chevron" size={18} />
               </a>
             </li>
@@ -120,25 +120,25 @@ function MenuContent(frame: FrameProps<Words>) {
           <li>
             <a href={localized("/manufacturing", language)}>
               <Icon name="factory" />
-              {words.madeInEgypt}
+              {messages.madeInEgypt}
             </a>
           </li>
           <li>
             <a href={localized("/company-translation", language)}>
               <Icon name="translate" />
-              {words.uploadTranslation}
+              {messages.uploadTranslation}
             </a>
           </li>
           <li>
             <CompanyInformationButton>
               <Icon name="building" />
-              {words.companyInformation}
+              {messages.companyInformation}
             </CompanyInformationButton>
           </li>
         </ul>
       </nav>
       <LinkButton tone="danger" href={localized("/purchase-order", language)}>
-        {words.orderHere}
+        {messages.orderHere}
       </LinkButton>
       <LanguageSwitch {...frame} />
     </>

@@ -10,12 +10,12 @@ const file = (change: Partial<ChosenFile> = {}): ChosenFile => ({
   ...change,
 });
 const reasons = (chosen: ChosenFile[], present: ChosenFile[] = [], other = rules) =>
-  sortChosen(chosen, present, other).refusals.map(({ reason }) => reason);
+  sortChosen(chosen, present, other).rejections.map(({ reason }) => reason);
 
 test("one byte too many, another type, an empty file: each is rejected with its reason", () => {
   expect(sortChosen([file({ size: 1_001 })], [], rules)).toEqual({
     added: [],
-    refusals: [{ reason: "exceedsSize", file: "a.pdf" }],
+    rejections: [{ reason: "exceedsSize", file: "a.pdf" }],
   });
   expect(reasons([file({ type: "text/html" })])).toEqual(["wrongType"]);
   expect(reasons([file({ type: "", name: "a" })])).toEqual(["wrongType"]);
@@ -26,19 +26,19 @@ test("one byte too many, another type, an empty file: each is rejected with its 
 
 test("the same file is not added twice, neither later nor in one selection", () => {
   expect(reasons([file()], [file()])).toEqual(["duplicate"]);
-  const { added, refusals } = sortChosen([file(), file()], [], rules);
+  const { added, rejections } = sortChosen([file(), file()], [], rules);
   expect(added).toHaveLength(1);
-  expect(refusals).toEqual([{ reason: "duplicate", file: "a.pdf" }]);
+  expect(rejections).toEqual([{ reason: "duplicate", file: "a.pdf" }]);
 });
 
 test("of too many files, the first ones are accepted", () => {
-  const { added, refusals } = sortChosen(
+  const { added, rejections } = sortChosen(
     [1, 2, 3, 4].map((time) => file({ lastModified: time })),
     [],
     rules,
   );
   expect(added.map(({ lastModified }) => lastModified)).toEqual([1, 2]);
-  expect(refusals).toEqual([{ reason: "youCanOnlyUpload" }]);
+  expect(rejections).toEqual([{ reason: "youCanOnlyUpload" }]);
 });
 
 test("if the maximum is reached, further files are ignored", () => {

@@ -11,7 +11,7 @@ export type UploadRules = {
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
 /** Why a file was not added. The dictionary has a message for each reason (spec §8 Upload dialog messages). */
-export type Refusal =
+export type Rejection =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
   | { reason: "wrongType" | "tooSmall" }
@@ -22,16 +22,16 @@ export function sortChosen<Chosen extends ChosenFile>(
   chosen: readonly Chosen[],
   present: readonly ChosenFile[],
   rules: UploadRules,
-): { added: Chosen[]; refusals: Refusal[] } {
+): { added: Chosen[]; rejections: Rejection[] } {
   const added: Chosen[] = [];
-  const refusals: Refusal[] = [];
-  if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, refusals: [{ reason: "noMoreFiles" }] };
+  const rejections: Rejection[] = [];
+  if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, rejections: [{ reason: "noMoreFiles" }] };
   for (const file of chosen) {
-    const refusal = refusalOf(file, [...present, ...added], rules);
-    if (refusal) refusals.push(refusal);
+    const rejection = rejectionOf(file, [...present, ...added], rules);
+    if (rejection) rejections.push(rejection);
     else added.push(file);
   }
-  return { added, refusals: distinct(refusals) };
+  return { added, rejections: distinct(rejections) };
 }
 
 /** Returns a file's media type. Some phones provide only a name. */
@@ -39,7 +39,7 @@ export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string 
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
 }
 
-function refusalOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Refusal | undefined {
+function rejectionOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
   if (!rules.types.includes(typeOfFile(file))) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
   if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };
@@ -53,10 +53,10 @@ function isSame(one: ChosenFile, other: ChosenFile): boolean {
 }
 
 /** Removes repeated messages. */
-function distinct(refusals: Refusal[]): Refusal[] {
+function distinct(rejections: Rejection[]): Rejection[] {
   const said = new Set<string>();
-  return refusals.filter((refusal) => {
-    const sentence = JSON.stringify(refusal);
+  return rejections.filter((rejection) => {
+    const sentence = JSON.stringify(rejection);
     return !said.has(sentence) && said.add(sentence);
   });
 }

@@ -1,8 +1,8 @@
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { fileSize, timeSpan } from "./file-size.ts";
 import type { Speedometer } from "./speedometer.ts";
-import type { UploadWords } from "./strings.en.ts";
+import type { UploadMessages } from "./strings.en.ts";
 import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
@@ -26,11 +26,11 @@ type Context = {
   failure: string | undefined;
   speed: Speedometer | undefined;
   language: Language;
-  words: UploadWords;
+  messages: UploadMessages;
 };
 
 /** Returns the state of a file for display. */
-export function shownFile(file: EngineFile, { failure, speed, language, words }: Context): ShownFile {
+export function shownFile(file: EngineFile, { failure, speed, language, messages }: Context): ShownFile {
   const state = stateOf(file);
   const total = file.size ?? 0;
   const sent = file.progress.bytesUploaded || 0;
@@ -42,9 +42,9 @@ export function shownFile(file: EngineFile, { failure, speed, language, words }:
     name: file.name,
     state,
     percent,
-    progress: isUnderWay ? fill(words.sentOf, { sent: size(sent), total: size(total) }) : size(total),
-    pace: state === "sending" ? paceOf(total - sent, speed?.bytesPerSecond(), { language, words }) : undefined,
-    failure: state === "failed" ? (failure ?? words.uploadFailed) : undefined,
+    progress: isUnderWay ? interpolate(messages.sentOf, { sent: size(sent), total: size(total) }) : size(total),
+    pace: state === "sending" ? paceOf(total - sent, speed?.bytesPerSecond(), { language, messages }) : undefined,
+    failure: state === "failed" ? (failure ?? messages.uploadFailed) : undefined,
   };
 }
 
@@ -58,11 +58,11 @@ function stateOf({ error, isPaused, progress }: EngineFile): UploadState {
 function paceOf(
   bytesLeft: number,
   bytesPerSecond: number | undefined,
-  { language, words }: Pick<Context, "language" | "words">,
+  { language, messages }: Pick<Context, "language" | "messages">,
 ): string | undefined {
   if (!bytesPerSecond) return undefined;
-  const speed = fill(words.perSecond, { size: fileSize(bytesPerSecond, language) });
-  return `${speed} · ${fill(words.left, { time: timeSpan(bytesLeft / bytesPerSecond, language) })}`;
+  const speed = interpolate(messages.perSecond, { size: fileSize(bytesPerSecond, language) });
+  return `${speed} · ${interpolate(messages.left, { time: timeSpan(bytesLeft / bytesPerSecond, language) })}`;
 }
 
 /** Formats a percentage for the language: "30%". */

@@ -1,6 +1,6 @@
-import type { UploadWords } from "./strings.en.ts";
+import type { UploadMessages } from "./strings.en.ts";
 
-export const ar: UploadWords = {
+export const ar: UploadMessages = {
   drop: "اسحب الملف وأفلته هنا",
   dropSeveral: "اسحب الملفات وأفلتها هنا",
   browse: "اختيار من الجهاز",

@@ -57,4 +57,4 @@ export const en = {
   socketClosed: "The connection to the server was lost. Please try again.",
   unprepared: "Uploads aren’t set up on this site.",
 };
-export type UploadWords = typeof en;
+export type UploadMessages = typeof en;

@@ -39,7 +39,7 @@ function show(given: Partial<UploadDialogContent> = {}) {
     },
     rows: [],
     listLabel: "Files",
-    refusals: [],
+    rejections: [],
     notice: undefined,
     announcement: "",
     actions: [],
@@ -77,7 +77,7 @@ test("the camera is offered only where pictures are accepted", () => {
 });
 
 test("rejections are announced immediately, progress when it changes", () => {
-  show({ refusals: ["Cannot add more files", "You can only upload: PDF"], announcement: "paper.pdf: 25% uploaded" });
+  show({ rejections: ["Cannot add more files", "You can only upload: PDF"], announcement: "paper.pdf: 25% uploaded" });
   const alert = screen.getByRole("alert");
   expect(
     within(alert)

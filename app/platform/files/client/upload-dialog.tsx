@@ -17,7 +17,7 @@ export type UploadDialogContent = {
   /** The accessible name of the list. */
   listLabel: string;
   /** Reasons why files were not added; announced immediately. */
-  refusals: string[];
+  rejections: string[];
   /** A problem that blocks all uploads. */
   notice: string | undefined;
   /** Progress for screen readers, announced when it changes. */
@@ -39,7 +39,7 @@ type UploadDialogProps = UploadDialogContent & {
 
 /** The dialog for choosing and uploading files. On phones, it is a bottom sheet. */
 export function UploadDialog({ open, onClose, title, description, children, ...content }: UploadDialogProps) {
-  const { zone, rows, listLabel, refusals, notice, announcement, actions, closeLabel, leave } = content;
+  const { zone, rows, listLabel, rejections, notice, announcement, actions, closeLabel, leave } = content;
   const [isLeaving, setIsLeaving] = useState(false);
   const asks = isLeaving && leave;
 
@@ -57,12 +57,12 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
       {children}
       {!zone.isFull && <UploadDropZone {...zone} />}
       <div role="alert">
-        {refusals.length > 0 && (
+        {rejections.length > 0 && (
           <ul className="upload-refusals">
-            {refusals.map((refusal) => (
-              <li key={refusal}>
+            {rejections.map((rejection) => (
+              <li key={rejection}>
                 <Icon name="alert" size={20} />
-                <span>{refusal}</span>
+                <span>{rejection}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import type { UploadWords } from "./strings.en.ts";
+import type { UploadMessages } from "./strings.en.ts";
 
 /** An error of the upload engine: its message (spec §8 Upload engine) and the request that failed. */
 const engineErrorSchema = z.object({
@@ -11,7 +11,7 @@ const engineErrorSchema = z.object({
 
 /** Returns the HTTP status of a failed upload: 0 without a response, undefined if no request was made. */
 export function statusOfFailure(error: unknown): number | undefined {
-  const { status } = refusalOf(error);
+  const { status } = rejectionOf(error);
   if (status !== undefined) return status;
   if (error instanceof TypeError) return 0; // fetch could not reach the server
   return z.safeParse(engineErrorSchema, error).data?.source?.status;
@@ -39,24 +39,25 @@ export function hasExpired(error: unknown): boolean {
 }
 
 /** Returns the message to show: the server's, if it sent one. */
-export function messageOfFailure(error: unknown, words: UploadWords): string {
-  const { status, detail = words.refused } = refusalOf(error);
+export function messageOfFailure(error: unknown, messages: UploadMessages): string {
+  const { status, detail = messages.refused } = rejectionOf(error);
   if (status !== undefined) return detail;
-  if (error instanceof TypeError) return words.unreachable;
+  if (error instanceof TypeError) return messages.unreachable;
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   const said = detailIn(source?.responseText);
   if (said) return said;
-  if (message === "Non 2xx") return (source?.status ?? 0) >= 500 ? words.unreachable : words.refused;
+  if (message === "Non 2xx") return (source?.status ?? 0) >= 500 ? messages.unreachable : messages.refused;
   return (
-    sentences(words)[message] ?? (message.startsWith("Expected a `endpoint`") ? words.unprepared : words.uploadFailed)
+    sentences(messages)[message] ??
+    (message.startsWith("Expected a `endpoint`") ? messages.unprepared : messages.uploadFailed)
   );
 }
 
-const sentences = (words: UploadWords): Record<string, string> => ({
-  "Request has expired": words.expired,
-  "Unknown error": words.unreachable,
-  "Timeout waiting for message from Companion socket": words.socketSilent,
-  "Socket closed unexpectedly": words.socketClosed,
+const sentences = (messages: UploadMessages): Record<string, string> => ({
+  "Request has expired": messages.expired,
+  "Unknown error": messages.unreachable,
+  "Timeout waiting for message from Companion socket": messages.socketSilent,
+  "Socket closed unexpectedly": messages.socketClosed,
 });
 
 function detailIn(body = ""): string | undefined {

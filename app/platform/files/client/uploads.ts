@@ -1,13 +1,13 @@
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
 import { fileSize } from "./file-size.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
-import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
+import { type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
-import type { UploadWords } from "./strings.en.ts";
+import type { UploadMessages } from "./strings.en.ts";
 import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";
@@ -23,7 +23,7 @@ export type UploadOptions = {
   /** A different call that returns the upload address; defaults to `POST /api/objects/upload`. */
   askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
   language: Language;
-  words: UploadWords;
+  messages: UploadMessages;
   /** Whether to upload files as soon as they are chosen, without another click. */
   sendsImmediately?: boolean;
   /** Called once for each uploaded file. */
@@ -36,12 +36,12 @@ export type UploadOptions = {
 export type UploadsView = {
   files: ShownFile[];
   /** Why files of the last selection were not added. */
-  refusals: string[];
+  rejections: string[];
   /** A problem that blocks all uploads: no connection, or an overloaded server. */
   notice: "offline" | "busy" | undefined;
 };
 
-const nothing: UploadsView = { files: [], refusals: [], notice: undefined };
+const nothing: UploadsView = { files: [], rejections: [], notice: undefined };
 
 /** Creates the store of a dialog's uploads, for `useSyncExternalStore`. */
 export function createUploads({
@@ -49,13 +49,13 @@ export function createUploads({
   purpose,
   askAddress = signed,
   language,
-  words,
+  messages,
   sendsImmediately,
   ...on
 }: UploadOptions) {
   let engine: Engine | undefined;
   let view = nothing;
-  let refusals: string[] = [];
+  let rejections: string[] = [];
   let isBusy = false;
   const listeners = new Set<() => void>();
   const addresses = new Map<string, string>();
@@ -80,7 +80,7 @@ export function createUploads({
     uppy.on("state-update", change);
     uppy.on("upload-progress", (file, { bytesUploaded }) => file && speedOf(file.id).note(bytesUploaded, Date.now()));
     uppy.on("upload-error", (file, error) => {
-      if (file) failures.set(file.id, messageOfFailure(error, words));
+      if (file) failures.set(file.id, messageOfFailure(error, messages));
       on.onFailed?.();
     });
     uppy.on("upload-success", (file) => file && on.onSent(sentFile(file, addresses.get(file.id))));
@@ -98,11 +98,11 @@ export function createUploads({
   function change() {
     const files = engine?.getFiles() ?? [];
     const shown = files.map((file) =>
-      shownFile(file, { failure: failures.get(file.id), speed: speeds.get(file.id), language, words }),
+      shownFile(file, { failure: failures.get(file.id), speed: speeds.get(file.id), language, messages }),
     );
     const isSending = shown.some(({ state }) => state === "sending");
     const notice = !isSending ? undefined : navigator.onLine ? (isBusy ? "busy" : undefined) : "offline";
-    view = { files: shown, refusals, notice };
+    view = { files: shown, rejections, notice };
     for (const listener of listeners) listener();
   }
 
@@ -116,13 +116,13 @@ export function createUploads({
       engine ??= begin();
       const present = engine.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
       const sorted = sortChosen(chosen, present, rules);
-      refusals = sorted.refusals.map((refusal) => sentenceOfRefusal(refusal, rules, words, language));
+      rejections = sorted.rejections.map((rejection) => sentenceOfRejection(rejection, rules, messages, language));
       for (const file of sorted.added) engine.addFile({ name: file.name, type: typeOfFile(file), data: file });
       if (sendsImmediately && sorted.added.length > 0) go(engine.upload());
       change();
     },
     start() {
-      refusals = [];
+      rejections = [];
       go(engine?.upload());
     },
     pauseOrResume(id: string) {
@@ -130,7 +130,7 @@ export function createUploads({
       engine?.pauseResume(id);
     },
     remove(id: string) {
-      refusals = [];
+      rejections = [];
       engine?.removeFile(id);
     },
     retry: (id: string) => go(engine?.retryUpload(id)),
@@ -146,7 +146,7 @@ export function createUploads({
       removeEventListener("offline", change);
       engine?.destroy();
       engine = undefined;
-      refusals = [];
+      rejections = [];
       change();
     },
     subscribe(listener: () => void) {
@@ -170,26 +170,26 @@ function sentFile({ id, name, type, size }: EngineFile, path: string | undefined
   return { id, name, type, sizeBytes: size ?? 0, path };
 }
 
-/** Returns the dictionary's message for a refusal (spec §8 Upload dialog messages). */
-export function sentenceOfRefusal(
-  refusal: Refusal,
+/** Returns the dictionary's message for a rejected file (spec §8 Upload dialog messages). */
+export function sentenceOfRejection(
+  rejection: Rejection,
   rules: UploadRules,
-  words: UploadWords,
+  messages: UploadMessages,
   language: Language,
 ): string {
-  switch (refusal.reason) {
+  switch (rejection.reason) {
     case "youCanOnlyUpload":
-      return pluralize(words.youCanOnlyUpload, rules.maxFiles, language);
+      return pluralize(messages.youCanOnlyUpload, rules.maxFiles, language);
     case "noMoreFiles":
-      return words.noMoreFiles;
+      return messages.noMoreFiles;
     case "wrongType":
-      return fill(words.wrongType, { types: typeNames(rules.types, language) });
+      return interpolate(messages.wrongType, { types: typeNames(rules.types, language) });
     case "tooSmall":
-      return fill(words.tooSmall, { size: fileSize(rules.minBytes ?? 1, language) });
+      return interpolate(messages.tooSmall, { size: fileSize(rules.minBytes ?? 1, language) });
     case "exceedsSize":
-      return fill(words.exceedsSize, { file: refusal.file, size: fileSize(rules.maxBytes, language) });
+      return interpolate(messages.exceedsSize, { file: rejection.file, size: fileSize(rules.maxBytes, language) });
     case "duplicate":
-      return fill(words.duplicate, { file: refusal.file });
+      return interpolate(messages.duplicate, { file: rejection.file });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { refusalOf as readRefusal } from "#app/platform/http/call.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { rejectionOf as readRejection } from "#app/platform/http/call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { SentFile } from "./uploads.ts";
@@ -13,7 +13,7 @@ type Options = Omit<UsedUploads, "onSent"> & {
   /** Called to attach the uploaded file to its record. */
   keep: (file: SentFile) => Promise<void>;
   /** The message to show if that call fails. `reason` is the server's message. */
-  refusalOf: (reason: string | undefined) => string;
+  rejectionOf: (reason: string | undefined) => string;
   tryAgain: string;
   /**
    * A draft name. Uploaded files that could not be saved are kept in this tab and offered again when the dialog is
@@ -34,12 +34,12 @@ type Failure = { message: string; /** The uploaded file, if saving it can be ret
  * dialog can close. A file that the call rejects looks like a failed upload. If the server was unavailable, a retry
  * saves the file without uploading it again.
  */
-export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: Options) {
+export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }: Options) {
   const arrived = useDraft(`upload-${draft}`, arrivedSchema, noneArrived);
   // Use the path as the id, so that choosing the same file again creates a new entry.
   const [earlier] = useState(() => (draft ? arrived.value.map((file) => ({ ...file, id: file.path })) : []));
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(
-    () => new Map(earlier.map((file) => [file.id, { message: refusalOf(undefined), file }])),
+    () => new Map(earlier.map((file) => [file.id, { message: rejectionOf(undefined), file }])),
   );
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -53,9 +53,9 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: 
       forget(file.path);
       setKept((before) => new Set(before).add(file.id));
     } catch (error) {
-      const { status, detail = status === undefined ? options.words.unreachable : undefined } = readRefusal(error);
+      const { status, detail = status === undefined ? options.messages.unreachable : undefined } = readRejection(error);
       if (!mayBeKept(error)) forget(file.path);
-      const failure = { message: refusalOf(detail), file: mayBeKept(error) ? file : undefined };
+      const failure = { message: rejectionOf(detail), file: mayBeKept(error) ? file : undefined };
       setFailures((before) => new Map(before).set(file.id, failure));
       options.onFailed?.();
     }
@@ -88,7 +88,7 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: 
     .map(({ id, name, sizeBytes }) => earlierRow({ id, name, sizeBytes }, options, () => chooseAnew(id)));
   const all = [...earlierRows, ...content.rows];
   const zone = { ...content.zone, isFull: content.zone.isFull || all.length >= options.rules.maxFiles };
-  const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.refusals.length === 0;
+  const areAllKept = all.length > 0 && all.every(({ id }) => kept.has(id)) && content.rejections.length === 0;
   if (failures.size === 0) return { content: { ...content, zone, rows: all }, areAllKept };
   const rows = all.map((row) => {
     const failure = failures.get(row.id);
@@ -98,25 +98,27 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, draft, ...options }: 
   return { content: { ...content, zone, rows, actions }, areAllKept };
 }
 
-type Context = Pick<UsedUploads, "words" | "language">;
+type Context = Pick<UsedUploads, "messages" | "language">;
 
 /** The row of a file that was uploaded before the dialog was opened. */
 function earlierRow(
   { id, name, sizeBytes }: Pick<SentFile, "id" | "name" | "sizeBytes">,
-  { words, language }: Context,
+  { messages, language }: Context,
   remove: () => void,
 ): UploadRowProps {
   return {
     id,
     name,
     state: "sent",
-    stateLabel: words.states.sent,
+    stateLabel: messages.states.sent,
     percent: 100,
     progressLabel: undefined,
     progress: fileSize(sizeBytes, language),
     pace: undefined,
     failure: undefined,
-    actions: [{ icon: "trash", label: fill(words.actOn, { action: words.remove, file: name }), act: remove }],
+    actions: [
+      { icon: "trash", label: interpolate(messages.actOn, { action: messages.remove, file: name }), act: remove },
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Words } from "./strings.en.ts";
+import type { Messages } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   unknownPurpose: "نوع الرفع غير معروف.",
   typeNotAccepted: "هذا النوع من الملفات غير مدعوم هنا.",
   fileTooLarge: "يتجاوز هذا الملف الحجم الأقصى المسموح به.",

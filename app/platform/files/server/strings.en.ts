@@ -22,4 +22,4 @@ export const en = {
   signatureWrong: "This upload link isn’t valid. Please upload the file again.",
   stsAbsent: "Temporary credentials aren’t available; each part of an upload is signed separately.",
 };
-export type Words = typeof en;
+export type Messages = typeof en;

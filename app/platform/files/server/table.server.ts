@@ -24,7 +24,7 @@ export const uploads = pgTable(
     /** The store's id of a multipart upload. */
     multipart: text("multipart"),
     /** Why the bytes were rejected. Avoids repeating a check that would fail again. */
-    refusal: text("refusal"),
+    rejection: text("refusal"),
     /** The result of the check. */
     type: text("type"),
     bytes: bigint("bytes", { mode: "number" }),

@@ -33,8 +33,8 @@ export async function markChecked(db: Executor, id: string, purpose: string, fin
   return row;
 }
 
-export async function markRefused(db: Executor, id: string, refusal: string): Promise<void> {
-  await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
+export async function markRefused(db: Executor, id: string, rejection: string): Promise<void> {
+  await db.update(uploads).set({ rejection }).where(eq(uploads.id, id));
 }
 
 /** Records that the first bytes are arriving. Returns undefined if the upload was deleted. */

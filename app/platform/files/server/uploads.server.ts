@@ -102,7 +102,7 @@ export function createUploads(services: Services): Uploads {
       const row = await lockUpload(transaction, id);
       const purpose = purposes[name];
       if (!row || !purpose) throw unknown();
-      if (row.refusal) throw new AppError("invalid", "content", { message: row.refusal });
+      if (row.rejection) throw new AppError("invalid", "content", { message: row.rejection });
       if (row.state !== "open") return row;
       try {
         return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));

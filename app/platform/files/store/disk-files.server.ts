@@ -119,7 +119,7 @@ export async function closeToOthers(folder: string, mode = folderMode): Promise<
 }
 
 /** Converts a full disk to insufficientStorage, an expected error. Rethrows other errors. */
-export function fullDiskAsRefusal(error: unknown): never {
+export function fullDiskAsRejection(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;
 }

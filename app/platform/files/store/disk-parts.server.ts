@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { folderMode, fullDiskAsRefusal, hasCode, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { folderMode, fullDiskAsRejection, hasCode, syncFolder, writeDurably } from "./disk-files.server.ts";
 import { bytesOf, discard, type Meta, type Publisher } from "./disk-publisher.server.ts";
 import type { DiskRoom } from "./disk-room.server.ts";
 import { partBytes, type ObjectStore, type Part } from "./object-store.ts";
@@ -119,7 +119,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     } catch (error) {
       await rm(draft, { force: true });
       if (hasCode(error, "ENOENT")) throw unknownUpload(); // the upload was aborted
-      return fullDiskAsRefusal(error);
+      return fullDiskAsRejection(error);
     } finally {
       share.release();
     }
@@ -175,7 +175,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
         await syncFolder(join(folder, "multipart"));
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
-        fullDiskAsRefusal(error);
+        fullDiskAsRejection(error);
       }
       return uploadId;
     },

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { folderMode, fullDiskAsRefusal, hasCode, makeFolder, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { folderMode, fullDiskAsRejection, hasCode, makeFolder, syncFolder, writeDurably } from "./disk-files.server.ts";
 import type { DiskRoom, Reservation } from "./disk-room.server.ts";
 import { requireObjectKey } from "./object-store.ts";
 
@@ -63,7 +63,7 @@ export function createPublisher({ folder, room }: { folder: string; room: DiskRo
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       if (hasCode(error, "ENOTEMPTY", "EEXIST")) return undefined;
-      return fullDiskAsRefusal(error);
+      return fullDiskAsRejection(error);
     } finally {
       reservation.release();
     }

@@ -64,7 +64,7 @@ export function createS3Store(
     do {
       const page = await client
         .send(new ListPartsCommand({ ...at(key), UploadId: uploadId, PartNumberMarker: marker }))
-        .catch(refusalOf);
+        .catch(rejectionOf);
       for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? []) {
         parts.push({ partNumber: PartNumber, bytes: Size, etag: unquoted(ETag) });
       }
@@ -82,7 +82,7 @@ export function createS3Store(
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;
-    return refusalOf(error);
+    return rejectionOf(error);
   }
 
   return {
@@ -100,7 +100,7 @@ export function createS3Store(
     },
     async createMultipart(key, type) {
       const command = new CreateMultipartUploadCommand({ ...at(key), ContentType: type });
-      const { UploadId } = await client.send(command).catch(refusalOf);
+      const { UploadId } = await client.send(command).catch(rejectionOf);
       if (!UploadId) throw new Error("Expected the store to name the upload");
       return UploadId;
     },
@@ -153,13 +153,13 @@ export function createS3Store(
     head,
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(refusalOf);
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(rejectionOf);
       if (!(Body instanceof Readable)) throw new Error("Expected the store to answer with a stream");
       return Body;
     },
     async put(key, body, { type, bytes }) {
       const command = new PutObjectCommand({ ...at(key), Body: body, ContentType: type, ContentLength: bytes });
-      const { ETag } = await client.send(command).catch(refusalOf);
+      const { ETag } = await client.send(command).catch(rejectionOf);
       return { bytes, type, etag: unquoted(ETag) };
     },
     async delete(key) {
@@ -169,7 +169,7 @@ export function createS3Store(
       let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (after) {
         const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: bucket, ...after });
-        const page = await client.send(command).catch(refusalOf);
+        const page = await client.send(command).catch(rejectionOf);
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (Key && UploadId && Initiated && Initiated < multipartBefore) await abortMultipart(Key, UploadId);
         }
@@ -178,7 +178,9 @@ export function createS3Store(
       }
     },
     async isEmpty() {
-      const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })).catch(refusalOf);
+      const { Contents } = await client
+        .send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
+        .catch(rejectionOf);
       return (Contents ?? []).length === 0;
     },
     async probe() {
@@ -205,7 +207,7 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
 /** Converts a store error to ours. An unreachable or failing store is an expected error. */
-export function refusalOf(error: unknown): never {
+export function rejectionOf(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
     throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
   }
@@ -223,5 +225,5 @@ export function refusalOf(error: unknown): never {
 /** Treats a missing object as undefined, for reads and deletes. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-  return refusalOf(error);
+  return rejectionOf(error);
 }

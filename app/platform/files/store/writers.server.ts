@@ -55,19 +55,19 @@ export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
   function refuseSecond({ key, part }: Target): void {
     const same = [...open].find(({ target }) => target.key === key && target.part === part);
     if (!same) return;
-    const refusal = new AppError("conflict", "upload", { message: "uploadRunning", retryAfterSeconds });
-    if (performance.now() - same.heardAt > silentMilliseconds) same.cut(refusal);
-    throw refusal;
+    const rejection = new AppError("conflict", "upload", { message: "uploadRunning", retryAfterSeconds });
+    if (performance.now() - same.heardAt > silentMilliseconds) same.cut(rejection);
+    throw rejection;
   }
 
   function makePlace(ofSender: number): void {
     if (open.size < bounds.altogether) return;
     const bySender = [...Map.groupBy(open, ({ sender }) => sender).values()];
     const most = bySender.reduce((one, other) => (other.length > one.length ? other : one), []);
-    const refusal = new AppError("unavailable", "uploads", { message: "uploadsCrowded", retryAfterSeconds });
+    const rejection = new AppError("unavailable", "uploads", { message: "uploadsCrowded", retryAfterSeconds });
     const last = most.at(-1);
-    if (!last || most.length <= ofSender + 1) throw refusal;
-    last.cut(refusal);
+    if (!last || most.length <= ofSender + 1) throw rejection;
+    last.cut(rejection);
     last.leave();
   }
 

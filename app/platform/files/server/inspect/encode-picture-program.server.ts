@@ -51,7 +51,7 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
     return { value: { width: info.width, height: info.height }, bytes: data };
   } catch (error) {
     const isHuge = error instanceof Error && error.message.includes("pixel limit");
-    return { value: { refusal: isHuge ? "pictureTooLarge" : "pictureUnreadable" } };
+    return { value: { rejection: isHuge ? "pictureTooLarge" : "pictureUnreadable" } };
   }
 }
 

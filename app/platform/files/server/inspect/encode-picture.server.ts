@@ -19,7 +19,7 @@ const program: Program = {
 };
 
 const answerSchema = z.union([
-  z.object({ refusal: z.enum(["pictureUnreadable", "pictureTooLarge"]) }),
+  z.object({ rejection: z.enum(["pictureUnreadable", "pictureTooLarge"]) }),
   z.object({ width: z.number(), height: z.number() }),
 ]);
 
@@ -39,6 +39,6 @@ export async function encodePicture(
       throw new AppError("invalid", "content", { message: "pictureUnreadable", cause: error });
     });
   const answer = z.parse(answerSchema, value);
-  if ("refusal" in answer) throw new AppError("invalid", "content", { message: answer.refusal });
+  if ("rejection" in answer) throw new AppError("invalid", "content", { message: answer.rejection });
   return { ...answer, bytes };
 }

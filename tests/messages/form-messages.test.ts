@@ -27,10 +27,10 @@ async function browserForms() {
   for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {
     if (!/\bfieldProblems\(/.test(text)) continue;
     const feature = file.split("/").slice(0, 3).join("/");
-    const words = (language: "en" | "ar") => import(join(root, feature, `strings.${language}.ts`));
+    const messages = (language: "en" | "ar") => import(join(root, feature, `strings.${language}.ts`));
     const languages = {
-      en: sentencesSchema.parse((await words("en")).en),
-      ar: sentencesSchema.parse((await words("ar")).ar),
+      en: sentencesSchema.parse((await messages("en")).en),
+      ar: sentencesSchema.parse((await messages("ar")).ar),
     };
     for (const [, name = ""] of text.matchAll(checks)) {
       const from = text.match(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`))?.[1];
@@ -55,10 +55,10 @@ test("every field of every form has a message for every error of its schema, in 
   );
   for (const { name, languages, keys } of forms) {
     expect(keys.filter(({ key }) => key === "tooLong").length, name).toBeGreaterThan(0);
-    for (const words of Object.values(languages)) {
+    for (const messages of Object.values(languages)) {
       for (const { field, key } of keys) {
-        expect(Object.keys(words), `${name}.${field}`).toContain(key);
-        expect(sentenceOf(words, key), `${name}.${field}`).not.toBe(key);
+        expect(Object.keys(messages), `${name}.${field}`).toContain(key);
+        expect(sentenceOf(messages, key), `${name}.${field}`).not.toBe(key);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { languageOfCaller } from "#app/platform/http/caller.server.ts";
-import { type Messages, problemResponse, refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { type Messages, problemResponse, rejectionSentence } from "#app/platform/http/problem-response.server.ts";
 import { ar } from "#app/platform/http/strings.ar.ts";
 import { en } from "#app/platform/http/strings.en.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
@@ -9,7 +9,7 @@ import { directionOf } from "#app/platform/i18n/language.ts";
  * Creates the error response: problem details for programs, and a page with one sentence for people who follow a link.
  * For reads, the message does not mention saving.
  */
-export function refusalOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
+export function rejectionOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const told =
     isReading && error.code === "unavailable" && !error.details.message
@@ -18,7 +18,7 @@ export function refusalOf(request: Request, error: AppError, messages: Messages 
   const language = languageOfCaller(request);
   const problem = problemResponse(told, language, messages);
   if (!isReading || !request.headers.get("accept")?.includes("text/html")) return problem;
-  const sentence = refusalSentence(told, language, messages);
+  const sentence = rejectionSentence(told, language, messages);
   const headers = new Headers(problem.headers);
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">

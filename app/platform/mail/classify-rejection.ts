@@ -2,20 +2,20 @@
  * The kind of a failed delivery. "retry": it might work later. "permanent": the server will never accept this email, so
  * a person must review it. "config": the server rejects us, not the email, so the next one would also fail.
  */
-export type Refusal = "retry" | "permanent" | "config";
+export type Rejection = "retry" | "permanent" | "config";
 
 type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; message?: unknown };
 
 /** Responses that require authentication, at any point in the session (RFC 4954 §6). */
 const identityCodes = new Set([530, 534, 535, 538]);
 
-export function classifyRefusal(error: unknown): Refusal {
+export function classifyRejection(error: unknown): Rejection {
   const { code, responseCode, command, message }: SmtpError = isObject(error) ? error : {};
   const answer = typeof responseCode === "number" ? responseCode : 0;
   if (answer >= 400 && answer < 500) return "retry";
   if (code === "EAUTH" || identityCodes.has(answer)) return "config";
   if (/certificate|self-signed|altnames/i.test(String(message))) return "config";
-  if (answer === 0) return isOwnRefusal(code) ? "permanent" : "retry";
+  if (answer === 0) return isOwnRejection(code) ? "permanent" : "retry";
   if (code === "EMESSAGE" || command === "RCPT TO" || command === "DATA") return "permanent";
   // 552 means that the message is too large, which the server reports before it is sent (RFC 1870 §6).
   return answer === 552 ? "permanent" : "config";
@@ -25,7 +25,7 @@ export function classifyRefusal(error: unknown): Refusal {
  * Returns whether the client rejected the email: the address is invalid, or the message exceeds the server's size
  * limit.
  */
-function isOwnRefusal(code: unknown): boolean {
+function isOwnRejection(code: unknown): boolean {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
@@ -47,8 +47,8 @@ function messageOf(error: unknown): unknown {
   return error instanceof Error ? error.message || error.name : error;
 }
 
-function oneLine(words: unknown): string {
-  return String(words)
+function oneLine(messages: unknown): string {
+  return String(messages)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, 500);

@@ -45,8 +45,14 @@ test("the default content uses the specification's quotes", () => {
 });
 
 test("every message of the upload engine has our own replacement", () => {
-  for (const words of [en, ar]) {
-    const shown = engineMessages.map((message) => messageOfFailure(new Error(message), words));
-    expect(shown).toEqual([words.expired, words.refused, words.unreachable, words.socketSilent, words.socketClosed]);
+  for (const messages of [en, ar]) {
+    const shown = engineMessages.map((message) => messageOfFailure(new Error(message), messages));
+    expect(shown).toEqual([
+      messages.expired,
+      messages.refused,
+      messages.unreachable,
+      messages.socketSilent,
+      messages.socketClosed,
+    ]);
   }
 });

@@ -32,8 +32,8 @@ async function read(file: string): Promise<Map<string, string>> {
 }
 
 /** Flattens nested messages to paths such as "errors.emailInvalid" and their texts. */
-function flatten(words: unknown, path: string[] = []): [string, string][] {
-  if (typeof words === "string") return [[path.join("."), words]];
-  if (typeof words !== "object" || words === null) return [];
-  return Object.entries(words).flatMap(([key, value]) => flatten(value, [...path, key]));
+function flatten(messages: unknown, path: string[] = []): [string, string][] {
+  if (typeof messages === "string") return [[path.join("."), messages]];
+  if (typeof messages !== "object" || messages === null) return [];
+  return Object.entries(messages).flatMap(([key, value]) => flatten(value, [...path, key]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
+import { answerOf, classifyRejection, reasonOf } from "./classify-rejection.ts";
 
 // Nodemailer errors, as observed with real servers (see also transport.test.ts).
 test.each([
@@ -34,16 +34,16 @@ test.each([
   ["anything else", "what?", "retry"],
   ["nothing at all", undefined, "retry"],
 ])("%s", (_case, error, expected) => {
-  expect(classifyRefusal(error)).toBe(expected);
+  expect(classifyRejection(error)).toBe(expected);
 });
 
 test("a stored rejection is one short line", () => {
-  const refusal = Object.assign(new Error("Invalid login:\n550 no"), {
+  const rejection = Object.assign(new Error("Invalid login:\n550 no"), {
     response: `550 no\r\n\tsuch${"x".repeat(600)}`,
   });
-  expect(answerOf(refusal)).toMatch(/^550 no suchx+$/);
-  expect(answerOf(refusal)).toHaveLength(500);
-  expect(reasonOf(refusal)).toBe("Invalid login: 550 no");
+  expect(answerOf(rejection)).toMatch(/^550 no suchx+$/);
+  expect(answerOf(rejection)).toHaveLength(500);
+  expect(reasonOf(rejection)).toBe("Invalid login: 550 no");
   expect(answerOf(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
   expect(answerOf("dropped")).toBe("dropped");
 });

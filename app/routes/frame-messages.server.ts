@@ -4,7 +4,7 @@ import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 
 /** Messages of the header, footer, and 404 card. Only one language is sent to the browser. */
-export const frameWords = { en, ar };
+export const frameMessages = { en, ar };
 
 /** Messages of the search overlay in the header. */
 export const searchWords = { en: searchEn.overlay, ar: searchAr.overlay };

@@ -1,12 +1,12 @@
-import { useWords } from "#app/office/office-words.tsx";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import type { Step } from "../date-range.ts";
 
 /** Returns messages, names, and number formats in the page's language. */
 export function useAnalytics() {
-  const { page: t, names } = useWords("analytics");
+  const { page: t, names } = useMessages("analytics");
   const language = useLanguage();
   return { t, names, language, ...figuresIn(language) };
 }
@@ -56,8 +56,8 @@ export function useDuration(): (hours: number) => string {
   const { t, count } = useAnalytics();
   const rounded = (n: number) => count(Number(n.toPrecision(2)));
   return (hours) => {
-    if (hours < 2) return fill(t.headline.minutes, { n: rounded(hours * 60) });
-    if (hours > 48) return fill(t.headline.days, { n: rounded(hours / 24) });
-    return fill(t.headline.hours, { n: rounded(hours) });
+    if (hours < 2) return interpolate(t.headline.minutes, { n: rounded(hours * 60) });
+    if (hours > 48) return interpolate(t.headline.days, { n: rounded(hours / 24) });
+    return interpolate(t.headline.hours, { n: rounded(hours) });
   };
 }

@@ -32,10 +32,10 @@ async function codeOf(response: Response, status: number): Promise<string> {
 /** Uploads bytes as a file of a kind, and returns the result of the check. */
 async function verdictOn(bytes: Uint8Array, file: typeof paper): Promise<string> {
   const { uploadURL } = await browser.upload(bytes, file);
-  return refusalOf({ url: uploadURL, purpose: file.purpose });
+  return rejectionOf({ url: uploadURL, purpose: file.purpose });
 }
 
-async function refusalOf(asked: { url: string; purpose: string; sender?: typeof browser.sender }): Promise<string> {
+async function rejectionOf(asked: { url: string; purpose: string; sender?: typeof browser.sender }): Promise<string> {
   const error = await uploads.check({ sender: browser.sender, ...asked }).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -91,10 +91,10 @@ test("an address accepts only what it was signed for", async () => {
 test("a modified address is rejected with a message, in both languages", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: 10 });
   const changed = uploadURL.replace("size=10", "size=11");
-  for (const [language, words] of Object.entries({ en, ar })) {
+  for (const [language, messages] of Object.entries({ en, ar })) {
     const refused = await browser.put(changed, Buffer.alloc(10), { ...headers, "accept-language": language });
     const { title, detail } = z.parse(problemSchema, await refused.json());
-    expect([title, detail]).toEqual([words.forbidden, words.signatureWrong]);
+    expect([title, detail]).toEqual([messages.forbidden, messages.signatureWrong]);
   }
 });
 
@@ -139,11 +139,11 @@ test("a file can be used by its sender, for its purpose, once", async () => {
   const other = await newBrowser(api);
   const { uploadURL } = await browser.upload(pdf, paper);
   const asked = { url: uploadURL, purpose: "paper" };
-  expect(await refusalOf({ ...asked, sender: other.sender })).toBe("uploadUnknown");
-  expect(await refusalOf({ ...asked, sender: { ...other.sender, contributor: undefined } })).toBe("uploadUnknown");
-  expect(await refusalOf({ ...asked, purpose: "cv" })).toBe("uploadUnknown");
-  expect(await refusalOf({ ...asked, url: `/objects/uploads/${crypto.randomUUID()}` })).toBe("uploadUnknown");
-  expect(await refusalOf({ ...asked, url: "javascript:alert(1)" })).toBe("uploadUnknown");
+  expect(await rejectionOf({ ...asked, sender: other.sender })).toBe("uploadUnknown");
+  expect(await rejectionOf({ ...asked, sender: { ...other.sender, contributor: undefined } })).toBe("uploadUnknown");
+  expect(await rejectionOf({ ...asked, purpose: "cv" })).toBe("uploadUnknown");
+  expect(await rejectionOf({ ...asked, url: `/objects/uploads/${crypto.randomUUID()}` })).toBe("uploadUnknown");
+  expect(await rejectionOf({ ...asked, url: "javascript:alert(1)" })).toBe("uploadUnknown");
   const checked = await uploads.check({ ...asked, sender: browser.sender });
   const confirm = () => api.services.db.transaction((transaction) => uploads.confirm(transaction, checked));
   await confirm();
@@ -152,7 +152,7 @@ test("a file can be used by its sender, for its purpose, once", async () => {
 
 test("a file that has not arrived is reported as missing, and can arrive later", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
-  expect(await refusalOf({ url: uploadURL, purpose: "paper" })).toBe("uploadIncomplete");
+  expect(await rejectionOf({ url: uploadURL, purpose: "paper" })).toBe("uploadIncomplete");
   expect((await browser.put(uploadURL, pdf, headers)).status).toBe(200);
   expect(await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender })).toMatchObject({ pages: 1 });
 });
