@@ -14,6 +14,7 @@ import { publicPages } from "#app/routes/public-pages.ts";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { median } from "./figures.ts";
 import { keepLighthouse, type VisitedPage } from "./lighthouse-results.ts";
+import { formatFiles } from "./report.ts";
 import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./product.ts";
 
 const visits = Number(process.argv[2] ?? 5);
@@ -47,7 +48,9 @@ for (const path of [...publicPages, await publishedItem(product)]) {
 
 const report = reportOf(rows);
 console.log(`\n${report}`);
-await writeFile(join(rootFolder, "bench", "pages.md"), report);
+const reportFile = join(rootFolder, "bench", "pages.md");
+await writeFile(reportFile, report);
+await formatFiles([reportFile]);
 await keepLighthouse({ day: today(), visits, load: median(loads), pages: visited });
 
 /** Returns the address of a published news item. */
