@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import SearchOverlay from "#app/features/search/ui/search-overlay.island.tsx";

@@ -34,6 +34,7 @@ recon_cache_path = ${plan.folder}/cache
 `;
 }
 
+/** On a busy machine, Swift's own limits (half a second to connect) would take its single disk for a broken one. */
 export function proxySettings(plan: SwiftPlan): string {
   const plain = ["catch_errors", "gatekeeper", "healthcheck", "listing_formats", "bulk", "copy", "dlo"];
   return `${general(plan, plan.ports.proxy)}
@@ -44,6 +45,9 @@ pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api 
 use = egg:swift#proxy
 allow_account_management = true
 account_autocreate = true
+conn_timeout = 20
+node_timeout = 60
+error_suppression_limit = 1000000
 ${plain.map((filter) => `[filter:${filter}]\nuse = egg:swift#${filter}\n`).join("")}
 [filter:slo]
 use = egg:swift#slo
