@@ -40,7 +40,7 @@ export async function addAccount(
   return password;
 }
 
-/** Updates an account. Always keeps at least one enabled owner. Disabling an account ends its sessions. */
+/** Updates an account. At least one owner must remain enabled. Disabling an account ends its sessions. */
 export async function changeAccount(
   { db, now }: AccessServices,
   by: Staff,

@@ -14,7 +14,7 @@ export type GuessRule = {
   perName: LimitRule;
   /** Per IP address, across all account names. */
   perAddress?: LimitRule;
-  /** Across all IP addresses. Beyond this limit, unknown clients are served slowly, one at a time. */
+  /** Across all IP addresses. Unknown clients are checked one at a time, with a delay beyond this limit. */
   altogether: LimitRule;
   slowMilliseconds: number;
 };
@@ -46,8 +46,8 @@ type Guess = {
 };
 
 /**
- * Checks a secret and counts wrong attempts. Throws tooManyRequests based only on attempts by this browser, session, or
- * address. Other people's attempts slow down unknown clients but never known browsers.
+ * Checks a secret and counts wrong attempts. Throws `tooManyRequests` based only on attempts by this browser, session,
+ * or address. Other people's attempts slow down unknown clients but never known browsers.
  */
 export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
   const { limits, guesses } = services;

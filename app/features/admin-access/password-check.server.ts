@@ -23,8 +23,8 @@ const unmatchableHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAA
 type PasswordGuess = { password: string; guesser: Guesser; whose: string; area: "account" | "cv"; wrong: string };
 
 /**
- * Checks a password against a hash and counts the attempt. Throws tooManyRequests, or unauthenticated with the given
- * message key.
+ * Checks a password against a hash and counts the attempt. Throws `tooManyRequests`, or `unauthenticated` with the
+ * message key in `wrong`.
  */
 export async function checkAgainst(
   services: Pick<AccessServices, "limits" | "guesses">,
@@ -59,7 +59,7 @@ export async function refuseGuessable({ issuer }: Naming, name: string, newPassw
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
-/** Confirms the signed-in user's password. Attempts count per session, and the error is shown at the field. */
+/** Confirms the signed-in user's password. Attempts count per session. A wrong password is a field error. */
 export async function checkOwnPassword(
   services: AccessServices,
   { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,

@@ -95,8 +95,8 @@ async function refuseGiven(
 }
 
 /**
- * Accepts an authenticator code or a recovery code. Throws codeRequired if there is none, or invalidCode if it is
- * wrong.
+ * Accepts an authenticator code or a recovery code. Throws `codeRequired` if no code was sent, or
+ * `invalidCode` if it is wrong.
  */
 export async function checkCode(
   services: AccessServices,

@@ -85,7 +85,7 @@ async function figuresOf(db: Database, statistics: Statistics, span: Span): Prom
 type Cell = string | number;
 type Sheet = { columns: string[]; rows: Cell[][] };
 
-/** Formats one table of a report as CSV. Columns are named as in the API, and dates are ISO. */
+/** Formats one table of a report as CSV. Column names match the API, and dates use the ISO format. */
 function analyticsCsv(report: Report, table: AnalyticsTable): string {
   const { columns, rows } = sheets[table](report, report.current);
   return csvStart + [columns, ...rows].map(csvRow).join("");

@@ -9,7 +9,7 @@ const language = z.enum(["en", "ar"]);
 const period = z.string();
 const count = z.number();
 
-/** Longer paths and origins are not counted. */
+/** The maximum length of a path or referrer. Views with longer ones are not counted. */
 const longestAddress = 200;
 
 export const countView = endpoint({
@@ -22,7 +22,7 @@ export const countView = endpoint({
   body: z.object({ path: shortText(longestAddress), referrer: shortText(longestAddress) }),
   answer: z.undefined(),
 });
-/** Called by an `<img>` that only browsers without JavaScript load. The Referer header identifies the page. */
+/** Requested by an `<img>` that only browsers without JavaScript load. The Referer header identifies the page. */
 export const countViewWithoutScript = endpoint({
   method: "GET",
   path: "/api/views",
@@ -41,11 +41,11 @@ export const figuresSchema = z.object({
     periods: z.array(
       z.object({ period, productType: z.enum(productTypes), orders: count, value: z.string(), weight: z.string() }),
     ),
-    /** Sorted in the order of an order's life cycle. */
+    /** Sorted by stage of the order life cycle. */
     statuses: z.array(z.object({ status: z.string(), orders: count, value: z.string() })),
     /** Grouped by the country code of the buyer's phone number; null if it has no country code. */
     countries: z.array(z.object({ country: z.nullable(z.string()), orders: count, value: z.string() })),
-    /** The number of orders that left "pending", and the median time until then. */
+    /** The number of orders that have ever left "pending", and the median time until they first did. */
     contact: z.object({ orders: count, medianHours: z.nullable(z.number()) }),
   }),
   inquiries: z.object({

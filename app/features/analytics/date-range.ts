@@ -47,7 +47,7 @@ export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   return periods;
 }
 
-/** Whether the range is valid. */
+/** Whether both days are valid and in order, and the range is not longer than `longestRangeDays`. */
 export function isRange(range: DateRange): boolean {
   return isDay(range.from) && isDay(range.to) && range.from <= range.to && daysIn(range) <= longestRangeDays;
 }

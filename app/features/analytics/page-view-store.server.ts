@@ -4,7 +4,7 @@ import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.serv
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pageReferrerDays, pageViewDays } from "./table.server.ts";
 
-/** View counts. The key's parts are separated by spaces, as in "2026-11-21 en /news". */
+/** View counts. The parts of a key are separated by spaces, as in "2026-11-21 en /news". */
 export type Counts = Map<string, number>;
 
 /** Adds to the daily totals. Locks rows in a fixed order to prevent deadlocks between processes. */
@@ -50,7 +50,7 @@ export async function viewFigures(db: Executor, span: DaySpan) {
   };
 }
 
-/** Splits all keys into arrays of their first, second, and third parts. */
+/** Splits each key at the spaces. Returns one array per position: all first parts, all second parts, and so on. */
 function partsOf(counts: Counts) {
   const keys = [...counts.keys()].map((key) => key.split(" "));
   return [0, 1, 2].map((at) => sql.param(keys.map((parts) => parts[at] ?? "")));

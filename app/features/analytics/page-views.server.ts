@@ -28,13 +28,13 @@ type Options = {
 };
 
 const flushMilliseconds = 5_000;
-/** Limits the rows that made-up paths or referrers can add. Beyond this, views are counted under one shared name. */
+/** Limits the rows that made-up paths or referrers can add. Beyond this limit, views share a single name. */
 const mostNamesADay = 500;
 const otherName = "…";
-/** Enough for seven days while the database is down. Later views are dropped. */
+/** The maximum number of unsaved counts: seven days of views during a database outage. Later views are dropped. */
 const mostWaitingCounts = 7 * 2 * mostNamesADay;
 const mostKnownAgents = 1_000;
-/** Limit per IP address, which a whole office may share. Further views are not counted. */
+/** The limit per IP address, which is high because a whole office may share one. Further views are not counted. */
 const mostViewsAMinute = 120;
 const mostKnownSenders = 10_000;
 
@@ -143,7 +143,7 @@ function namedWithin(names: Set<string>, name: string): string {
   return name;
 }
 
-/** Normalizes a path: the same for both languages, and without the secret key of an order link. */
+/** Normalizes a path. Removes the language prefix and the secret key of an order link. */
 function pageOf(path: string): string {
   const page = unprefixed(path).replace(/\/+$/, "").slice(0, 200) || "/";
   return page.startsWith("/order/") ? "/order" : page;

@@ -9,7 +9,7 @@ const waitingSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** Identical for contributions from the same address or browser, without revealing which. */
+  /** The same value for all contributions from one IP address or browser, which it does not reveal. */
   sender: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -43,7 +43,7 @@ const openedSchema = z.extend(waitingSchema, {
 export type OpenedContribution = z.infer<typeof openedSchema>;
 
 export const pageSize = 50;
-/** The maximum number of contributions of each kind that one call discards. */
+/** The maximum number of contributions of each kind that one request discards. */
 export const discardedAtOnce = 100;
 
 const cursor = z.optional(z.string().check(z.maxLength(200)));

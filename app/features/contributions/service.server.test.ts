@@ -16,7 +16,7 @@ const songs = pgTable("songs", {
   ...contributionColumns(),
 });
 
-/** A typical kind, backed by a table that only these tests use. */
+/** A typical kind of contribution, backed by a table that only these tests use. */
 const songKind: ReviewableKind = {
   kind: "songs",
   labels: { en: { kind: "Song" }, ar: { kind: "أغنية" } },

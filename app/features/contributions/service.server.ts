@@ -33,7 +33,7 @@ export async function listReview(
   return (await listWaiting(db, reviewKinds, place)).map(waitingOf);
 }
 
-/** Returns a pending contribution with all its details. Throws notFound. */
+/** Returns a pending contribution with all its details. Throws `notFound` if there is none. */
 export async function readReview(
   { db, reviewKinds }: ContributionServices,
   chosen: Chosen,
@@ -62,8 +62,8 @@ export async function listOwn(
 type Decision = { decision: DecisionName; reason?: string; by: string };
 
 /**
- * Publishes or discards a contribution, logs the decision, and notifies every instance. Throws notFound, or conflict if
- * someone else decided first.
+ * Publishes or discards a contribution, logs the decision, and notifies every instance. Throws `notFound`, or
+ * `conflict` if someone else decided first.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
   const kind = kindOf(services.reviewKinds, chosen);
@@ -76,8 +76,8 @@ export async function decide(services: ContributionServices, chosen: Chosen, dec
 }
 
 /**
- * Discards a contribution and all other pending ones from its sender. Returns the count. Throws notFound if it is not
- * pending.
+ * Discards a contribution and all other pending ones from its sender. Returns the count. Throws `notFound` if it is
+ * not pending.
  */
 export async function discardSender(
   services: ContributionServices,

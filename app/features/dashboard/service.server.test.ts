@@ -69,7 +69,7 @@ test("a backup that is older than two days is reported with its age, and a recen
     rememberBackup(database.db, { madeAt, rows: 1, objects: 1, bytes: 1 }).then(() =>
       daysWithoutBackup(database.db, now()),
     );
-  expect(await daysWithoutBackup(database.db, now())).toBe(0); // the setup step says so
+  expect(await daysWithoutBackup(database.db, now())).toBe(0); // the setup step already reports this
   expect(await daysAfter("2026-11-20T10:00:00.000Z")).toBe(0);
   expect(await daysAfter("2026-11-19T10:00:00.000Z")).toBe(0);
   expect(await daysAfter("2026-11-19T09:59:00.000Z")).toBe(2);

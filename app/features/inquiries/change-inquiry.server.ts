@@ -19,8 +19,8 @@ export type InquiryChange = {
 };
 
 /**
- * Updates an inquiry and logs each change. Throws notFound, conflict (someone else updated it first), or invalid (it
- * already has that status).
+ * Updates an inquiry and logs each change. Throws `notFound`, `conflict` (someone else updated it first), or an
+ * `invalid` error (it already has that status).
  */
 export async function changeInquiry({ db, now }: Services, id: string, change: InquiryChange): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   });
 }
 
-/** Returns the inquiry with the given id, or throws notFound. */
+/** Returns the inquiry with the given id, or throws `notFound`. */
 export async function knownInquiry(db: Database, id: string): Promise<InquiryRow> {
   const inquiry = await findInquiry(db, id);
   if (!inquiry) throw new AppError("notFound", "inquiry");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
 
-/** Spec §3 Inquiry. */
+/** The countries that the contact form offers (spec §3 Inquiry). */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;
 export type Country = (typeof countries)[number];
 export const inquiryTypes = ["general", "wholesale", "research", "distribution"] as const;

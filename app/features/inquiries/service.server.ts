@@ -27,7 +27,7 @@ export type SentInquiry = {
   idempotencyKey: string | undefined;
 };
 
-/** Reads the input of an API call or of a form posted without JavaScript. */
+/** Reads the input of an API request or of a form posted without JavaScript. */
 export function sentInquiryOf(
   { [honeypotField]: honeypot, ...inquiry }: SentBody,
   language: Language,
@@ -37,8 +37,8 @@ export function sentInquiryOf(
 }
 
 /**
- * Stores an inquiry and queues its two emails. Repeating a call has no effect. Throws idempotencyMismatch, or invalid
- * with the fields in question.
+ * Stores an inquiry and queues its two emails. Idempotent. Throws `idempotencyMismatch`, or an `invalid` error that
+ * lists the rejected fields.
  */
 export async function receiveInquiry(
   services: Omit<InquiryServices, "limits">,

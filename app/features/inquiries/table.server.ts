@@ -20,7 +20,7 @@ export const inquiries = pgTable(
     version: integer("version").notNull().default(1),
     /** When a staff member first opened it; null if unread. */
     readAt: moment("read_at"),
-    /** Spam is kept but listed separately. Set if the honeypot was filled in, or by staff. */
+    /** Set by staff, or automatically if the honeypot was filled in. Spam is stored but listed separately. */
     spam: boolean("spam").notNull(),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
@@ -67,8 +67,8 @@ export const inquiryHistory = pgTable(
 );
 
 /**
- * Daily inquiry counts (days in Africa/Cairo) by type and country ("" if not given), without spam. Maintained by a
- * trigger.
+ * Daily inquiry counts (days in Africa/Cairo) by type and country ("" if not specified), without spam. Maintained
+ * by a trigger.
  */
 export const inquiryDays = pgTable(
   "inquiry_days",

@@ -10,7 +10,7 @@ import { findBySlug, type Viewer } from "./store.server.ts";
 
 type Asked = { slug: string; language: Language; viewer: Viewer; now: Date };
 
-/** Returns an item for its page, or undefined if the viewer has no access. */
+/** Returns the item to show on its own page, or undefined if the viewer has no access. */
 export async function readArticle(db: Executor, { slug, language, viewer, now }: Asked): Promise<Article | undefined> {
   if (!isSlug(slug)) return undefined;
   const row = await findBySlug(db, slug, viewer, now);

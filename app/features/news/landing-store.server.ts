@@ -15,7 +15,7 @@ const eventsAtMost = 3;
 
 /**
  * Returns the news and events for the landing page. Each list includes enough items for every category filter. Without
- * a filter, only the first ones overall are shown.
+ * a filter, only the first few items are shown.
  */
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
@@ -73,7 +73,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
   }));
 }
 
-/** Returns when public content will next change by itself, because an item becomes due or an event ends. */
+/** Returns the next time at which public content changes on its own, because an item becomes due or an event ends. */
 export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
   const today = businessDay(now);
   const at = now.toISOString();

@@ -9,14 +9,14 @@ import { type NewsServices, releasePhotos } from "./service.server.ts";
 /** Unused photos are deleted after a day, which leaves enough time to finish a form. */
 const looseMilliseconds = 86_400_000;
 
-/** Validates an uploaded photo and keeps it for a form. Throws the errors of `uploads.check`, or tooManyPhotos. */
+/** Validates an uploaded photo and stores it for a form. Throws the errors of `uploads.check`, or `tooManyPhotos`. */
 export async function savePhoto(
   { db, now, uploads }: NewsServices,
   { formId, url, sender }: { formId: string; url: string; sender: Sender },
 ): Promise<string> {
   const upload = await uploads.check({ url, purpose: photoPurpose, sender });
   return db.transaction(async (transaction) => {
-    // Photos removed from a form still count for a day, so allow more than the form can hold.
+    // Photos removed from a form still count for a day, so allow more than the form accepts.
     if ((await countLoose(transaction, formId, sender.contributor)) >= 4 * maxPhotos) {
       throw new AppError("tooManyRequests", "photos", { message: "tooManyPhotos" });
     }

@@ -67,7 +67,7 @@ export async function listLooseSince(db: Executor, before: Date): Promise<PhotoR
     .limit(500);
 }
 
-/** Staff upload without a contributor cookie, or with one from an earlier visit. */
+/** Matches the sender. Staff upload without a contributor cookie, or with one from an earlier visit. */
 function sentBy(contributor: string | undefined) {
   return contributor === undefined ? isNull(newsPhotos.contributor) : eq(newsPhotos.contributor, contributor);
 }

@@ -27,8 +27,8 @@ export type NewNews = {
 };
 
 /**
- * Stores an item with its photos. Repeating a call has no effect. Throws idempotencyMismatch, or invalid if a photo
- * belongs to someone else.
+ * Stores an item with its photos. Idempotent. Throws `idempotencyMismatch`, or an `invalid` error if a photo belongs to
+ * someone else.
  */
 export async function createNews({ db, now, uploads }: NewsServices, news: NewNews): Promise<NewsRow> {
   const requestHash = createHash("sha256").update(JSON.stringify(news.fields)).digest("hex");
@@ -90,7 +90,7 @@ export async function releasePhotos(transaction: Transaction, uploads: Uploads, 
   for (const path of paths) await uploads.release(transaction, path);
 }
 
-/** Makes photos public while their item is, and private otherwise. */
+/** Makes photos public while their item is public, and private otherwise. */
 export async function showPhotos(transaction: Transaction, uploads: Uploads, row: NewsRow): Promise<void> {
   const isShown = row.state === "published" && !row.draft && !row.deletedAt;
   for (const path of photosOf(row)) {

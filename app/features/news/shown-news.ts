@@ -19,7 +19,7 @@ export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr
   return foreign ? { lang: "en", dir: "ltr" } : {};
 }
 
-/** An item for its page, in one language. */
+/** A news item as shown on its own page, in one language. */
 export type Article = {
   slug: string;
   title: NewsText;

@@ -16,7 +16,7 @@ type Change = {
   contributor: string | undefined;
 };
 
-/** Updates an item. Throws notFound, conflict if someone else updated it first, or invalid. */
+/** Updates an item. Throws `notFound`, `conflict` if someone else updated it first, or an `invalid` error. */
 export async function changeNews({ db, now, uploads }: NewsServices, id: string, change: Change): Promise<NewsRow> {
   const at = now();
   return db.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   });
 }
 
-/** Maps the publication to columns. An item that is already public keeps its date if published "now". */
+/** Maps the publication choice to columns. An item that is already public keeps its date if published "now". */
 export function publicationColumns(
   publication: Publication,
   now: Date,
@@ -70,15 +70,15 @@ function timeOf(localTime: string): Date {
 type Deletion = { version: number; by: string };
 
 /**
- * Marks an item as deleted (it can be restored) and hides its photos. Throws notFound, or conflict if someone else
- * updated it first.
+ * Marks an item as deleted (it can be restored) and hides its photos. Throws `notFound`, or `conflict` if someone
+ * else updated it first.
  */
 export function deleteNews(services: NewsServices, id: string, { version, by }: Deletion): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => !deletedAt;
   return moveNews(services, id, { by, action: "news.delete", isMovable, version }, (at) => ({ deletedAt: at }));
 }
 
-/** Restores a deleted item. Throws notFound. */
+/** Restores a deleted item. Throws `notFound` if there is none. */
 export function restoreNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => deletedAt !== null;
   return moveNews(services, id, { by, action: "news.restore", isMovable }, () => ({ deletedAt: null }));

@@ -66,7 +66,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       const mail = { subject, text, html: "", attachments: [] };
       const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {
-        await allowProbe(db, now()); // resume deliveries that were paused because the server rejected us
+        await allowProbe(db, now()); // resume deliveries that were paused because the server rejected all our emails
         await onTestSent(staff.name);
       }
       return result;

@@ -4,7 +4,7 @@ import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
-  /** Set while deliveries are paused because the mail server rejects us. Someone must fix the problem. */
+  /** Set while deliveries are paused because the mail server rejects all our emails. Staff must fix the problem. */
   paused: z.nullable(z.object({ since: z.iso.datetime(), reason: z.string() })),
   failed: z.number(),
   stored: z.number(),

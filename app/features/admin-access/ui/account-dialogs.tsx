@@ -71,7 +71,7 @@ type ChangeProps = {
   onChanged: (accounts: Account[], password?: ShownPassword) => void;
 };
 
-/** Dialog for editing the name and role, and for accounts of people who have left or are locked out. */
+/** Dialog for editing the name and role, resetting credentials, and disabling or enabling the account. */
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
   const { accounts: text } = useMessages("access");
   const { close, failed } = useOfficeMessages();

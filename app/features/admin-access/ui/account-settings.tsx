@@ -9,7 +9,7 @@ type Props = {
   passwordFromEnvironment: boolean;
 };
 
-/** The signed-in user's password, two-factor authentication, and sessions. */
+/** Settings for the signed-in user's password, two-factor authentication, and sessions. */
 export function AccountSettings({ passwordFromEnvironment }: Props) {
   const { settings } = useMessages("access");
   const { name, role } = useStaff();

@@ -10,13 +10,13 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 export type ShownPassword = {
   name: string;
   password: string;
-  /** Whether it was copied when it was issued. */
+  /** Resolves to whether the password was copied to the clipboard when it was issued. */
   copying?: Promise<boolean>;
 };
 
 type Props = { shown: ShownPassword; onClose: () => void };
 
-/** A new password, shown above the accounts until closed. Give it a key per password. */
+/** Shows a new password above the accounts until closed. Requires a unique `key` for each password. */
 export function NewPassword({ shown: { name, password, copying }, onClose }: Props) {
   const { accounts: text } = useMessages("access");
   const { close } = useOfficeMessages();
@@ -24,7 +24,7 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
   const panel = useFocusOnArrival<HTMLElement>();
 
   useEffect(() => {
-    // The closing dialog locks scrolling until then.
+    // Wait for the next frame, because scrolling is locked until the dialog has closed.
     const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   }, [panel]);

@@ -13,9 +13,9 @@ import { signIn } from "../contract.ts";
 import { FiledUnder, newPasswordProblem, NewPasswordFields, PasswordField } from "./password-fields.tsx";
 
 type Props = {
-  /** Whether to ask for a name too (if there are several accounts). The server decides. */
+  /** Whether to also ask for a user name, which is required if there are several accounts. The server decides. */
   asksName: boolean;
-  /** The id of the heading, for when the card covers a page whose session has ended. */
+  /** The id of the heading. Set only if the card covers a page after the session has ended. */
   titleId?: string;
 };
 
@@ -63,7 +63,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
       if (code === "codeRequired") return setStep("code");
       if (code === "newPasswordRequired") return setStep("newPassword");
       if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
-      // The field is described by the error, so screen readers announce it on focus.
+      // The error is the accessible description of the field, so screen readers announce it on focus.
       field.current?.focus();
     },
   });
@@ -199,12 +199,12 @@ function WayBack() {
   );
 }
 
-/** The server needs another field to continue. This is not an error. */
+/** Whether the server needs another field to continue, which is not an error. */
 function isAsking({ code = "" }: Rejection): boolean {
   return ["codeRequired", "newPasswordRequired"].includes(code);
 }
 
-/** Returns the message for a wrong password, too many attempts (worded by the server), or no response. */
+/** Returns the error message for a field or, if there is none, the general error message. */
 function sentenceOf({ fields, detail }: Rejection): string | undefined {
   return fields["username"] ?? fields["newPassword"] ?? detail;
 }

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { pages: readonly ShownPage[]; children: ReactNode };
 
-/** The settings layout, with navigation at the side (above on phones) for the pages this role can open. */
+/** The settings layout. Links to the pages this role can open are next to the content or, on phones, above it. */
 export function SettingsFrame({ pages, children }: Props) {
   const { settings } = useMessages("access");
   const may = useMayCall();

@@ -117,7 +117,7 @@ type EnrolProps = {
   onDone: (given: { recoveryCodes: string[] }) => void;
 };
 
-/** Shows the secret as a QR code and as text, and asks for a first code to confirm the setup. */
+/** Shows the secret as a QR code and as text, and asks for a code to confirm the setup. */
 function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
   const { twoFactor: text, code: codeLabel } = useMessages("access");
   const { failed } = useOfficeMessages();
@@ -172,7 +172,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
   );
 }
 
-/** Dark on white in every theme, because cameras expect it. */
+/** The QR code. It is black on white in every theme, because scanners expect that. */
 function Picture({ size, path }: Enrolment["picture"]) {
   const { twoFactor: text } = useMessages("access");
   return (

@@ -62,7 +62,7 @@ export function ChartTable({ children }: { children: ReactNode }) {
 type Column = {
   name: string;
   isText?: boolean;
-  /** For long values such as money. */
+  /** Reserves more space for long values, such as amounts of money. */
   isWide?: boolean;
 };
 type Row = {
@@ -84,7 +84,7 @@ type TableProps = {
 
 const columnsOnPhones = 2;
 
-/** A table of figures. On phones, wide tables turn into blocks with the name followed by each labeled figure. */
+/** A table of figures. On phones, each row of a wide table becomes a block: the name, then its labeled figures. */
 export function FiguresTable({ caption, none, columns, rows, foot }: TableProps) {
   const { t } = useAnalytics();
   if (rows.length === 0) return <p className="text-muted">{[t.table.none, none].filter(Boolean).join(" ")}</p>;

@@ -14,8 +14,8 @@ const mostBarsWithFigures = 14;
 type Props = { title: string; unit: string; rows: PeriodRow[]; series: Series[]; step: Step };
 
 /**
- * A stacked bar chart by period. Uses plain boxes in a row, which follow the reading direction automatically. Screen
- * readers get the table instead.
+ * A stacked bar chart by period. Uses plain HTML elements, which follow the reading direction automatically. Screen
+ * readers read the table instead.
  */
 export function PeriodChart({ title, unit, rows, series, step }: Props) {
   const { t, short, shortPeriod } = useAnalytics();

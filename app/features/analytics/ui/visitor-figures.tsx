@@ -164,7 +164,7 @@ type OverTimeProps = {
   series: Series[];
 };
 
-/** A chart with the parts of each period, and a table with the same figures. */
+/** A stacked bar chart by period, and a table with the same figures. */
 function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);

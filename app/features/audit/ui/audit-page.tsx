@@ -101,7 +101,7 @@ function valueOf(name: string, value: string, { values }: Messages): string {
   return values[name]?.[value] ?? value;
 }
 
-/** "system" and null need a label, because they are not names. */
+/** "system" and the empty string need a label, because they are not names. */
 function nameOf(actor: string, messages: Messages): string {
   if (actor === "system") return messages.system;
   return actor || messages.unknown;

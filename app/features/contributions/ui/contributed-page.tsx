@@ -9,7 +9,7 @@ type Props = {
   photo: string | undefined;
 };
 
-/** A preview of a contribution's page in one language. Long previews scroll in place to keep the buttons nearby. */
+/** A preview of a contribution's page in one language. Long previews scroll separately to keep the buttons nearby. */
 export function ContributedPage({ page, photo }: Props) {
   const { review } = useMessages("contributions");
   const { language, path, title, lead, html } = page;

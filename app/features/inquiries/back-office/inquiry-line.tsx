@@ -19,7 +19,7 @@ type Props = {
   onReply: () => void;
 };
 
-/** A row in the inquiry list: sender, subject, the first words, and a reply button. */
+/** A row in the inquiry list with the sender, the subject, the first words of the message, and a reply button. */
 export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
   const { list, form, replies } = useMessages("inquiries");
   const language = useLanguage();

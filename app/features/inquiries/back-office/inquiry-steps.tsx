@@ -16,7 +16,7 @@ import { replyTo } from "./reply.ts";
 
 type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" };
 
-/** Always shows these buttons in the same place, so that a double click cannot trigger a different step. */
+/** These buttons never move, so a double click cannot trigger a different step. */
 const forwardSteps: InquiryStatus[] = ["answered", "closed"];
 
 /** Status buttons, a reply button, and the spam flag. Every action can be undone. */
@@ -48,7 +48,7 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
     }
   }
 
-  /** The reply link was clicked, so mark a new inquiry as answered. */
+  /** Marks a new inquiry as answered when staff click the reply link. */
   function markReplied() {
     if (inquiry.status === "new") take({ status: "answered" }, t.replied, { status: "new" });
   }

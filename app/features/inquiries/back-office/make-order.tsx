@@ -8,7 +8,7 @@ import type { StoredInquiry } from "../staff-contract.ts";
 export type OrderMaker = {
   /** The URL of the form in the buyer's language, without any personal data. */
   formAddress: (inquiry: StoredInquiry) => string;
-  /** Whether this browser holds an unsent order. */
+  /** Whether there is an unsent order in this browser. */
   isFormInUse: () => boolean;
   fillForm: (inquiry: StoredInquiry) => void;
 };

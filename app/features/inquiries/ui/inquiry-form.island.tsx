@@ -12,12 +12,12 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 
 type Props = {
   messages: Messages;
-  /** The URL that a browser without JavaScript posts to. It shows this form again. */
+  /** The URL that a browser without JavaScript posts to. The response shows this form again. */
   action: string;
   /** The input of a rejected form post. */
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why sending failed, if not because of a field. */
+  /** The reason why sending failed, unless a field is invalid. */
   rejection?: string | undefined;
   sent: boolean;
   /** Other ways to contact us, shown while the server is down. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * The product inquiry form (spec §2 Contact). Also a plain HTML form, so it works before hydration and without
+ * The product inquiry form (spec §2 Contact). It is also a plain HTML form, so it works before hydration and without
  * JavaScript.
  */
 export default function InquiryForm({ messages, action, typed, problems, rejection, sent, ways }: Props) {

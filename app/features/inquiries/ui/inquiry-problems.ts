@@ -6,7 +6,7 @@ import { type InquiryField, inquiryFields, inquirySchema, honeypotField } from "
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
 export type InquiryProblems = FieldProblems<InquiryField>;
 
-/** Form data, either in a browser or from a posted form. */
+/** Form data, read in the browser or from a posted form. */
 type Form = Pick<FormData, "get">;
 
 /** Picks the known fields from a posted form. */

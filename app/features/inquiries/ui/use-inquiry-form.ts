@@ -17,13 +17,13 @@ import {
 type FormState = {
   state: "idle" | "submitting" | "sent";
   problems: InquiryProblems;
-  /** Why sending failed, if not because of a field. */
+  /** The reason why sending failed, unless a field is invalid. */
   rejection?: string | undefined;
 };
 
 /**
- * The states of spec §4 Inquiry form: idle and submitting, then either success with an empty form, or failure with the
- * input kept.
+ * The states of spec §4 Inquiry form: idle, then submitting, then either success (clears the form) or failure
+ * (preserves the input).
  */
 export function useInquiryForm(messages: Messages, given: FormState) {
   const [form, setForm] = useState(given);

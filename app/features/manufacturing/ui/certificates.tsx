@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/layout/picture.tsx";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 /**
- * Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF. Both open in a new
+ * Spec §2 Manufacturing: the white-list certificate as an image and the GMP certificate as a PDF. Both open in a new
  * tab.
  */
 export function Certificates(props: ManufacturingProps) {

@@ -12,11 +12,11 @@ type Props = {
   messages: Messages["gallery"];
 };
 
-/** Links to the full-size pictures. With JavaScript, they open in a viewer instead. */
+/** Links to the full-size images. With JavaScript, they open in a viewer instead. */
 export default function Gallery({ pictures, messages }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
-  /** Undefined until a picture is selected, so that the initial page does not contain the viewer. */
+  /** Undefined until an image is selected, so that the initial page does not contain the viewer. */
   const [index, setIndex] = useState<number>();
   const shown = index === undefined ? undefined : pictures[index];
 

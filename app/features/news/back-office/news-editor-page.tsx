@@ -63,7 +63,7 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
   useFirstFocus(form, item ? undefined : "title");
   return (
     <form ref={form} noValidate data-draft={draftName} onSubmit={submit} className="grid gap-6">
-      {/* Saved with a draft, so that changes made by others since then cause a conflict. */}
+      {/* The version is saved with the draft, so changes that others have made since then cause a conflict. */}
       {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
         messages={messages.news}

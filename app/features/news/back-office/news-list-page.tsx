@@ -91,7 +91,7 @@ function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
   const { deletion } = messages;
   const office = useOfficeMessages();
   const language = useLanguage();
-  /** Holds the current version of the item. */
+  /** Contains the current version of the item after a conflict. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
   const { mutate, isPending } = useCall(deleteNews, {
     refetch: listStaffNews.path,

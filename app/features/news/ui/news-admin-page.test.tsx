@@ -98,7 +98,7 @@ const everything = { ...written, titleAr: "تجديد الشهادة", category:
 
 const send = (t = form) => userEvent.click(screen.getByRole("button", { name: t.create }));
 
-/** Returns the error message of this field, ignoring messages elsewhere on the page. */
+/** Returns the error message next to this field, ignoring messages elsewhere on the page. */
 function saidBeside(name: string): string {
   const ids = field(name).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "").join(" ");

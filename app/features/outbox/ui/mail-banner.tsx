@@ -13,8 +13,8 @@ import { readMailHealth, sendStored } from "../contract.ts";
 const askEveryMilliseconds = 60_000;
 
 /**
- * Warns staff that emails are not being sent (design §9): red if the mail server rejects us, muted if emails are only
- * stored.
+ * Warns staff that emails are not being sent (design §9). The banner is red if the mail server rejects all our
+ * emails, and muted if emails are only stored.
  */
 export function MailBanner() {
   const { banner } = useMessages("outbox");

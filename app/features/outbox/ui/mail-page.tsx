@@ -82,7 +82,7 @@ export function MailPage() {
         title={title}
         closeLabel={close}
         inAddress
-        // Lets keyboard users leave the frame.
+        // Gives keyboard users a way out of the frame.
         footer={
           <Button tone="outline" onClick={() => onOpen(undefined)}>
             {close}
