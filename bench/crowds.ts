@@ -42,11 +42,11 @@ function kindsOf(cookie: string): Kind[] {
   const json = { "content-type": "application/json" };
   return [
     { what: "a page from the page cache", ask: () => get("/", { "accept-encoding": "br" }) },
-    { what: "a page for one visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
+    { what: "a page for a single visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
     { what: "a search in papers", ask: (at) => get("/api/search/pdf?lang=en&q=placeholder", from(at)) },
     { what: "an order", ask: orderOf },
     {
-      what: "a signed upload address",
+      what: "a signed upload URL",
       ask: (at) => ({
         method: "POST",
         path: "/api/objects/upload",
@@ -143,11 +143,11 @@ function figureOf(what: string, steps: readonly Step[]): Figure {
   const hangs = steps.reduce((sum, step) => sum + step.hangs, 0);
   const gives = broken
     ? `${broken.people} concurrent: ${wayOf(broken)}`
-    : `none up to ${steps.at(-1)?.people} concurrent`;
+    : `no limit reached with up to ${steps.at(-1)?.people} concurrent`;
   return {
     what: `${what}: peak rate per second; first limit`,
     value: `${best?.perSecond.toFixed(0)} (${best?.people} concurrent); ${gives}${wrong[0] ? `; wrong: ${wrong[0].status}` : ""}`,
-    bar: "no wrong response, no hang",
+    bar: "no wrong or missing responses",
     passed: wrong.length === 0 && hangs === 0,
   };
 }

@@ -18,7 +18,20 @@ import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./p
 
 const visits = Number(process.argv[2] ?? 5);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-const columns = ["page", "perf.", "a11y", "best", "SEO", "LCP", "TBT", "CLS", "HTML", "script", "fonts", "pictures"];
+const columns = [
+  "page",
+  "performance",
+  "a11y",
+  "best practices",
+  "SEO",
+  "LCP",
+  "TBT",
+  "CLS",
+  "HTML",
+  "scripts",
+  "fonts",
+  "images",
+];
 
 /** Pages that hydrate fully: React and the router load immediately. */
 const appPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
@@ -155,8 +168,8 @@ function reportOf(rows: readonly string[][]): string {
 
 Measured on ${today()} with Lighthouse mobile (simulated slow 4G, 4x CPU slowdown). Values are medians of ${visits} visits. Other work
 on the same ${cpus().length} cores (median load average ${median(loads).toFixed(1)}) slowed scripts down, so treat the performance score as a lower bound and
-TBT as an upper bound. Sizes are transfer sizes, including headers. Script sizes include files that are preloaded after the page
-loads, for the first tap.
+TBT as an upper bound. Sizes are transfer sizes, including headers. Script sizes include files that are
+preloaded after page load to be ready for the first tap.
 
 ${table}
 

@@ -33,19 +33,19 @@ export async function measurePictures(): Promise<Figure[]> {
   const { server, programs } = await mostMegabytes(product.pid, work);
   return [
     {
-      what: `server memory above idle while ${pictures} pictures of 12 megapixels are uploaded and cropped, ${atOnce} at a time`,
+      what: `increase in server memory while ${pictures} 12-megapixel images are uploaded and cropped, ${atOnce} at a time`,
       value: `+${(server - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${server.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: server - idle <= mostGrowth,
     },
     {
-      what: "memory of the processes that decode and encode them",
+      what: "memory of the processes that decode and encode these images",
       value: `${programs.toFixed(0)} MB`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `time from the upload of one to its hero crop, ${atOnce} at a time`,
+      what: `time from the upload of an image to its hero crop, ${atOnce} at a time`,
       value: `${withSpread(seconds, 1)} s`,
       bar: "",
       passed: undefined,

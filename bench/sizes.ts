@@ -36,15 +36,15 @@ export async function measureSizes(): Promise<Figure[]> {
     };
     return [
       kilobytes(
-        "landing page HTML with inlined CSS, brotli (English / Arabic)",
+        "landing page: HTML with inlined CSS, compressed with Brotli (English / Arabic)",
         await inBoth((language) => htmlBytes(product, "/", language)),
         bars.landing,
       ),
       kilobytes("JavaScript that a static page loads immediately", sizesOf(form, "atOnce"), bars.script),
-      kilobytes("JavaScript after using the inquiry form", sizesOf(form, "withForm"), bars.scriptWithForm),
-      kilobytes("JavaScript of the purchase-order page", sizesOf(order, "script"), bars.orderScript),
+      kilobytes("total JavaScript after the inquiry form is used", sizesOf(form, "withForm"), bars.scriptWithForm),
+      kilobytes("JavaScript on the purchase-order page", sizesOf(order, "script"), bars.orderScript),
       await measureScriptTime(product, browser),
-      kilobytes("fonts for the first view", sizesOf(first, "fonts"), bars.fonts),
+      kilobytes("fonts used above the fold", sizesOf(first, "fonts"), bars.fonts),
       kilobytes(
         "hero image on a phone",
         await inBoth((language) => heroPictureBytes(product, browser, language)),
@@ -81,9 +81,9 @@ async function measureScriptTime(product: Product, browser: Browser): Promise<Fi
     }
   }
   return {
-    what: "script CPU time on the landing page until 2.5 s after load, compared with Astro and Next builds of the same design",
+    what: "script CPU time of the landing page, up to 2.5 s after load (budgets: Astro and Next.js builds of the same design)",
     value: `${withSpread(times, 1)} ms`,
-    bar: `< ${scriptMilliseconds} (Astro), 106 ms (Next)`,
+    bar: `< ${scriptMilliseconds} ms (Astro), 106 ms (Next.js)`,
     passed: median(times) < scriptMilliseconds,
   };
 }

@@ -38,20 +38,20 @@ export async function measureUploads(): Promise<Figure[]> {
   const share = median(throughServer) / median(direct);
   return [
     {
-      what: "PUT of a 500 MB file until it is safely stored",
+      what: "upload throughput of a 500 MB file, from the first byte to the response",
       value: `${withSpread(throughServer, 0)} MB/s`,
       bar: "",
       passed: undefined,
     },
     {
-      what: "the same file written by `dd conv=fsync`",
+      what: "throughput of `dd conv=fsync` for a file of the same size",
       value: `${withSpread(direct, 0)} MB/s`,
       bar: "",
       passed: undefined,
     },
-    { what: "upload speed compared with dd", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
+    { what: "upload throughput, relative to `dd`", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
     {
-      what: `server memory above idle while 5 GB is uploaded, ${atOnce} files at a time`,
+      what: `increase in server memory while 5 GB is uploaded, ${atOnce} files at a time`,
       value: `+${(most - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${most.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: most - idle <= mostGrowth,
