@@ -14,7 +14,7 @@ const hostile = {
   "endless file": pdfWithoutEnd(),
 };
 
-/** Measures how long a page and a search take for others while malicious PDFs are processed. */
+/** Measures the response times of a page and a search while malicious PDFs are processed. */
 export async function measureHostilePdfs(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -55,7 +55,7 @@ async function waits(paths: Record<string, string>, ask: (path: string) => Promi
   return times;
 }
 
-/** Uploads each file and has it checked, which any visitor can do. */
+/** Uploads each file and requests a check of it, as any visitor can. */
 async function sendAll(product: Product, cookie: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [name, bytes] of Object.entries(hostile)) {

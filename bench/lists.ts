@@ -7,7 +7,7 @@ import { seedHistory, seedViews } from "./seed-views.ts";
 const sizes = { few: { orders: 10_000, views: 1_000_000 }, many: { orders: 1_000_000, views: 100_000_000 } };
 const rounds = { list: 100, analytics: 60 };
 const largestRatio = 2; // design §11
-/** With more data, analytics add up more days, so their time is absolute. */
+/** With more data, analytics add up more days, so an absolute limit applies as well. */
 const fastMilliseconds = 100;
 
 const lists: Record<string, string> = {

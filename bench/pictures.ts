@@ -53,7 +53,7 @@ export async function measurePictures(): Promise<Figure[]> {
   ];
 }
 
-/** Creates a picture with film grain, so that it compresses like a real photograph. */
+/** Creates an image with film grain, so that it compresses like a real photograph. */
 async function cameraPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = await sharp({ create: { ...size, channels: 3, background: "gray", noise } })
@@ -66,7 +66,7 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads and crops a picture. Returns the seconds for each. */
+/** Uploads and crops an image. Returns the total time in seconds. */
 async function publishable({ url }: Product, cookie: string, photo: Buffer): Promise<number> {
   const started = performance.now();
   const file = { name: "photo.jpg", type: "image/jpeg", size: photo.length, purpose: "site-picture" };

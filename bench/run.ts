@@ -44,7 +44,9 @@ const measures: Record<string, Measure> = {
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
-/** Measured only if requested by name: the load that the server can handle, and what users see beyond it. */
+/**
+ * Measurements that run only if requested by name: how much load the server can handle, and what happens beyond that.
+ */
 const extras: Record<string, Measure> = {
   load: { measure: measureCrowds, minutes: 10 },
 };
@@ -55,7 +57,7 @@ const minutesInAll = 24;
  */
 const patientMinutes = 60;
 
-// After an abort, a measurement fails again when its connections close. Ignore that.
+// An aborted measurement fails again when its connections close. Ignore that error.
 process.on("unhandledRejection", () => undefined);
 
 const asked = process.argv.slice(2);

@@ -23,12 +23,12 @@ const queries: Record<string, string> = {
   "a word that appears on no page": "nosuchthing",
 };
 /**
- * The baseline: a call without a query, alternating with the others, to measure the current cost of a bare call on this
- * machine.
+ * The baseline: a request without a query. It alternates with the others and measures the current cost of a bare
+ * request on this machine.
  */
 const empty = "";
 
-/** Measures the paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */
+/** Measures the paper search with three numbers of pages, and the time to extract the text of a PDF page. */
 export async function measureSearch(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -100,7 +100,7 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
   return performance.now() - started;
 }
 
-/** Reads the six publications like uploads: one process each, page by page. */
+/** Extracts the text of the six publications in the same way as for uploads: one process each, page by page. */
 async function measureReading(): Promise<Figure[]> {
   const sandbox = createSandbox({ rootFolder });
   const reader = createPaperReader(sandbox);

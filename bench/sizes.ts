@@ -5,17 +5,17 @@ import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "..
 import { type Figure, median, withSpread } from "./figures.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
-/** Targets of design §11: kilobytes transferred, and milliseconds. */
+/** Targets of design §11, in kilobytes transferred. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: [35, 60], picture: 35 };
 /**
- * The script time of Astro's build of the same mock when the frameworks were compared, before development started.
- * Next's took 106.
+ * The script time of an Astro build of the same mock, from the comparison of frameworks before development started. The
+ * Next.js build took 106 ms.
  */
 const scriptMilliseconds = 63;
 const visits = 5;
 const settleMilliseconds = 2_500;
 
-/** Measures a phone's downloads and computing time. Sizes are the same on every machine. */
+/** Measures the downloads and the script time on a phone. Sizes are the same on every machine. */
 export async function measureSizes(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -24,7 +24,7 @@ export async function measureSizes(): Promise<Figure[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    // A target can be shared by both languages, or separate for each.
+    // Both languages can share a target, or each can have its own.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
       const limits = [bar].flat();
       return {
@@ -64,7 +64,7 @@ function sizesOf<Name extends string>(sizes: readonly Record<Name, number>[], na
   return sizes.map((size) => size[name]);
 }
 
-/** Measures the main-thread script time of the landing page, until 2.5 s after load. */
+/** Measures the main-thread script time of the landing page, up to 2.5 s after load. */
 async function measureScriptTime(product: Product, browser: Browser): Promise<Figure> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {

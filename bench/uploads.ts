@@ -22,13 +22,13 @@ const mostGrowth = 64; // MB, design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Measures uploads through the server to disk: throughput compared with writing directly, and memory. */
+/** Measures uploads through the server to disk: memory, and throughput compared with writing directly. */
 export async function measureUploads(): Promise<Figure[]> {
   const { idle, most } = await measureMemory();
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  await upload(product, cookie); // excludes code that is loaded with the first file
+  await upload(product, cookie); // loads the code that only the first upload has to load
   const throughServer: number[] = [];
   const direct: number[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Build folders whose file names contain a hash, so files of two builds can coexist. */
+/** Build folders in which file names contain a hash, so files of two builds can coexist. */
 const hashedFolders = ["client/assets", "server/assets"];
-/** The file that lists such files from an earlier build, one per line. */
+/** The file that lists the hashed files of an earlier build, one per line. */
 const list = ".former-files";
 
 /**

@@ -10,7 +10,7 @@ export type Layer = {
   mayImport: readonly string[];
   /** The only packages that these files can import. If absent, all packages without an owner. */
   packages?: RegExp;
-  /** What to do instead of the import. */
+  /** The alternative to the import. */
   fix: string;
 };
 

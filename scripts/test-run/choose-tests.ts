@@ -47,7 +47,9 @@ export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<C
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/** Returns store and service tests, which have their own database. Tests of whole calls use `testApi()`. */
+/**
+ * Returns store and service tests, which have their own database. Tests of complete API calls use `testApi()` instead.
+ */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
   return databaseTests(graph).filter((file) => !ofCalls.has(file));
@@ -65,7 +67,7 @@ export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   return (test) => isJourney(test) || dependents.has(test);
 }
 
-/** Returns the folder whose contents are tested together: `app/features/news`, `app/platform/mail`. */
+/** Returns the folder of files that are tested together: `app/features/news`, `app/platform/mail`. */
 function ownerOf(file: string): string | undefined {
   return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
 }

@@ -38,7 +38,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   return statuses;
 }
 
-/** Creates uploads that count how often a program was started. */
+/** Creates an uploads service that counts how often a program is started. */
 function counted() {
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
@@ -113,7 +113,7 @@ test("a megabyte with a book of millions of letters is indexed once public, and 
   });
   const job = indexPaperJob({
     db,
-    // Reads only twenty of its pages, because all of them take a minute (tests/nightly/long-paper.test.ts).
+    // Reads only twenty of its pages, because reading all of them takes a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });

@@ -112,7 +112,7 @@ async function look(page: string): Promise<void> {
   equal(answer.status, page.includes("/no/such/page") ? 404 : 200, page);
 }
 
-/** Returns the number of addresses, and those that took too long. */
+/** Returns the number of URLs, and the URLs that took too long. */
 async function lookAtEveryPage() {
   const addresses = new Set(routes.flatMap((route) => addressesOf(route)).flatMap(filled));
   const dear: { page: string; milliseconds: number }[] = [];

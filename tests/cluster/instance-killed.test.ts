@@ -76,7 +76,7 @@ test("instances that are killed under load and replaced neither lose nor duplica
 });
 
 /**
- * Every email is sent. A duplicate is only allowed if an instance was killed while sending the email: SMTP cannot
+ * Every email is sent. A duplicate is allowed only if an instance was killed while sending the email. SMTP cannot
  * prevent this, but the duplicate has the same Message-ID.
  */
 async function expectMails(orders: number, inquiries: number): Promise<void> {

@@ -39,7 +39,7 @@ async function send(path: string, body: unknown): Promise<Response> {
 
 type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<unknown> };
 
-/** Opens a page and leaves it after it has sent everything. Returns whether the cache had the page. */
+/** Opens a page and leaves it after all its requests. Returns whether the page was in the cache. */
 async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
   await using visitor = await visit(browser, options);
   const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });

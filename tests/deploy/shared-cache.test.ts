@@ -86,7 +86,7 @@ describe.each(cacheNames)("behind %s", (name) => {
     const read10 = [...pages, ...languages.map((language) => localized(`/news/${slug}`, language))];
     expect(read10).toHaveLength(10);
     for (const path of read10) await read(path);
-    // Retry until the purges of the start and of the publication are over.
+    // Retry until the purges at startup and after publishing are complete.
     await expect
       .poll(async () => {
         const before = asked(read10);

@@ -33,7 +33,7 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect(new URL(page.url()).pathname).toBe(localized("/", other));
   expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
-  // Simulates typing the address into the address bar, without a referrer from our site.
+  // Simulates entering the URL in the address bar, without a referrer from our site.
   const newTab = await page.context().newPage();
   await newTab.goto("/");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);

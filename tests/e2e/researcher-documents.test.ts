@@ -90,7 +90,7 @@ test(
       "data-state",
       "failed",
     );
-    // On a phone, too, messages must not cover controls.
+    // Messages must not cover controls on a phone, either.
     await page.setViewportSize({ width: 360, height: 740 });
     const toast = await page.getByText(messages.recordToastText).boundingBox();
     const button = await page.getByRole("button", { name: messages.tryAgain }).boundingBox();

@@ -8,7 +8,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits for every picture on the page, including lazy ones. Returns those that fail to load. */
+/** Waits for every image on the page, including lazy ones. Returns those that fail to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];

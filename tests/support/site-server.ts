@@ -33,7 +33,7 @@ type Options = {
   /** Environment variables in addition to port, folders, and passwords. */
   env?: Record<string, string>;
   port?: number;
-  /** How to start it: as another user, or with a command prefix. */
+  /** The user to run the process as, and a command prefix. */
   as?: { uid?: number; prefix?: readonly string[] };
   /** The permissions of the home folder that contains its data. */
   homeMode?: number;

@@ -42,7 +42,7 @@ async function removeOlder(): Promise<void> {
   }
 }
 
-/** Keeps owners and permissions, because the database can belong to another user. */
+/** Preserves owners and permissions, because the database can belong to another user. */
 async function copy(from: string, to: string): Promise<void> {
   await run("cp", ["-a", from, to]);
 }

@@ -75,7 +75,7 @@ test("an announcement reserves its bytes for 15 minutes, only for its sender, an
   expect(await Promise.all([paths[0] ?? "", forgotten.objectPath].map(rowsOf))).toEqual([0, 0]);
   expect(await rowsOf(begun.objectPath)).toBe(1);
   await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ code: "notFound" });
-  // When the upload engine gets this message, it requests a new address.
+  // When the upload engine receives this message, it requests a new URL.
   const late = await put(forgotten, "198.51.100.101");
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });

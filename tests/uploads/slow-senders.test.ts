@@ -40,7 +40,7 @@ async function listening(respond: RequestListener) {
   };
 }
 
-/** Serves the product's calls over real sockets with these time limits. */
+/** Serves the product's API over real sockets with these time limits. */
 function calls(bounds: Partial<WriterBounds> = {}) {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");

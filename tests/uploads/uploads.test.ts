@@ -140,7 +140,7 @@ test("unconfirmed uploads are removed after a day, used ones stay, and addresses
   api.advance(day + 1000);
   await sweep.run({}, context);
   expect(await store.head(`uploads/${id}`)).toBeUndefined();
-  // The upload address works for another week. Files uploaded to it later are removed when it expires.
+  // The upload URL works for another week. Files uploaded to it later are removed when it expires.
   expect((await browser.put(left.uploadURL, pdf, left.headers)).status).toBe(200);
   api.advance(8 * day);
   await sweep.run({}, context);
