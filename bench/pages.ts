@@ -106,7 +106,7 @@ async function visitPage(url: string): Promise<Result> {
   }
 }
 
-/** Logs audits that keep one of the three scores below 100. */
+/** Records the failed audits that lower one of these three scores. */
 function noteFailures({ categories, audits }: Result, address: string): void {
   for (const id of ["accessibility", "best-practices", "seo"]) {
     for (const { id: auditId, weight } of categories[id]?.auditRefs ?? []) {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and writes
- * bench/results.md and the README. A failed measurement counts as a miss; the others still run. `npm run bench -- lists
- * start` measures only those and prints them; `npm run bench -- load` is the load test.
+ * bench/results.md and the README. A failed measurement is reported as a miss, and the others still run. `npm run bench
+ * -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";

@@ -49,7 +49,7 @@ const otherLatin = {
 /** For Arabic headings: numbers and product names. */
 const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
 const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
-/** Keep all of Arabic in one file, because browsers cannot join letters across files. */
+/** All Arabic letters are in one file, because browsers cannot join letters across files. */
 const arabic = {
   // Standard Arabic, its diacritics, and letters for foreign names (such as پ چ ڤ گ).
   letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}\u0670پچژڤگکی،؛؟\u200c\u200d\u200e\u200f`,

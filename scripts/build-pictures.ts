@@ -12,7 +12,7 @@ import { type PictureShape, pictureShapes } from "#app/features/site-content/fil
 type Cut = {
   name: string;
   source: string;
-  /** The aspect ratio of the center crop. If absent, the whole source is used. */
+  /** The aspect ratio of the center crop. If absent, the image is not cropped. */
   ratio?: number;
   widths: number[];
 };

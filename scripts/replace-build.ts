@@ -7,8 +7,8 @@ const hashedFolders = ["client/assets", "server/assets"];
 const list = ".former-files";
 
 /**
- * Replaces the current build with a new one on the same file system. Keeps the hashed files of the previous build for
- * one more build, because the running process and open pages still need them.
+ * Replaces the current build with a new one on the same file system. Preserves the hashed files of the previous build
+ * for one more build, because the running process and open pages still need them.
  */
 export function replaceBuild({ fresh, current, former }: { fresh: string; current: string; former: string }): void {
   rmSync(former, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export type Layer = {
   fix: string;
 };
 
-/** A file belongs to the first layer whose `files` match. */
+/** A file belongs to the first layer with matching `files`. */
 export const layers: readonly Layer[] = [
   {
     files: /^app\/domain\//,

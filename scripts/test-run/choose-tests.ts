@@ -6,8 +6,8 @@ export type Choice = {
   /** Playwright journeys. */
   journeys: string[];
   /**
-   * Tests that are skipped because they depend on the change only through the whole product, or take minutes. `npm
-   * test` runs them.
+   * Tests that are skipped because they depend on the change only through `server/`, need a build, or take minutes.
+   * `npm test` runs them.
    */
   left: string[];
 };
@@ -41,7 +41,7 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   };
 }
 
-/** Returns the test files whose path contains an entry of `paths`, as Vitest and Playwright match them. */
+/** Returns the test files with a path that contains an entry of `paths`, as Vitest and Playwright match them. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
   const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };

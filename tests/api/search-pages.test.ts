@@ -53,7 +53,7 @@ test("untranslated news are found in English on the Arabic pages", async () => {
   expect(await found("zeppelins", "ar")).toEqual(["Untranslated zeppelins"]);
 });
 
-test("waiting and deleted news are not found", async () => {
+test("pending and deleted news are not found", async () => {
   const staff = await api.signIn();
   await send({ title: "Waiting harmonicas" }, { "x-forwarded-for": "10.1.1.1" });
   const { id } = await send({ title: "Deleted trombones" }, staff);

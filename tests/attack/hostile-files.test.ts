@@ -64,7 +64,7 @@ test("a file is checked once, however often the result is requested", async () =
   expect(sandbox.counts().every(({ running, waiting }) => running === 0 && waiting === 0)).toBe(true);
 });
 
-test("24 endless files delay another visitor's by one, and staff, orders, and searches not at all", async () => {
+test("24 endless files delay another visitor's file by one, but do not delay staff, orders, or searches", async () => {
   const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
   const uploads = uploadsOf(api.services);
   const caller = new AbortController();

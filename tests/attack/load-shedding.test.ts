@@ -38,7 +38,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
   });
 }
 
-test("while every other lane is stuck and full, orders, inquiries, and staff are answered", async () => {
+test("while every other lane is stuck and full, orders, inquiries, and staff are served", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   // At the limit, guesses are rejected without hashing. A hundred hashes would take too long.

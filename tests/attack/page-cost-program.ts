@@ -83,7 +83,7 @@ async function storeText(textOf: (length: number) => string, at: number): Promis
 
 type Route = (typeof routes)[number];
 
-/** Returns the addresses of a route and its children. */
+/** Returns the paths of a route and its children. */
 function addressesOf({ path = "", children = [] }: Route, above = ""): string[] {
   const whole = `${above}/${path}`.replace(/\/+/g, "/");
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];

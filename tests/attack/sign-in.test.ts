@@ -42,7 +42,7 @@ test("trying many names from one address is soon rate-limited for every name", a
   expect((await attempt(api, "198.51.100.2", right)).status).toBe(201);
 });
 
-test("wrong passwords from everywhere slow strangers down, but never reject the right password", async () => {
+test("wrong passwords from everywhere slow down unknown browsers, but never block the right password", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = slowedDown(api);
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
@@ -170,7 +170,7 @@ test("an attempt with an impossible name or password is rejected like a wrong on
   }
 });
 
-test("with TLS, a session cookie counts only as set by this host", async () => {
+test("with TLS, a session cookie is accepted only if this host set it", async () => {
   await using api = await testApi({ publicUrl: "https://pmf.example" });
   const { cookie } = await api.signIn();
   const stateOf = async (sent: string) =>

@@ -7,7 +7,7 @@ import { addObjects, backupTarget } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("an instance starts and answers while its external database is being backed up", async () => {
+test("an instance starts and responds while its external database is being backed up", async () => {
   await using source = await usedDatabase();
   await using place = await backupTarget(source.pool);
   await addObjects(place);

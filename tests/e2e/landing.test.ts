@@ -180,7 +180,7 @@ test("each of the six papers opens in its viewer, with the full file to read and
   }
 });
 
-test("unpublished items are marked as such", async ({ page, open, language }) => {
+test("unpublished items are marked as unpublished", async ({ page, open, language }) => {
   await open("/");
   const { section: t, categories } = news[language];
   const section = page.locator("#news-events");

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const codeOfIslands = /assets\/(hydrate-island|client|jsx-runtime|\w+\.island)-/;
 
-/** Opens a page of the site through a proxy that can hold and fail requests. */
+/** Opens a page of the site through a proxy that can delay and fail requests. */
 async function open(path: string, options: VisitOptions = {}, through = browser) {
   const proxy = await delayingProxyOf(port);
   const visitor = await visit(through, { baseURL: proxy.url, ...options });

@@ -102,7 +102,7 @@ async function announcements({ send }: Line): Promise<void> {
   for (let at = 0; at < 30; at += 1) await send("/api/objects/upload", file);
 }
 
-/** Sends parts and order bodies a few bytes at a time, many in parallel. */
+/** Sends upload parts and order bodies a few bytes at a time, with many requests in parallel. */
 async function slowBodies(line: Line, url: string): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));

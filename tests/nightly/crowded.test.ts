@@ -13,7 +13,7 @@ const slowSenders = 300;
 const requests = 300;
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
-test(`with ${idleConnections} idle connections, others are answered`, async () => {
+test(`with ${idleConnections} idle connections, other requests are served`, async () => {
   await using site = await startSite({ env: environment });
   const before = { ...(await timesOf(site)), megabytes: await megabytesOf(site) };
   const sockets: Socket[] = [];

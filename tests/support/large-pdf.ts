@@ -14,7 +14,7 @@ type Options = {
 };
 
 /**
- * Writes a one-page PDF of 300 MB (or the given size) with an embedded file that no reader unpacks. Returns its MD5.
+ * Writes a one-page PDF of 300 MB (or another size) with an embedded file that no reader unpacks. Returns its MD5 hash.
  */
 export async function writeLargePdf(
   path: string,

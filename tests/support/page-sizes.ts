@@ -70,7 +70,7 @@ async function openPage({ url }: Site, page: Page, path: string, language: Langu
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Collects the addresses of one kind of resource that a page requests from now on. */
+/** Collects the URLs of all resources of one kind that a page requests from now on. */
 function requested(page: Page, kind: string): Set<string> {
   const addresses = new Set<string>();
   page.on("request", (request) => {

@@ -60,7 +60,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Creates a 300 KB PDF whose page decompresses to 300 MB. */
+/** Creates a 300 KB PDF with a page that decompresses to 300 MB. */
 export function pdfBomb(): Buffer {
   const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
   return pdfOf(content, "/Filter /FlateDecode");

@@ -21,7 +21,7 @@ export type Site = AsyncDisposable & {
   output(): string;
   /** Kills the process as a power failure would (SIGKILL). The database keeps running. */
   kill(): Promise<void>;
-  /** Stops the process gracefully (SIGTERM) and keeps its data. */
+  /** Stops the process gracefully (SIGTERM) without deleting its data. */
   end(): Promise<void>;
   /** Restarts the process with the same folder and port, optionally from another tree (another version). */
   start(options?: { tree?: string }): Promise<void>;
