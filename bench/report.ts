@@ -38,7 +38,11 @@ export async function writeReport(
   if (before === undefined || after === undefined) throw new Error(`Expected ${opening} … ${closing} in README.md`);
   const quoted = [opening, `${machine} ${verdict}`, tableOf(budgets), closing].join("\n\n");
   await writeFile(readmeFile, before + quoted + after);
-  await promisify(execFile)(join(rootFolder, "node_modules", ".bin", "oxfmt"), [resultsFile, readmeFile]);
+  await formatFiles([resultsFile, readmeFile]);
+}
+
+export async function formatFiles(files: readonly string[]): Promise<void> {
+  await promisify(execFile)(join(rootFolder, "node_modules", ".bin", "oxfmt"), files);
 }
 
 function machineOf({ loads, minutes }: { loads: readonly number[]; minutes: number }): string {

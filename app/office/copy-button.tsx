@@ -1,21 +1,47 @@
+import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type Props = { text: string; label: string; copied: string };
+type Props = {
+  text: string;
+  label: string;
+  copied: string;
+  /** Whether an earlier `copyText` of the same text succeeded. */
+  copying?: Promise<boolean> | undefined;
+};
 
 /** Copies a text to the clipboard and confirms it. Browsers only allow this on secure pages. */
-export function CopyButton({ text, label, copied }: Props) {
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: copied });
-  }
+export function CopyButton({ text, label, copied, copying }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    void copying?.then(setCopied);
+  }, [copying]);
 
   if (!("clipboard" in navigator)) return null;
   return (
-    <Button tone="outline" size="small" onClick={copy}>
-      <Icon name="copy" size={20} />
-      {label}
-    </Button>
+    <>
+      <Button tone="outline" size="small" onClick={() => void copyText(Promise.resolve(text)).then(setCopied)}>
+        <Icon name={isCopied ? "check" : "copy"} size={20} />
+        {isCopied ? copied : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && copied}
+      </span>
+    </>
   );
+}
+
+/**
+ * Copies a text that may still be loading, because Safari only allows a copy that begins with the click. Returns
+ * whether it succeeded.
+ */
+export async function copyText(text: Promise<string>): Promise<boolean> {
+  const content = text.then((ready) => new Blob([ready], { type: "text/plain" }));
+  content.catch(() => undefined); // the caller reports a failed request
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -82,12 +82,12 @@ export function SelectionBar<Row>({ selection, label, count, children }: BarProp
   return (
     <section
       aria-label={label}
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface px-5 py-3 shadow-high"
+      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >
       <p role="status" className="grow font-medium">
         {count}
       </p>
-      {children}
+      <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 sm:gap-3">{children}</div>
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>

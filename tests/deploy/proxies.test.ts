@@ -140,7 +140,7 @@ test("the containers' proxy has the same settings", async () => {
     )
     .map((name) => name.replaceAll("_", "-").replace("POLY1305-SHA256", "POLY1305"));
   expect(inOpenSsl).toEqual(strongCiphers);
-  const nginx = await readFile("docs/how-to/nginx.conf", "utf8");
+  const nginx = await readFile("deploy/nginx.conf", "utf8");
   expect(nginx).toContain(`ssl_ciphers ${strongCiphers.join(":")};`);
   expect(nginx).toMatch(/^ {4}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
   const sites = [...caddyfile.matchAll(/^(http:\/\/)?\{\$(\w+)\} \{\n([^]*?)^\}/gm)];

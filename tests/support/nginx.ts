@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** The configuration file that operators copy. */
-const documented = fileURLToPath(new URL("../../docs/how-to/nginx.conf", import.meta.url));
+const documented = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
 /** Starts Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
 export async function startNginx(
@@ -74,7 +74,7 @@ async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }
     .replace("/var/lib/nginx/pmf", join(folder, "cache"))
     .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
   if (/10\.0\.0\.|listen (80|443)|letsencrypt|var\/lib/.test(ours))
-    throw new Error("Expected docs/how-to/nginx.conf as it was");
+    throw new Error("Expected deploy/nginx.conf as it was");
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
 
 /** The configuration file that operators copy. */
-const documented = fileURLToPath(new URL("../../docs/how-to/varnish.vcl", import.meta.url));
+const documented = fileURLToPath(new URL("../../deploy/varnish.vcl", import.meta.url));
 
 /** When started as root, Varnish would switch to a user that cannot read the test's folder. */
 const unjailed = ["-j", "none"];
@@ -60,6 +60,6 @@ function siteSettings(text: string, [first, second]: readonly [string, string], 
     .replace(/\.host = "10\.0\.0\.11";\n {4}\.port = "3000";/, one ?? "")
     .replace(/\.host = "10\.0\.0\.12";\n {4}\.port = "3000";/, other ?? "")
     .replace("REPLACE-WITH-A-LONG-RANDOM-TOKEN", token);
-  if (/10\.0\.0\.|"3000"|REPLACE/.test(ours)) throw new Error("Expected docs/how-to/varnish.vcl as it was");
+  if (/10\.0\.0\.|"3000"|REPLACE/.test(ours)) throw new Error("Expected deploy/varnish.vcl as it was");
   return ours;
 }

@@ -86,7 +86,7 @@ export const en = {
     now: "Now",
     next: "Upcoming",
     steps: {
-      pending: { name: "Pending", text: "We’ve received your order. We’re reviewing it and preparing our offer." },
+      pending: { name: "Pending", text: "We’ve received your order. We’re reviewing it and preparing a quote." },
       contacted: { name: "Contacted", text: "We’re in touch with you about delivery and payment." },
       completed: { name: "Completed", text: "Everything is settled. Thank you for your order." },
     },

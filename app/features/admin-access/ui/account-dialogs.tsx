@@ -10,7 +10,8 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
-import { copyText, type ShownPassword } from "./new-password.tsx";
+import type { ShownPassword } from "./new-password.tsx";
+import { copyText } from "#app/office/copy-button.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 
 const writtenSchema = z.object({ username: z.string(), role: z.enum(roles) });

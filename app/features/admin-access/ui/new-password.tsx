@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
+import { CopyButton } from "#app/office/copy-button.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -21,16 +22,12 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
   const { close } = useOfficeMessages();
   const titleId = useId();
   const panel = useFocusOnArrival<HTMLElement>();
-  const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
     // The closing dialog locks scrolling until then.
     const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   }, [panel]);
-  useEffect(() => {
-    void copying?.then(setCopied);
-  }, [copying]);
 
   return (
     <section
@@ -54,29 +51,9 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
         >
           {password}
         </pre>
-        {"clipboard" in navigator && (
-          <Button tone="outline" size="small" onClick={() => void copyText(Promise.resolve(password)).then(setCopied)}>
-            <Icon name={isCopied ? "check" : "copy"} size={20} />
-            {isCopied ? text.copied : text.copy}
-          </Button>
-        )}
-        <span role="status" className="sr-only">
-          {isCopied && text.copied}
-        </span>
+        <CopyButton text={password} label={text.copy} copied={text.copied} copying={copying} />
       </div>
       <p className="max-w-[75ch] pe-2">{text.passwordText}</p>
     </section>
   );
-}
-
-/** Copies a text that may still be on its way: Safari only allows a copy that begins with the click. */
-export async function copyText(text: Promise<string>): Promise<boolean> {
-  const content = text.then((ready) => new Blob([ready], { type: "text/plain" }));
-  content.catch(() => undefined); // the caller reports a failed request
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -110,7 +110,6 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
         <InquiryConflict
           inquiry={inquiry}
           wanted={conflict.wanted}
-
           busy={change.isPending}
           onApply={() => takeStep(conflict.wanted)}
           onKeep={endConflict}

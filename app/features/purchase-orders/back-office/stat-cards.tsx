@@ -47,13 +47,13 @@ export function OrderCounts() {
   );
 }
 
-/** On phones, the figures are rows of a single card, which leaves room for long amounts. */
+/** On phones, the figures are a single card, so that the orders start on the first screen. */
 function FigureRow({ children }: { children: ReactNode }) {
   const { stats } = useMessages("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());
   return (
     <section aria-label={stats.label} aria-busy={isPending}>
-      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:border-0 sm:bg-transparent xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:gap-4 sm:overflow-visible sm:border-0 sm:bg-transparent xl:grid-cols-4">
         {children}
       </dl>
       {isLoadingError && <p className="mt-2 text-sm text-red">{stats.failed}</p>}
@@ -78,14 +78,14 @@ type FigureProps = { icon: IconName; label: string; value: ReactNode; note?: Rea
 function Figure({ icon, label, value, note }: FigureProps) {
   const { isLoadingError } = useQuery(summaryQuery());
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-4 rounded-none! border-0! px-5! py-3! sm:flex-col sm:items-start sm:justify-start sm:gap-1 sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">
+    <Card className="flex flex-col items-start gap-1 rounded-none! border-0! px-4! py-3! sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">
       <dt className="flex items-center gap-2 text-sm font-medium text-muted">
         <Icon name={icon} size={20} className="text-leaf" />
         {label}
       </dt>
-      <dd className="ms-auto text-end sm:ms-0 sm:text-start">
-        <span className="block font-display text-lg font-semibold text-pine sm:text-xl">
-          {value ?? (isLoadingError ? "–" : <Skeleton className="my-1 h-7 w-24" />)}
+      <dd>
+        <span className="block font-display font-semibold text-pine sm:text-xl">
+          {value ?? (isLoadingError ? "–" : <Skeleton className="my-1 h-5 w-24 sm:h-7" />)}
         </span>
         {note && <span className="block text-sm text-muted">{note}</span>}
       </dd>
