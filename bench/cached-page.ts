@@ -38,7 +38,7 @@ export async function measureCachedPage(): Promise<Figure[]> {
     const [ours = [], bares = []] = sides.map(({ costs }) => costs.map((seconds) => seconds * 1e6));
     const ratios = ours.map((cost, round) => cost / (bares[round] ?? Number.NaN));
     figures.push({
-      what: `GET / from the page cache, ${encoding} (${page.body.byteLength} bytes): CPU time compared with bare node:http`,
+      what: `CPU time to serve the landing page from the page cache (${encoding}, ${page.body.byteLength} bytes), relative to bare node:http`,
       value: `${withSpread(ratios)}x; ${median(ours).toFixed(0)} vs. ${median(bares).toFixed(0)} µs`,
       bar: `<= ${largestRatio}x`,
       passed: median(ratios) <= largestRatio,

@@ -4,12 +4,12 @@ import { type Figure, percentile } from "./figures.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** The numbers of clients that send requests back to back, and the seconds per step. */
+/** The numbers of concurrent clients that send requests back to back, and the duration of each step in seconds. */
 const crowds = [1, 4, 16, 64, 256, 1024];
 const stepSeconds = 4;
-/** A response that is slower than this counts as reaching the limit. */
+/** If responses are slower than this, the server has reached its limit. */
 const slowMilliseconds = 1_000;
-/** A response that is slower than this counts as a hang. */
+/** A response that is slower than this is considered a hang. */
 const hangMilliseconds = 30_000;
 
 type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
@@ -17,7 +17,8 @@ type Seen = { status: number; milliseconds: number; text: string; retryAfter: st
 type Kind = { what: string; ask: (at: number) => Ask };
 
 /**
- * Increases the load until the server reaches a limit. Reports the load, which limit it is, and what users see then.
+ * Increases the load until the server reaches a limit. Reports the load, the limit, and the responses that users get at
+ * that point.
  */
 export async function measureCrowds(): Promise<Figure[]> {
   await using folder = await emptyFolder();
@@ -42,11 +43,11 @@ function kindsOf(cookie: string): Kind[] {
   const json = { "content-type": "application/json" };
   return [
     { what: "a page from the page cache", ask: () => get("/", { "accept-encoding": "br" }) },
-    { what: "a page for one visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
+    { what: "a page for a single visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
     { what: "a search in papers", ask: (at) => get("/api/search/pdf?lang=en&q=placeholder", from(at)) },
     { what: "an order", ask: orderOf },
     {
-      what: "a signed upload address",
+      what: "a signed upload URL",
       ask: (at) => ({
         method: "POST",
         path: "/api/objects/upload",
@@ -143,16 +144,16 @@ function figureOf(what: string, steps: readonly Step[]): Figure {
   const hangs = steps.reduce((sum, step) => sum + step.hangs, 0);
   const gives = broken
     ? `${broken.people} concurrent: ${wayOf(broken)}`
-    : `none up to ${steps.at(-1)?.people} concurrent`;
+    : `no limit reached with up to ${steps.at(-1)?.people} concurrent`;
   return {
     what: `${what}: peak rate per second; first limit`,
     value: `${best?.perSecond.toFixed(0)} (${best?.people} concurrent); ${gives}${wrong[0] ? `; wrong: ${wrong[0].status}` : ""}`,
-    bar: "no wrong response, no hang",
+    bar: "no wrong or missing responses",
     passed: wrong.length === 0 && hangs === 0,
   };
 }
 
-/** Returns what limits a step: requests are rejected (and how), or all requests wait too long. */
+/** Describes the limit that a step reached: missing responses, rejections, or slow responses. Undefined if none. */
 function wayOf({ seen, p99, hangs }: Step): string | undefined {
   if (hangs > 0) return `${hangs} without a response`;
   const refused = seen.filter(({ status }) => status === 429 || status === 503);
@@ -164,7 +165,7 @@ function wayOf({ seen, p99, hangs }: Step): string | undefined {
   return p99 > slowMilliseconds ? `p99 ${(p99 / 1000).toFixed(1)} s` : undefined;
 }
 
-/** Returns whether a response is acceptable: a success, a 404, or an error that says when to retry. */
+/** Returns whether a response is acceptable: a success, a 404, or an error that specifies when to retry. */
 function isFair({ status, text, retryAfter }: Seen): boolean {
   if (status < 400 || status === 404) return true;
   return (status === 429 || status === 503) && retryAfter !== undefined && sentenceIn(text).length > 20;

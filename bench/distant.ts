@@ -15,7 +15,7 @@ export async function distant(url: string, roundTripMilliseconds: number): Promi
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket));
-      // One side closed the connection.
+      // If one side fails, close both.
       socket.on("error", () => [near, far].forEach((each) => each.destroy()));
     }
     const handshake = pause(roundTripMilliseconds);

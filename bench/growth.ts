@@ -9,8 +9,7 @@ export type Growth = { few: number[]; many: number[]; ratio: number };
 
 export type Pair = AsyncDisposable & {
   /**
-   * Requests an address below /api from both servers as staff, alternating, so that the machine's load affects both
-   * equally.
+   * Requests a path below /api from the two servers in turn, as staff, so that the machine's load affects both equally.
    */
   grow(address: string, rounds: number): Promise<Growth>;
 };

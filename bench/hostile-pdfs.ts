@@ -14,7 +14,7 @@ const hostile = {
   "endless file": pdfWithoutEnd(),
 };
 
-/** Measures how long a page and a search take for others while malicious PDFs are processed. */
+/** Measures the response times of a page and a search while malicious PDFs are processed. */
 export async function measureHostilePdfs(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -38,7 +38,7 @@ export async function measureHostilePdfs(): Promise<Figure[]> {
   const shown = (times: number[]) => `${median(times).toFixed(1)}/${percentile(times, 0.99).toFixed(1)}`;
   return [
     ...Object.keys(paths).map((what) => ({
-      what: `response time of a ${what} while hostile PDFs are processed (p50/p99 ms, before → during)`,
+      what: `${what} response time before → while hostile PDFs are processed, p50/p99 in ms`,
       value: `${shown(calm.get(what) ?? [])} → ${shown(busy.get(what) ?? [])}`,
       bar: "",
       passed: undefined,
@@ -55,7 +55,7 @@ async function waits(paths: Record<string, string>, ask: (path: string) => Promi
   return times;
 }
 
-/** Uploads each file and has it checked, which any visitor can do. */
+/** Uploads each file and requests a check of it, as any visitor can. */
 async function sendAll(product: Product, cookie: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [name, bytes] of Object.entries(hostile)) {

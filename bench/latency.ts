@@ -55,16 +55,16 @@ export async function measureLatency(): Promise<Figure[]> {
     );
     const shown = (times: number[] = []) => `${times.map((time) => time.toFixed(0)).join(" / ")} ms`;
     return {
-      what: `phone with a ${farMilliseconds} ms round trip to the server: ${what} (English / Arabic)`,
+      what: `${what} on a phone with a ${farMilliseconds} ms round trip to the server (English / Arabic)`,
       value: `${shown(cached)} with Varnish ${nearMilliseconds} ms away, ${shown(direct)} without`,
       bar: `<= ${share}x`,
       passed: cached?.every((time, at) => time <= (direct?.[at] ?? 0) * share),
     };
   }
   return [
-    compared("first byte of the first visit", "firstByte", 0.25),
-    compared("LCP of the first visit", "lcp", 0.75),
-    compared("tap to LCP of the next page", "nextPage", 0.75),
+    compared("time to first byte on a first visit", "firstByte", 0.25),
+    compared("LCP on a first visit", "lcp", 0.75),
+    compared("time from tap to LCP of the next page", "nextPage", 0.75),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
 /** Returns the Lighthouse budgets (design §11) from the last `npm run bench:pages`, which is a separate command. */
 export async function lastLighthouse(): Promise<Figure[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
-  const when = `median of ${visits}, ${day}, load ${load.toFixed(1)}`;
+  const when = `median of ${visits} visits on ${day}, load average ${load.toFixed(1)}`;
   const reading = pages.filter(({ isAppPage }) => !isAppPage);
   const working = pages.filter(({ isAppPage }) => isAppPage);
 
@@ -38,25 +38,25 @@ export async function lastLighthouse(): Promise<Figure[]> {
     return { address: first?.address ?? "", value: first ? value(first) : Number.NaN };
   }
   function atLeast(what: string, bar: number, { address, value }: ReturnType<typeof worst>): Figure {
-    return { what, value: `${value} (${address}; ${when})`, bar: `>= ${bar}`, passed: value >= bar };
+    return { what, value: `${value} on ${address} (${when})`, bar: `>= ${bar}`, passed: value >= bar };
   }
   function atMost(what: string, bar: number, unit: string, { address, value }: ReturnType<typeof worst>): Figure {
-    const figure = `${Number(value.toFixed(3))}${unit} (${address}; ${when})`;
+    const figure = `${Number(value.toFixed(3))}${unit} on ${address} (${when})`;
     return { what, value: figure, bar: `<= ${bar}${unit}`, passed: value <= bar };
   }
   return [
     atLeast(
-      "Lighthouse mobile: lowest accessibility, best practices, or SEO score of any page",
+      "lowest accessibility, best-practices, or SEO score of any page (Lighthouse mobile)",
       100,
       worst(pages, ({ others }) => others, "more"),
     ),
     atLeast(
-      "Lighthouse mobile: lowest performance score of a static page",
+      "lowest performance score of a static page (Lighthouse mobile)",
       98,
       worst(reading, ({ performance }) => performance, "more"),
     ),
     atLeast(
-      "Lighthouse mobile: lowest performance score of an app page",
+      "lowest performance score of an app page (Lighthouse mobile)",
       90,
       worst(working, ({ performance }) => performance, "more"),
     ),

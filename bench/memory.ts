@@ -30,7 +30,7 @@ export async function measureMemory(): Promise<Figure[]> {
       passed: idle <= most,
     },
     {
-      what: "server memory, idle after 1,000 pages, 100 orders, and their 200 emails",
+      what: "server memory, idle after 1,000 page requests and 100 orders with 200 emails",
       value: `${worked.toFixed(0)} MB`,
       bar: `<= ${most} MB`,
       passed: worked <= most,

@@ -1,5 +1,5 @@
 /**
- * Creates an order request as the form sends it, with a document of typical size. Each comes from a different visitor.
+ * Creates an order request as the form sends it, with a document of typical size. Each has a different client address.
  */
 export function orderRequest(at: number): RequestInit {
   const key = crypto.randomUUID();

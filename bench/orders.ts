@@ -52,19 +52,19 @@ export async function measureOrders(): Promise<Figure[]> {
   const shown = (values: number[]) => `${withSpread(values, 1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
   return [
     {
-      what: "response time of an order, compared with a bare INSERT of the same row",
+      what: "order response time, relative to a bare INSERT of the same row",
       value: `${ratio.toFixed(2)}x; ${shown(orders)} vs. ${shown(inserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: "the same for back-to-back orders, while the same CPUs create emails and PDFs of earlier ones",
+      what: "order response time for back-to-back orders, relative to a bare INSERT, while the same CPUs create the emails and PDFs of earlier orders",
       value: `${(median(busyOrders) / median(busyInserts)).toFixed(2)}x; ${shown(busyOrders)} vs. ${shown(busyInserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `response time of an order at ${perSecond} per second for ${seconds} s, while their emails are written`,
+      what: `order response time at ${perSecond} orders per second for ${seconds} s, while the emails of these orders are composed`,
       value: shown(answered),
       bar: `p99 <= ${mostP99Milliseconds} ms`,
       passed: p99 <= mostP99Milliseconds,

@@ -33,19 +33,19 @@ export async function measurePictures(): Promise<Figure[]> {
   const { server, programs } = await mostMegabytes(product.pid, work);
   return [
     {
-      what: `server memory above idle while ${pictures} pictures of 12 megapixels are uploaded and cropped, ${atOnce} at a time`,
+      what: `increase in server memory while ${pictures} 12-megapixel images are uploaded and cropped, ${atOnce} at a time`,
       value: `+${(server - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${server.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: server - idle <= mostGrowth,
     },
     {
-      what: "memory of the processes that decode and encode them",
+      what: "memory of the processes that decode and encode these images",
       value: `${programs.toFixed(0)} MB`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `time from the upload of one to its hero crop, ${atOnce} at a time`,
+      what: `time from the upload of an image to its hero crop, ${atOnce} at a time`,
       value: `${withSpread(seconds, 1)} s`,
       bar: "",
       passed: undefined,
@@ -53,7 +53,7 @@ export async function measurePictures(): Promise<Figure[]> {
   ];
 }
 
-/** Creates a picture with film grain, so that it compresses like a real photograph. */
+/** Creates an image with film grain, so that it compresses like a real photograph. */
 async function cameraPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = await sharp({ create: { ...size, channels: 3, background: "gray", noise } })
@@ -66,7 +66,7 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads and crops a picture. Returns the seconds for each. */
+/** Uploads and crops an image. Returns the total time in seconds. */
 async function publishable({ url }: Product, cookie: string, photo: Buffer): Promise<number> {
   const started = performance.now();
   const file = { name: "photo.jpg", type: "image/jpeg", size: photo.length, purpose: "site-picture" };

@@ -20,7 +20,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 
 const lookEachMilliseconds = 50;
 
-/** Returns a server's peak memory in MB while `work` runs, and that of all its child processes together. */
+/** Returns the peak memory in MB of a server, and of all its child processes together, while `work` runs. */
 export async function mostMegabytes(
   pid: number,
   work: () => Promise<void>,

@@ -22,7 +22,7 @@ export type Product = AsyncDisposable & {
   /** The time from the command to the first complete page, in milliseconds. */
   startMilliseconds: number;
   connect(): Promise<pg.Client>;
-  /** Stops the product gracefully. Keeps its data. */
+  /** Stops the product gracefully without deleting its data. */
   end(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export function remembered<Started extends AsyncDisposable>(started: Started): S
   return started;
 }
 
-/** Starts the built product with its default configuration. Its log goes to a file. */
+/** Starts the built product with its default configuration. The product writes its log to a file. */
 export async function startProduct({ path: dataDir }: DataFolder, settings = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

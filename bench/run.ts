@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and writes
- * bench/results.md and the README. A failed measurement counts as a miss; the others still run. `npm run bench -- lists
- * start` measures only those and prints them; `npm run bench -- load` is the load test.
+ * bench/results.md and the README. A failed measurement is reported as a miss, and the others still run. `npm run bench
+ * -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -44,7 +44,9 @@ const measures: Record<string, Measure> = {
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
-/** Measured only if requested by name: the load that the server can handle, and what users see beyond it. */
+/**
+ * Measurements that run only if requested by name: how much load the server can handle, and what happens beyond that.
+ */
 const extras: Record<string, Measure> = {
   load: { measure: measureCrowds, minutes: 10 },
 };
@@ -55,7 +57,7 @@ const minutesInAll = 24;
  */
 const patientMinutes = 60;
 
-// After an abort, a measurement fails again when its connections close. Ignore that.
+// An aborted measurement fails again when its connections close. Ignore that error.
 process.on("unhandledRejection", () => undefined);
 
 const asked = process.argv.slice(2);

@@ -13,22 +13,22 @@ const largestP99 = 30; // ms at 100,000 pages, design §11
 
 /** `w12x` is the thirteenth most frequent word. The Arabic words are a separate set of a thousand. */
 const queries: Record<string, string> = {
-  "a word on every third page": "wordc",
+  "a word that appears on every third page": "wordc",
   "two English words": "wordbz wordcq",
   "two Arabic words": "والكلمةبز كلمهثق",
   "a rare word": "wordzzq",
   "the start of a word": "wordb",
   "one letter": "w",
   "a typo": "wrodcq",
-  "a word on no page": "nosuchthing",
+  "a word that appears on no page": "nosuchthing",
 };
 /**
- * The baseline: a call without a query, alternating with the others, to measure the current cost of a bare call on this
- * machine.
+ * The baseline: a request without a query. It alternates with the others and measures the current cost of a bare
+ * request on this machine.
  */
 const empty = "";
 
-/** Measures the paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */
+/** Measures the paper search with three numbers of pages, and the time to extract the text of a PDF page. */
 export async function measureSearch(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -44,7 +44,7 @@ export async function measureSearch(): Promise<Figure[]> {
     for (const [at, what] of Object.keys(queries).entries()) {
       const each = times[at] ?? [];
       figures.push({
-        what: `search in ${size.toLocaleString("en")} pages of papers: ${what}, p50/p99`,
+        what: `paper search in ${size.toLocaleString("en")} pages: ${what}, p50/p99`,
         value: `${shown(each)} ms`,
         bar: "",
         passed: undefined,
@@ -54,8 +54,8 @@ export async function measureSearch(): Promise<Figure[]> {
     const p99 = percentile(times.flat(), 0.99);
     const isLargest = size === sizes.at(-1);
     figures.push({
-      what: `search in ${size.toLocaleString("en")} pages of papers, p50/p99`,
-      value: `${shown(times.flat())} ms; an empty query ${shown(calls)} ms`,
+      what: `paper search in ${size.toLocaleString("en")} pages: all queries, p50/p99`,
+      value: `${shown(times.flat())} ms (empty query: ${shown(calls)} ms)`,
       bar: isLargest ? `p99 <= ${largestP99} ms` : "",
       passed: isLargest ? p99 <= largestP99 : undefined,
     });
@@ -64,7 +64,7 @@ export async function measureSearch(): Promise<Figure[]> {
   await client.end();
   const [least = [], , most = []] = all;
   figures.push({
-    what: "median search time in 100,000 pages, compared with 1,000",
+    what: "median paper search time in 100,000 pages, relative to 1,000 pages",
     value: `${(median(most) / median(least)).toFixed(1)}x`,
     bar: "",
     passed: undefined,
@@ -100,7 +100,7 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
   return performance.now() - started;
 }
 
-/** Reads the six publications like uploads: one process each, page by page. */
+/** Extracts the text of the six publications in the same way as for uploads: one process each, page by page. */
 async function measureReading(): Promise<Figure[]> {
   const sandbox = createSandbox({ rootFolder });
   const reader = createPaperReader(sandbox);
@@ -114,7 +114,7 @@ async function measureReading(): Promise<Figure[]> {
   }
   return [
     {
-      what: "PDF text extraction per page, including the start of its process",
+      what: "PDF text extraction per page, including process startup",
       value: `${withSpread(perPage)} ms`,
       bar: "",
       passed: undefined,

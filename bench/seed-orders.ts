@@ -45,7 +45,8 @@ export async function seedOrders(client: pg.ClientBase, count: number): Promise<
 }
 
 /**
- * Drops indexes and rebuilds them at the end, which is much faster than updating them row by row. Keeps constraints.
+ * Drops indexes and rebuilds them at the end, which is much faster than updating them row by row. Preserves
+ * constraints.
  */
 async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

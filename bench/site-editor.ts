@@ -28,7 +28,7 @@ export async function measureSiteEditor(): Promise<Figure[]> {
       passed: percentile(typed, 0.95) <= 100,
     },
     {
-      what: `time from publishing on one instance to the updated page on another, p95 of ${publications}`,
+      what: `site editor: time from publishing on one instance to the updated page on another, p95 of ${publications}`,
       value: `${percentile(visible, 0.95).toFixed(0)} ms; median ${withSpread(visible, 0)}`,
       bar: "<= 1000 ms",
       passed: percentile(visible, 0.95) <= 1000,

@@ -5,17 +5,17 @@ import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "..
 import { type Figure, median, withSpread } from "./figures.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
-/** Targets of design §11: kilobytes transferred, and milliseconds. */
+/** Targets of design §11, in kilobytes transferred. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: [35, 60], picture: 35 };
 /**
- * The script time of Astro's build of the same mock when the frameworks were compared, before development started.
- * Next's took 106.
+ * The script time of an Astro build of the same mock, from the comparison of frameworks before development started. The
+ * Next.js build took 106 ms.
  */
 const scriptMilliseconds = 63;
 const visits = 5;
 const settleMilliseconds = 2_500;
 
-/** Measures a phone's downloads and computing time. Sizes are the same on every machine. */
+/** Measures the downloads and the script time on a phone. Sizes are the same on every machine. */
 export async function measureSizes(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -24,7 +24,7 @@ export async function measureSizes(): Promise<Figure[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    // A target can be shared by both languages, or separate for each.
+    // Both languages can share a target, or each can have its own.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
       const limits = [bar].flat();
       return {
@@ -36,15 +36,15 @@ export async function measureSizes(): Promise<Figure[]> {
     };
     return [
       kilobytes(
-        "landing page HTML with inlined CSS, brotli (English / Arabic)",
+        "landing page: HTML with inlined CSS, compressed with Brotli (English / Arabic)",
         await inBoth((language) => htmlBytes(product, "/", language)),
         bars.landing,
       ),
       kilobytes("JavaScript that a static page loads immediately", sizesOf(form, "atOnce"), bars.script),
-      kilobytes("JavaScript after using the inquiry form", sizesOf(form, "withForm"), bars.scriptWithForm),
-      kilobytes("JavaScript of the purchase-order page", sizesOf(order, "script"), bars.orderScript),
+      kilobytes("total JavaScript after the inquiry form is used", sizesOf(form, "withForm"), bars.scriptWithForm),
+      kilobytes("JavaScript on the purchase-order page", sizesOf(order, "script"), bars.orderScript),
       await measureScriptTime(product, browser),
-      kilobytes("fonts for the first view", sizesOf(first, "fonts"), bars.fonts),
+      kilobytes("fonts used above the fold", sizesOf(first, "fonts"), bars.fonts),
       kilobytes(
         "hero image on a phone",
         await inBoth((language) => heroPictureBytes(product, browser, language)),
@@ -64,7 +64,7 @@ function sizesOf<Name extends string>(sizes: readonly Record<Name, number>[], na
   return sizes.map((size) => size[name]);
 }
 
-/** Measures the main-thread script time of the landing page, until 2.5 s after load. */
+/** Measures the main-thread script time of the landing page, up to 2.5 s after load. */
 async function measureScriptTime(product: Product, browser: Browser): Promise<Figure> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
@@ -81,9 +81,9 @@ async function measureScriptTime(product: Product, browser: Browser): Promise<Fi
     }
   }
   return {
-    what: "script CPU time on the landing page until 2.5 s after load, compared with Astro and Next builds of the same design",
+    what: "script CPU time of the landing page, up to 2.5 s after load (budgets: Astro and Next.js builds of the same design)",
     value: `${withSpread(times, 1)} ms`,
-    bar: `< ${scriptMilliseconds} (Astro), 106 ms (Next)`,
+    bar: `< ${scriptMilliseconds} ms (Astro), 106 ms (Next.js)`,
     passed: median(times) < scriptMilliseconds,
   };
 }

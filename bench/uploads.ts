@@ -22,13 +22,13 @@ const mostGrowth = 64; // MB, design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Measures uploads through the server to disk: throughput compared with writing directly, and memory. */
+/** Measures uploads through the server to disk: memory, and throughput compared with writing directly. */
 export async function measureUploads(): Promise<Figure[]> {
   const { idle, most } = await measureMemory();
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  await upload(product, cookie); // excludes code that is loaded with the first file
+  await upload(product, cookie); // loads the code that only the first upload has to load
   const throughServer: number[] = [];
   const direct: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -38,20 +38,20 @@ export async function measureUploads(): Promise<Figure[]> {
   const share = median(throughServer) / median(direct);
   return [
     {
-      what: "PUT of a 500 MB file until it is safely stored",
+      what: "upload throughput of a 500 MB file, from the first byte to the response",
       value: `${withSpread(throughServer, 0)} MB/s`,
       bar: "",
       passed: undefined,
     },
     {
-      what: "the same file written by `dd conv=fsync`",
+      what: "throughput of `dd conv=fsync` for a file of the same size",
       value: `${withSpread(direct, 0)} MB/s`,
       bar: "",
       passed: undefined,
     },
-    { what: "upload speed compared with dd", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
+    { what: "upload throughput, relative to `dd`", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
     {
-      what: `server memory above idle while 5 GB is uploaded, ${atOnce} files at a time`,
+      what: `increase in server memory while 5 GB is uploaded, ${atOnce} files at a time`,
       value: `+${(most - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${most.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: most - idle <= mostGrowth,

@@ -9,7 +9,7 @@ export type Publication = {
   title: Supplied<Localized>;
   authors: Supplied<Localized>;
   venue: Supplied<Localized>;
-  /** The language the paper is written in. */
+  /** The language of the paper. */
   language: "en" | "ar";
   pdf: Supplied<DocumentFile>;
 };

@@ -12,7 +12,7 @@ import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
 import { pricing, supplement } from "./blocks/supplement.ts";
 
-/** Everything an owner can edit, in page order. */
+/** All content that an owner can edit, in page order. */
 export const blocks = {
   hero,
   benefits,
@@ -53,8 +53,7 @@ export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orde
 }
 
 /**
- * Returns the link for orders through the messaging app. The sample number is not a real account, so its link has no
- * number.
+ * Returns the link for orders through the messaging app. The sample number is not a real account, so the link omits it.
  */
 export function messagingUrlOf({ cosmetics: { number } }: Pick<SiteContent, "cosmetics">): string {
   const digits = number === defaultContent.cosmetics.number ? "" : number.replace(/\D/g, "");

@@ -84,7 +84,7 @@ h1 { font: 600 68px/1.08 "Heading", "Heading Arabic"; letter-spacing: -.02em; co
 <h1>${hero.title[language]}</h1><div class="badge">${hero.badge[language]}</div></main><div class="art"></div></body></html>`;
 }
 
-/** Returns the site's font rules with inlined files, because the page has no base URL. */
+/** Returns the site's font rules with inlined font files, because the page has no base URL. */
 async function embeddedFonts(): Promise<string> {
   let css = "";
   for (const sheet of ["fonts", "fonts-english", "fonts-arabic"])

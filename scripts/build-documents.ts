@@ -16,7 +16,7 @@ const target = new URL("public/documents/", root);
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(root),
   fontArgs: [
-    // Typst prefers fonts in memory to fonts in folders.
+    // Typst uses fonts in memory before fonts in folders.
     { fontBlobs: [await serif(400), await serif(600)] },
     { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
   ],

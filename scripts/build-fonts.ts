@@ -9,7 +9,7 @@ import subsetFont from "subset-font";
 
 type Letters = {
   letters: string;
-  /** The ranges are few and wide: every page contains some of these characters. */ unicodeRange: string;
+  /** There are only a few wide ranges, because every page contains some of these characters. */ unicodeRange: string;
 };
 type Face = Letters & {
   name: string;
@@ -20,8 +20,8 @@ type Face = Letters & {
   variationAxes?: Record<string, number | { min: number; max: number }>;
 };
 /**
- * Pages include `all` and the sheet of their language. `deferred` is for characters that are rare or below the first
- * view.
+ * Pages include `all` and the sheet of their language. `deferred` is for characters that are rare or appear only below
+ * the fold.
  */
 type Sheet = "all" | "english" | "arabic" | "deferred";
 
@@ -36,7 +36,7 @@ type StandIn = {
 };
 
 const punctuation = "\u00a0©«·»–—‘’‚“”„†•…";
-/** The characters that most text uses. The next font in the list supplies characters that are missing here. */
+/** The characters in most text. The next font in the list supplies characters that are missing here. */
 const latin = {
   letters: between(0x20, 0x7e) + punctuation,
   unicodeRange: "U+20-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+2013-2026",
@@ -49,13 +49,13 @@ const otherLatin = {
 /** For Arabic headings: numbers and product names. */
 const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
 const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
-/** Keep all of Arabic in one file, because browsers cannot join letters across files. */
+/** All Arabic letters are in one file, because browsers cannot join letters across files. */
 const arabic = {
   // Standard Arabic, its diacritics, and letters for foreign names (such as پ چ ڤ گ).
   letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}\u0670پچژڤگکی،؛؟\u200c\u200d\u200e\u200f`,
   unicodeRange: "U+600-65F,U+66D-6FF,U+200C-200F",
 };
-/** Our own text uses European digits. These are for text that buyers type. */
+/** Our own text uses European digits. These digits are for text that buyers enter. */
 const arabicDigits = { letters: `${between(0x660, 0x669)}٪٫٬`, unicodeRange: "U+660-66C" };
 
 const text = {
@@ -97,7 +97,7 @@ const faces: Face[] = [
   ...arabicFaces,
   ...arabicFaces.map((face): Face => ({ ...face, name: `${face.name}-digits`, ...arabicDigits, sheet: "deferred" })),
 ];
-/** The ranges that Arabic headings take from other fonts' files. */
+/** The ranges for which Arabic headings use the files of other fonts. */
 const borrowed = [
   { name: "heading", unicodeRange: allButCapitals },
   { name: "heading-other", unicodeRange: otherLatin.unicodeRange },

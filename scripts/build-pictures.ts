@@ -1,6 +1,6 @@
 /**
  * Converts `content/pictures` to AVIF and WebP in several widths in `public/pictures` (hashed for permanent caching)
- * and lists them in `content/pictures/pictures.ts`. Run it after replacing a picture: `npm run pictures`. The outputs
+ * and lists them in `content/pictures/pictures.ts`. Run it after replacing an image: `npm run pictures`. The outputs
  * are committed.
  */
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ import { type PictureShape, pictureShapes } from "#app/features/site-content/fil
 type Cut = {
   name: string;
   source: string;
-  /** The aspect ratio of the center crop. If absent, the whole source is used. */
+  /** The aspect ratio of the center crop. If absent, the image is not cropped. */
   ratio?: number;
   widths: number[];
 };
@@ -30,7 +30,7 @@ const cuts: Cut[] = [
   { name: "facility", source: "facility.png", widths: widthsOf("facility") },
   ...products.map((product) => whole(`product-${product}`, widthsOf("product"))),
   ...gallery.map((view) => whole(`gallery-${view}`, widthsOf("gallery"))),
-  // The picture for the full-size view is in the documents folder.
+  // The image for the full-size view is in the documents folder.
   {
     name: "white-list-certificate",
     source: "../../public/documents/white-list-certificate.png",
@@ -55,12 +55,12 @@ ${entries.join("\n")}
 `,
 );
 
-/** Returns the same widths as for pictures that an owner uploads to this slot. */
+/** Returns the same widths as for an image of this shape that an owner uploads. */
 function widthsOf(shape: PictureShape): number[] {
   return pictureShapes[shape].files.map(({ width }) => width);
 }
 
-/** Uses the whole source file with this picture's name, in any format. There must be exactly one. */
+/** Uses the uncropped source file with this name, in any format. There must be exactly one. */
 function whole(name: string, widths: number[]): Cut {
   const [source, other] = sourceFiles.filter(
     (file) => /\.(webp|jpe?g|png|avif)$/i.test(file) && parse(file).name === name,
@@ -84,7 +84,7 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
       const file = `${name}-${wanted}.${hash}.${format}`;
       made.add(file);
       files[format].push(`/pictures/${file} ${wanted}w`);
-      // The hash covers the source picture and the settings, so an existing file is up to date.
+      // The hash covers the source image and the settings, so an existing file is up to date.
       if (!before.has(file)) await encode(picture, format, file);
     }
   }

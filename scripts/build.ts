@@ -1,6 +1,6 @@
 /**
- * Builds next to the current build and swaps them at the end, so that a process running from this folder keeps serving
- * until it is restarted.
+ * Creates the new build next to the current one and swaps them at the end, so that a process running from this folder
+ * can use its files until it is restarted.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
-/** Compresses the build output in advance at the highest level, so that the server only has to pick a file. */
+/** Compresses the build output in advance at the highest level, so that the server only has to choose a file. */
 export function compressFiles(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|css|svg|webmanifest|txt|json)$/.test(path)) continue;

@@ -12,7 +12,7 @@ const [renders] = process.argv.slice(2);
 if (!renders) throw new Error("Specify the folder with the rendered pictures");
 const target = fileURLToPath(new URL("../content/pictures/", import.meta.url));
 
-/** The widths at which the denoised pictures are still sharp. */
+/** The widths at which the denoised images are still sharp. */
 const widths: Readonly<Record<string, number>> = { product: 800, gallery: 960 };
 
 for (const file of await readdir(renders)) {

@@ -54,7 +54,7 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) {
     hash.update(file.slice(root.length));
-    // Compare pictures and fonts by size and name, because reading megabytes would slow down every start.
+    // Compare images and fonts by size and name, because reading megabytes would slow down every start.
     hash.update(/\.(avif|webp|png|jpg|woff2|ttf|pdf)$/.test(file) ? String(statSync(file).size) : readFileSync(file));
   }
   return hash.digest("hex");

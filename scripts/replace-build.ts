@@ -1,14 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Build folders whose file names contain a hash, so files of two builds can coexist. */
+/** Build folders in which file names contain a hash, so files of two builds can coexist. */
 const hashedFolders = ["client/assets", "server/assets"];
-/** The file that lists such files from an earlier build, one per line. */
+/** The file that lists the hashed files of an earlier build, one per line. */
 const list = ".former-files";
 
 /**
- * Replaces the current build with a new one on the same file system. Keeps the hashed files of the previous build for
- * one more build, because the running process and open pages still need them.
+ * Replaces the current build with a new one on the same file system. Preserves the hashed files of the previous build
+ * for one more build, because the running process and open pages still need them.
  */
 export function replaceBuild({ fresh, current, former }: { fresh: string; current: string; former: string }): void {
   rmSync(former, { recursive: true, force: true });

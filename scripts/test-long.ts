@@ -60,7 +60,7 @@ async function run() {
   ]);
 }
 
-/** `npm test` always sends the same malicious requests. This uses a new seed and twenty times as many. */
+/** `npm test` always sends the same malicious requests. This run uses a new seed and twenty times as many requests. */
 async function attackOtherwise() {
   const report = "test-results/attack.json";
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];

@@ -22,7 +22,7 @@ export const cosmetics = {
       }),
     ),
     app: plain(["Messaging app", "تطبيق المراسلة"], sample("WhatsApp"), 30),
-    /** With the country code, because the number becomes part of a link. */
+    /** Includes the country code, because the number becomes part of a link. */
     number: phone(["Messaging app number for orders", "رقم الطلب عبر تطبيق المراسلة"], sample("+20 00 0000 0000")),
     products: list(["Products", "المنتجات"], { min: 2, max: 12 }, product, [
       sample({

@@ -4,7 +4,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, fact, line, list, paragraph, picture } from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
-/** Spec §2 Hero: badge, title, text, three stats, and the picture with its card. */
+/** Spec §2 Hero: badge, title, text, three stats, and the image with its card. */
 export const hero = {
   label: both(["Welcome", "الترحيب"]),
   place: { path: "/", anchor: "hero" },

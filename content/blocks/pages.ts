@@ -36,7 +36,7 @@ export const orderTerms = {
   },
 } as const satisfies Block;
 
-/** The page for unknown addresses (spec §2). */
+/** The page for unknown URLs (spec §2). */
 export const notFound = {
   label: both(["Page not found", "الصفحة غير موجودة"]),
   place: { path: "/404", anchor: "main" },
@@ -58,7 +58,7 @@ function sharePicture(language: Language): Supplied<PictureValue> {
   return fact({ picture: { width: 1200, height: 630, avif: `${src} 1200w`, webp: `${src} 1200w`, src }, alt });
 }
 
-/** What search engines and shared links show of each public page. */
+/** The title and description of each public page in search results and link previews. */
 export const pages = {
   label: both(["Search engines", "محركات البحث"]),
   place: { path: "/", anchor: "main" },

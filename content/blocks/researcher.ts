@@ -43,7 +43,9 @@ const patent = {
   year: year(["Year", "السنة"]),
 };
 
-/** Spec §2 Research: the patent table, and each region's certificate. The specification gives no numbers or years. */
+/**
+ * Spec §2 Research: the patent table, and each region's certificate. The specification contains no numbers or years.
+ */
 export const patents = {
   label: both(["Patents", "براءات الاختراع"]),
   place: { path: "/", anchor: "patents" },

@@ -17,12 +17,15 @@ test("the list has every document with its actual size", () => {
   expect(documents).toEqual(Object.fromEntries(real));
 });
 
-test.each(samplePdfs)("every page of %s says that it is a sample, and none poses as a certificate", async (address) => {
-  for (const page of await pagesOf(address)) {
-    expect(page).toMatch(/SAMPLE|عينة/);
-    expect(page).not.toMatch(/certify|certifies|hereby|نشهد/i);
-  }
-});
+test.each(samplePdfs)(
+  "every page of %s is marked as a sample, and none looks like a real certificate",
+  async (address) => {
+    for (const page of await pagesOf(address)) {
+      expect(page).toMatch(/SAMPLE|عينة/);
+      expect(page).not.toMatch(/certify|certifies|hereby|نشهد/i);
+    }
+  },
+);
 
 test.each(samplePdfs)("%s has a title and a language", async (address) => {
   const file = await getDocumentProxy(bytesOf(address));

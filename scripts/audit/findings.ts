@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() });
 /**
- * The part of `npm audit --json` that we use. A string stands for a package that is only affected through another one.
+ * The part of `npm audit --json` that we use. A string represents a package that is affected only through another one.
  */
 const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
@@ -15,7 +15,7 @@ export const answersSchema = z.array(
     package: z.string(),
     /** Why the advisory does not affect us, or how we mitigate it. */
     reason: z.string().check(z.minLength(20)),
-    /** The day of the decision, and the day it expires. */
+    /** The date of the decision, and the date on which it expires. */
     decidedOn: z.iso.date(),
     untilDay: z.iso.date(),
   }),
@@ -33,7 +33,7 @@ export function findingsIn(output: string): Finding[] | undefined {
   return [...new Map(all.map((finding) => [finding.url, finding])).values()];
 }
 
-/** Returns the findings that have no answer, or whose answer has expired. */
+/** Returns the findings without an answer, or with an answer that has expired. */
 export function unanswered(findings: readonly Finding[], answers: readonly Answer[], today: string): Finding[] {
   return findings.filter(({ url }) => !answers.some((answer) => answer.url === url && answer.untilDay >= today));
 }

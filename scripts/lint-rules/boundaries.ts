@@ -10,11 +10,11 @@ export type Layer = {
   mayImport: readonly string[];
   /** The only packages that these files can import. If absent, all packages without an owner. */
   packages?: RegExp;
-  /** What to do instead of the import. */
+  /** The alternative to the import. */
   fix: string;
 };
 
-/** A file belongs to the first layer whose `files` match. */
+/** A file belongs to the first layer with matching `files`. */
 export const layers: readonly Layer[] = [
   {
     files: /^app\/domain\//,

@@ -10,8 +10,8 @@ export const rootFolder = join(import.meta.dirname, "..", "..");
 export type Given = { config: Config; log: Log; arguments: string[]; has(flag: string): boolean };
 
 /**
- * Runs an operator command with the product's configuration. For errors, prints one sentence to stderr and exits with
- * 1. `work` can return another exit code.
+ * Runs an operator command with the product's configuration. If it fails, prints a one-sentence message to stderr and
+ * exits with 1. `work` can return another exit code.
  */
 export async function runCommand(flags: string[], work: (given: Given) => Promise<number>): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export function readEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Returns an error as a sentence, for errors that the operator can fix. */
+/** Returns an error message that helps the operator fix the problem. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFull = error instanceof AppError ? error.code === "insufficientStorage" : hasCode(error, "ENOSPC", "EDQUOT");

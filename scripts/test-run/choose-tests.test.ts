@@ -26,7 +26,7 @@ const sources: Record<string, string> = {
 };
 const graph = new ImportGraph(Object.keys(sources), (file) => sources[file] ?? "");
 
-test("a change runs the tests that import it and those of its feature, and names the others", () => {
+test("a change runs the tests that import it and those of its feature, and lists the others", () => {
   expect(chooseTests(graph, ["app/features/news/service.server.ts"])).toEqual({
     tests: ["app/features/news/service.server.test.ts", "tests/api/news.test.ts"],
     journeys: [],
@@ -51,7 +51,7 @@ test("paths select tests like in Vitest and Playwright", () => {
   });
 });
 
-test("in this repository, feature tests need no build, and tests that start the product do", () => {
+test("in this repository, tests of features need no build, but tests that start the product do", () => {
   const isBuilt = needsBuild(new ImportGraph(treeFiles()));
   const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/islands/island.test.ts"];
   expect(tests.filter(isBuilt)).toEqual([]);

@@ -6,8 +6,8 @@ export type Choice = {
   /** Playwright journeys. */
   journeys: string[];
   /**
-   * Tests that are skipped because they depend on the change only through the whole product, or take minutes. `npm
-   * test` runs them.
+   * Tests that are skipped because they depend on the change only through `server/`, need a build, or take minutes.
+   * `npm test` runs them.
    */
   left: string[];
 };
@@ -41,13 +41,15 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   };
 }
 
-/** Returns the test files whose path contains an entry of `paths`, as Vitest and Playwright match them. */
+/** Returns the test files with a path that contains an entry of `paths`, as Vitest and Playwright match them. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
   const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/** Returns store and service tests, which have their own database. Tests of whole calls use `testApi()`. */
+/**
+ * Returns store and service tests, which have their own database. Tests of complete API calls use `testApi()` instead.
+ */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
   return databaseTests(graph).filter((file) => !ofCalls.has(file));
@@ -65,7 +67,7 @@ export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   return (test) => isJourney(test) || dependents.has(test);
 }
 
-/** Returns the folder whose contents are tested together: `app/features/news`, `app/platform/mail`. */
+/** Returns the folder of files that are tested together: `app/features/news`, `app/platform/mail`. */
 function ownerOf(file: string): string | undefined {
   return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
 }

@@ -16,26 +16,26 @@ export async function preferHeadlessShell(): Promise<void> {
   if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
 }
 
-/** Does the same for another engine. Its journeys are skipped if it is missing. */
+/** Installs another browser engine if necessary. If this fails, its journeys are skipped. */
 export async function ensureEngine(name: EngineName): Promise<string | undefined> {
   for (const [program, debianPackage] of Object.entries(enginePrograms[name]))
     await isInstalled(program, debianPackage);
   return missingEngine(name);
 }
 
-/** Does the same for Debian's PostgreSQL 15, which the tests start in a temporary folder. */
+/** Installs Debian's PostgreSQL 15 if necessary. The tests start it in a temporary folder. */
 export async function ensurePostgres15(): Promise<string | undefined> {
   if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
   return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
 }
 
-/** Does the same for nginx, the proxy in front of several instances. */
+/** Installs nginx, the proxy in front of several instances, if necessary. */
 export async function ensureNginx(): Promise<string | undefined> {
   if (await isInstalled("/usr/sbin/nginx", "nginx")) return undefined;
   return "install it (Debian: apt-get install nginx).";
 }
 
-/** Does the same for Varnish, the shared cache that is purged by tag. */
+/** Installs Varnish, the shared cache that is purged by tag, if necessary. */
 export async function ensureVarnish(): Promise<string | undefined> {
   const parts = [
     await isInstalled("/usr/sbin/varnishd", "varnish"),
@@ -45,7 +45,7 @@ export async function ensureVarnish(): Promise<string | undefined> {
   return "install it (Debian: apt-get install varnish varnish-modules).";
 }
 
-/** Does the same for Java, which validates the HTML of public pages. */
+/** Installs Java, which runs the HTML validator for public pages, if necessary. */
 export async function ensureJava(): Promise<string | undefined> {
   if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;
   return "install it (Debian: apt-get install default-jre-headless).";

@@ -8,7 +8,7 @@ export class ImportGraph {
   readonly #named = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
 
-  /** `read` returns a file's text. Tests replace it. */
+  /** `read` returns a file's text. Tests can replace it. */
   constructor(files: Iterable<string>, read = (file: string) => readFileSync(file, "utf8")) {
     this.files = new Set(files);
     for (const file of this.files) {

@@ -3,7 +3,7 @@ import { release } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** A run uses half a gigabyte at a time for databases, uploads, and browsers. */
+/** At any time, a run uses half a gigabyte for databases, uploads, and browsers. */
 const neededBytes = 4 * 1024 ** 3;
 const forgottenMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export function quickFolder(): string | undefined {
   if (!hasRoom() || !keepsAttributes()) return undefined;
   const folder = join(memory, "pmf-tests");
   mkdirSync(folder, { recursive: true });
-  // World-writable, as /tmp is, because some tests run as other users.
+  // World-writable, like /tmp, because some tests run as other users.
   if (isOurs(folder)) chmodSync(folder, 0o1777);
   forgetWhatWasKilled(folder);
   return folder;

@@ -13,7 +13,7 @@ function reported(report: object): string {
   return file;
 }
 
-test("a failed test is named with its file and the reason", () => {
+test("a failed test is reported with its file and the reason", () => {
   const file = reported({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -35,7 +35,7 @@ test("a failed test is named with its file and the reason", () => {
   });
 });
 
-test("a file that does not load is a named failure", () => {
+test("a file that does not load is reported as a failure", () => {
   const file = reported({
     numPassedTests: 1,
     numFailedTests: 0,
@@ -48,7 +48,7 @@ test("a file that does not load is a named failure", () => {
   });
 });
 
-test("a failed journey is named with its language, however deep its group", () => {
+test("a failed journey is reported with its language, however deeply its group is nested", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "order.test.ts",

@@ -21,7 +21,7 @@ export async function runQuietly(name: string, command: string[]): Promise<Count
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, output)] };
 }
 
-/** Runs a command and shows its output even if it succeeds, because it mentions skipped checks, for example. */
+/** Runs a command and shows its output even on success, because the output can mention skipped checks. */
 export async function runOpenly(name: string, command: string[]): Promise<Count> {
   const succeeded = await runLoudly(name, command);
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name)] };
@@ -46,7 +46,7 @@ async function run(
   environment: Record<string, string> = {},
 ) {
   if (isInterrupted) return { succeeded: false, output: "interrupted" };
-  // npm puts node_modules/.bin, which contains the project's Node, first in PATH.
+  // npm puts node_modules/.bin, which contains the project's Node, at the start of PATH.
   const child = spawn(program, parameters, {
     stdio: ["ignore", output, output],
     env: { ...forManyStarts, ...process.env, ...environment },

@@ -142,7 +142,7 @@ test("staff see and end only their own sessions", async () => {
   expect(await stateOf(api, owner)).toEqual({ authenticated: true });
 });
 
-test("a cookie planted before sign-in is worthless afterwards", async () => {
+test("a cookie set by an attacker before sign-in is invalid afterwards", async () => {
   await using api = await testApi();
   const planted = { cookie: `pmf-session=${"A".repeat(43)}` };
   const fresh = await api.send("POST", session, { password: adminPassword }, planted);

@@ -43,7 +43,7 @@ test("an unsupported method is rejected with the supported ones", async () => {
   expect(response.headers.get("allow")).toBe("POST");
 });
 
-test("the description says which calls need a session", async () => {
+test("the description specifies which calls need a session", async () => {
   await using api = await testApi();
   const { paths } = await readDescription(api);
   for (const { method, path, access } of api.endpoints) {

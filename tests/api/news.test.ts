@@ -86,7 +86,7 @@ test("only existing categories, types, switches, days, and photos are accepted",
   expect(await storedTitles()).not.toContain(item.title);
 });
 
-test("a megabyte of asterisks is rejected unparsed, and the allowed number costs nothing", async () => {
+test("a megabyte of asterisks is rejected without parsing, and the allowed number takes almost no time", async () => {
   expect((await post({ content: "*".repeat(1024 * 1024) })).status).toBe(413);
   expect((await post({ title: "Nothing but asterisks", content: "*".repeat(20_000) })).status).toBe(201);
 });
@@ -108,7 +108,7 @@ test("an item rejects photos from another browser and ones that were never uploa
   expect((await api.request(foreign.path, { headers: foreign.sender })).status).toBe(200);
 });
 
-test("a photo can be uploaded without an announced purpose", async () => {
+test("a photo can be uploaded without a declared purpose", async () => {
   const response = await api.request("/api/news/upload-url", { method: "POST", headers: someone() });
   expect(response.status).toBe(200); // spec §7: no payload
   expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);

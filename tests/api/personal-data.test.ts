@@ -106,7 +106,7 @@ test("after erasure, nothing in the database identifies the person; the order's 
   expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 0, inquiries: 0, mails: 0 });
 });
 
-test("the log records that someone was erased, but not who", async () => {
+test("the audit log records that a person's data was erased, but not whose", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
   await ask(api, owner, "export");

@@ -20,7 +20,7 @@ const item = {
 };
 const paper = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 
-/** Sends one contribution of a kind and returns the path of its file, if any. */
+/** For each kind, a function that submits a contribution and returns the path of its file, if any. */
 const senders: Record<string, (browser: Browser) => Promise<string | undefined>> = {
   async news(browser) {
     const type = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };

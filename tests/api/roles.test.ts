@@ -37,7 +37,10 @@ test("a call responds to its roles, with 403 and a message to other staff, and w
 
 const json = { "content-type": "application/json" };
 
-/** The calls of each role (design §5). All other calls are for the owner only, or for managing one's own account. */
+/**
+ * The calls of each role (design §5). All other calls are only for the owner, or for people who manage their own
+ * account.
+ */
 const work: [RegExp, Role[]][] = [
   [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
   [/^\/api\/review/, ["owner", "editor"]],

@@ -53,11 +53,11 @@ test("untranslated news are found in English on the Arabic pages", async () => {
   expect(await found("zeppelins", "ar")).toEqual(["Untranslated zeppelins"]);
 });
 
-test("waiting and deleted news are not found", async () => {
+test("pending and deleted news are not found", async () => {
   const staff = await api.signIn();
   await send({ title: "Waiting harmonicas" }, { "x-forwarded-for": "10.1.1.1" });
   const { id } = await send({ title: "Deleted trombones" }, staff);
-  const version = 1; // the version as first written
+  const version = 1; // the initial version
   expect(await found("trombones", "en")).toEqual(["Deleted trombones"]);
   const deleted = await api.send("DELETE", `/api/news/${id}?version=${version}`, undefined, staff);
   expect(deleted.status).toBe(200);

@@ -21,7 +21,7 @@ const askAs =
 async function place(api: Api, claims: object = {}) {
   const buyer = { companyName: "Nile", contactName: "Mona", email: "mona@nile.example", quantity: "2" };
   const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo: { ...buyer, ...claims } };
-  api.advance(3 * 60_000); // otherwise, this order counts as a repeat of the previous one
+  api.advance(3 * 60_000); // otherwise, this order is treated as a duplicate of the previous one
   const response = await api.send("POST", "/api/send-purchase-order", order);
   expect(response.status).toBe(201);
   return response.json();

@@ -47,7 +47,7 @@ test("codes cannot be guessed: after five wrong ones, an address has to wait, ev
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("a stranger who knows the password slows strangers down, but not the account's owner", async () => {
+test("an attacker who knows the password slows down unknown browsers, but not the account's owner", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = { milliseconds: 0 };
   api.services.guesses.slowDown = async (milliseconds) => (slowed.milliseconds += milliseconds);

@@ -26,7 +26,7 @@ async function wait({ database }: Api, items: number, { contributor, address }: 
 const send = (api: Api, address: string, headers: Record<string, string> = {}) =>
   api.send("POST", "/api/news", written, { "x-forwarded-for": address, ...headers });
 
-test("a browser at its limit of waiting contributions is told so in its language, until staff decide", async () => {
+test("a browser at its limit of pending contributions gets a message in its language until staff decide", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const { id: contributor, cookie } = newContributor(false);
   const browser = { cookie: cookie.split(";")[0] ?? "" };

@@ -22,13 +22,13 @@ export function internalsIn(text: string): string[] {
 const arabic = /\p{Script=Arabic}/u;
 const sentenceInLatin = /^“?[A-Z][^{}<>]* [^{}<>]*$/;
 
-/** Returns what is wrong with a message for readers of this language; "" if it is fine. */
+/** Returns the problem with a message for readers of this language; "" if it is fine. */
 export function faultOfSentence(text: string, language: string | null): string {
   if (language === "ar") return arabic.test(text) ? "" : `not Arabic: ${text}`;
   return sentenceInLatin.test(text) && !arabic.test(text) ? "" : `no English sentence: ${text}`;
 }
 
-/** Returns what is wrong with an error response: its format, its message, or internals that it reveals. */
+/** Returns the problems with an error response: its format, its message, or internals that it reveals. */
 export function faultsOfRejection(status: number, headers: Headers, body: string): string[] {
   const faults = internalsIn(body).map((told) => `tells of internals: ${told}`);
   if (!headers.get("content-type")?.startsWith("application/problem+json")) faults.push("is no problem+json");
@@ -49,7 +49,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** Returns what is wrong with an API response's headers. */
+/** Returns the problems with the headers of an API response. */
 export function faultsOfHeaders(headers: Headers): string[] {
   const faults: string[] = [];
   if (headers.get("x-content-type-options") !== "nosniff") faults.push("may be sniffed");

@@ -40,7 +40,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 const queuedJobs = z.array(z.object({ identifier: z.string(), payload: z.unknown() }));
-/** The maximum per kind of job, such as the emails of each order. */
+/** The maximum number of jobs of each kind. Every order, for example, queues its emails. */
 const mostPayloads = 60;
 
 let asked = 0;
@@ -61,8 +61,8 @@ function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: b
 }
 
 /**
- * Finds the first text that makes the largest input too expensive. Returns its cost and, for comparison, that of a few
- * words per field.
+ * Finds the first text that makes the largest input too expensive. Returns its cost and, for comparison, the cost of a
+ * few words per field.
  */
 async function tooDear(caller: Asking, texts: Record<string, TextOf>): Promise<Cost[]> {
   const cost = (textOf: TextOf, stored: boolean) => {

@@ -122,7 +122,7 @@ async function readIds(api: Api, owner: { cookie: string }) {
   };
 }
 
-/** Returns the accounts that make the calls. They must be excluded, because a disabled account could not attack. */
+/** Returns the ids of the accounts that make the calls. Hostile calls must not disable these accounts. */
 async function ownIds(api: Api): Promise<Set<string>> {
   const { rows } = await api.database.pool.query("select id from users where username <> 'victim'");
   return new Set(z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
 
-// Bugs that were found with generated input (hostile-input.test.ts), one test each.
+// Regression tests for bugs that were found with generated input (hostile-input.test.ts).
 
 const encode = (place: string) => Buffer.from(place).toString("base64url");
 

@@ -7,7 +7,7 @@ import { type TestDatabase, usedDatabase } from "#tests/support/test-database.ts
 
 const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
 
-/** Locks a table until it is disposed, so that its readers wait as they would for a slow query. */
+/** Locks a table until the lock is disposed, so that reads wait as they would for a slow query. */
 async function stuck({ pool }: TestDatabase, table: string) {
   const client = await pool.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);

@@ -26,7 +26,7 @@ import { withoutKeys } from "#server/middleware/request-log.ts";
 
 /** The longest text that fits in a request body or the headers. */
 const longest = 64_000;
-/** Shorter times are noise and harmless. */
+/** Shorter times are harmless, and too short to measure reliably. */
 const noticeableMilliseconds = 40;
 /**
  * A text four times as long should take four times as long; with quadratic time, it would take sixteen times as long.

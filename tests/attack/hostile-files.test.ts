@@ -38,7 +38,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   return statuses;
 }
 
-/** Creates uploads that count how often a program was started. */
+/** Creates an uploads service that counts how often a program is started. */
 function counted() {
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
@@ -64,7 +64,7 @@ test("a file is checked once, however often the result is requested", async () =
   expect(sandbox.counts().every(({ running, waiting }) => running === 0 && waiting === 0)).toBe(true);
 });
 
-test("24 endless files delay another visitor's by one, and staff, orders, and searches not at all", async () => {
+test("24 endless files delay another visitor's file by one, but do not delay staff, orders, or searches", async () => {
   const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
   const uploads = uploadsOf(api.services);
   const caller = new AbortController();
@@ -113,7 +113,7 @@ test("a megabyte with a book of millions of letters is indexed once public, and 
   });
   const job = indexPaperJob({
     db,
-    // Reads only twenty of its pages, because all of them take a minute (tests/nightly/long-paper.test.ts).
+    // Reads only twenty of its pages, because reading all of them takes a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });

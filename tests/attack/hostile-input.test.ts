@@ -12,12 +12,12 @@ import { seed } from "./seed.ts";
 /** Override the number with HOSTILE_RUNS; `npm run test:nightly` sends 100,000. */
 const usualRuns = 5_000;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
-/** A larger number of runs gets proportionally more time. */
+/** Scales the time limit with the number of runs. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);
-/** A response that is slower than this counts as a hang. */
+/** A response that is slower than this is considered a hang. */
 const timeoutMilliseconds = 20_000;
 
-/** While the database works on one call, the next is generated. */
+/** The next call is generated while the database processes the current one. */
 const atATime = 3;
 /** Time limit for shrinking a failure. */
 const bounds = {

@@ -17,7 +17,7 @@ export type HostileRequest = {
 /** Returns existing values for a parameter or field, by its name. */
 export type Known = (field: string) => readonly string[];
 
-/** Generates requests that mostly match a call's description, but with something wrong in each. */
+/** Generates requests that mostly match a call's description, but contain unexpected values. */
 export function hostileRequests(call: DescribedCall, known: Known): fc.Arbitrary<HostileRequest> {
   return fc.record({
     caller: mostly(fc.constantFrom(...(call.roles ?? callers)), fc.constantFrom(...callers), 5),
@@ -51,7 +51,7 @@ function pathOf({ path, parameters }: DescribedCall, known: Known): fc.Arbitrary
     return mostly(proper, fc.oneof(hostileText.map(inAddress), fc.constantFrom(...odderSegments)), 4);
   });
   const [, home] = path.split("/");
-  // "%2e%2e" can lead out of the API to a page, which has different error responses.
+  // With "%2e%2e", the path can leave the API and match a page, which has different error responses.
   const isStillOurs = (written: string) => new URL(written, "http://site").pathname.startsWith(`/${home}/`);
   return fc
     .tuple(...segments)
@@ -59,7 +59,7 @@ function pathOf({ path, parameters }: DescribedCall, known: Known): fc.Arbitrary
     .filter(isStillOurs);
 }
 
-/** Truncates the text, because a URL that is too long for every server tests nothing. */
+/** Truncates the text, because any server rejects longer URLs, so they would not test our code. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.slice(0, 4_000).toWellFormed());
 }
@@ -184,7 +184,7 @@ const headers: fc.Arbitrary<[string, string][]> = fc
   })
   .map((named) => Object.entries(named).filter(([, value]) => value !== ""));
 
-/** Generates a header that most requests lack. */
+/** Generates a value for a header, which most requests omit. */
 function seldom(value: fc.Arbitrary<string>, times: number): fc.Arbitrary<string> {
   return mostly(fc.constant(""), value, times);
 }

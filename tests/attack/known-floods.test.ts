@@ -4,7 +4,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
-// Inputs that once blocked the process for up to 50 seconds, at their original size.
+// Inputs of the original size that once blocked the process for up to 50 seconds.
 let api: Awaited<ReturnType<typeof testApi>>;
 beforeAll(async () => {
   api = await testApi();

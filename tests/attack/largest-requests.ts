@@ -41,7 +41,7 @@ type Filling = {
 const ownNames = 30;
 const day = "2026-01-05";
 
-/** Values for fields that reject arbitrary text. A test reports fields that have no value here. */
+/** Values for fields that reject arbitrary text. A test reports fields that are missing here. */
 const proper: Record<string, unknown> = {
   email: "mona@nile.example",
   ordersTo: "mona@nile.example",
@@ -95,7 +95,7 @@ export function largestRequest(call: DescribedCall, filling: Filling): Largest {
   return { path, body: call.body && JSON.stringify(valueOf(call.body, "", filling)) };
 }
 
-/** The block of the site that takes the most text. */
+/** The content block that allows the most text. */
 const most = (length: number) => "x".repeat(length);
 const sizeOfBlock = (id: BlockId) => JSON.stringify(longestValue(id, { en: most, ar: most })).length;
 const largestBlock = blockIds.reduce((one, other) => (sizeOfBlock(other) > sizeOfBlock(one) ? other : one));

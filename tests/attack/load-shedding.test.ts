@@ -9,7 +9,7 @@ const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A questi
 /** Tables that the calls of a lane read, except orders and sessions. */
 const tables = "papers, news_items, uploads, published_documents, credentials";
 
-/** Locks tables until disposed, so that calls that read them wait as they would for a slow query. */
+/** Locks tables until the lock is disposed, so that calls that read them wait as they would for a slow query. */
 async function stuck({ database }: Api) {
   const client = await database.pool.connect();
   await client.query(`begin; lock table ${tables} in access exclusive mode`);
@@ -38,7 +38,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
   });
 }
 
-test("while every other lane is stuck and full, orders, inquiries, and staff are answered", async () => {
+test("while every other lane is stuck and full, orders, inquiries, and staff are served", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   // At the limit, guesses are rejected without hashing. A hundred hashes would take too long.
@@ -110,7 +110,7 @@ test("staff wait for at most one made-up session check per address, not one for 
     if (status === 401) looks += 1;
   });
   expect((await api.request("/api/dashboard", { headers })).status).toBe(200);
-  // One per address, and those that other connections send at the same time.
+  // At most one per address, plus those that other connections send at the same time.
   expect(looks).toBeLessThan(60);
   await Promise.all(storming);
 });

@@ -15,7 +15,7 @@ const stranger = "stranger@elsewhere.example";
 const lure = "Claim your refund";
 const refused = z.object({ status: z.literal(400), fields: z.record(z.string(), z.string()) });
 
-test.each(languages)("a stranger whose address was typed gets none of the typed text (%s)", async (language) => {
+test.each(languages)("an email to an address from a form contains no text from the form (%s)", async (language) => {
   await using api = await testApi();
   const headers = { "accept-language": language };
   const typed = { companyName: lure, contactName: lure, shippingAddress: lure, specialRequests: lure };

@@ -5,7 +5,7 @@ export const mostMilliseconds = 20;
 /** Slower runs are repeated, because the first run includes compilation, and a busy machine slows down any run. */
 const noticeable = 12;
 const mostRuns = 8;
-/** So far above the limit that one run is enough. */
+/** A time that is so far above the limit that one run is enough. */
 const beyondDoubt = 10 * mostMilliseconds;
 
 /** Returns this thread's CPU time in milliseconds, which excludes other programs. */

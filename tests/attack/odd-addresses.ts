@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { hostileText } from "./hostile-values.ts";
 
-/** Existing addresses to start from. */
+/** Existing paths, from which the tests generate invalid ones. */
 export const pages = [
   "",
   "/ar",

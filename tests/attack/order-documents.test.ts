@@ -32,7 +32,7 @@ test.each(Object.entries(slow))("90 readers of a slow document (%s) reject no or
   }
   const hashes = new Set<string>();
   for (const answer of await Promise.all(reading)) {
-    // A full lane can turn readers away for a moment. All others get the same document.
+    // If the lane is full, some requests are rejected. All others return the same document.
     expect([200, 503]).toContain(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (answer.status === 200) hashes.add(createHash("sha256").update(bytes).digest("hex"));

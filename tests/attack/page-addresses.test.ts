@@ -98,7 +98,7 @@ test("neither requests for pages nor made-up addresses with a zero byte are coun
   expect(site.output()).not.toContain("Page views could not be saved");
 });
 
-test("back-office data is only for staff; strangers get the sign-in page", async () => {
+test("back-office data is only for staff; anyone else gets the sign-in page", async () => {
   const paths = [...new Set(staffPaths(adminRoutes))].filter((path) => /^\/(admin|orders-admin)(\/|$)/.test(path));
   expect(paths.length).toBeGreaterThan(10);
   const staff = await signIn();

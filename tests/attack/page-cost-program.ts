@@ -83,7 +83,7 @@ async function storeText(textOf: (length: number) => string, at: number): Promis
 
 type Route = (typeof routes)[number];
 
-/** Returns the addresses of a route and its children. */
+/** Returns the paths of a route and its children. */
 function addressesOf({ path = "", children = [] }: Route, above = ""): string[] {
   const whole = `${above}/${path}`.replace(/\/+/g, "/");
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];
@@ -112,7 +112,7 @@ async function look(page: string): Promise<void> {
   equal(answer.status, page.includes("/no/such/page") ? 404 : 200, page);
 }
 
-/** Returns the number of addresses, and those that took too long. */
+/** Returns the number of URLs, and the URLs that took too long. */
 async function lookAtEveryPage() {
   const addresses = new Set(routes.flatMap((route) => addressesOf(route)).flatMap(filled));
   const dear: { page: string; milliseconds: number }[] = [];

@@ -10,19 +10,19 @@ const answers = [...text.matchAll(/^\|\s*(\d+\.\d+\.\d+)\s*\|[^|]*\|\s*([^|]*?)\
   ([, number = "", verdict = "", how = ""]) => ({ number, verdict, how }),
 );
 
-test("every requirement of levels 1 and 2, and no other, is answered exactly once", () => {
+test("every requirement of levels 1 and 2, and no other, is listed exactly once", () => {
   expect(asked).toHaveLength(253); // 70 requirements of level 1 and 183 of level 2
   expect(answers.map(({ number }) => number)).toEqual(asked);
 });
 
-test("each answer says whether the requirement is met, not applicable, or open, and how or why", () => {
+test("each requirement is marked as met, not applicable, or open, with an explanation", () => {
   for (const { number, verdict, how } of answers) {
     expect(["met", "not applicable", "open"], number).toContain(verdict);
     expect(how.length, number).toBeGreaterThan(3);
   }
 });
 
-test("every file that the document names exists", () => {
+test("every file to which the document refers exists", () => {
   const named = [...text.matchAll(/\]\(([^)#:]+)\)|^\[[\w-]+\]: (\S+)$/gm)].map(
     ([, inline, below]) => inline ?? below ?? "",
   );
@@ -30,7 +30,7 @@ test("every file that the document names exists", () => {
   for (const path of named) expect(existsSync(join(docs, path)), path).toBe(true);
 });
 
-test("every test that an answer refers to is listed below", () => {
+test("every test that the checklist refers to is listed below it", () => {
   const below = new Set([...text.matchAll(/^\[([\w-]+)\]: /gm)].map(([, name]) => name));
   for (const { number, how } of answers) {
     for (const [, name] of how.matchAll(/\[([\w-]+)\](?!\()/g)) expect(below.has(name), `${number} ${name}`).toBe(true);

@@ -13,12 +13,13 @@ function attempt(api: Api, from: string, body: object): Promise<Response> {
 }
 
 /**
- * The limits of password-check.server.ts. The test leaves only five attempts, because each one computes a slow hash.
+ * The limits of password-check.server.ts. The test uses up all but five attempts in advance, because each attempt
+ * computes a slow hash.
  */
 const perAddress = { name: "password-wrong", points: 50, perSeconds: 900 };
 const altogether = { name: "password-all", points: 300, perSeconds: 900 };
 const fiveLeft = ({ points }: { points: number }) => points - 5;
-/** Counts how often a stranger is slowed down, without actually waiting. */
+/** Counts how often attempts from unknown browsers are delayed, without actually waiting. */
 function slowedDown(api: Api): { count: number } {
   const slowed = { count: 0 };
   api.services.guesses.slowDown = async () => (slowed.count += 1);
@@ -41,7 +42,7 @@ test("trying many names from one address is soon rate-limited for every name", a
   expect((await attempt(api, "198.51.100.2", right)).status).toBe(201);
 });
 
-test("wrong passwords from everywhere slow strangers down, but never reject the right password", async () => {
+test("wrong passwords from everywhere slow down unknown browsers, but never block the right password", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = slowedDown(api);
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
@@ -77,7 +78,7 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   }
   for (let at = 0; at < 11; at += 1) await attempt(api, "198.51.100.1", { password: "x" });
   expect((await attempt(api, "198.51.100.1", { password: adminPassword })).status).toBe(429);
-  // Guesses within a stolen session only count for that session.
+  // Guesses within a stolen session count only toward the limit of that session.
   const guess = { currentPassword: "a guess", newPassword: "another password" };
   for (let at = 0; at < 12; at += 1) await api.send("PUT", "/api/admin/passwords/own", guess, { ...here, ...stolen });
   const listed = await api.request("/api/admin/sessions", { headers: { ...here, ...own } });
@@ -169,7 +170,7 @@ test("an attempt with an impossible name or password is rejected like a wrong on
   }
 });
 
-test("with TLS, a session cookie counts only as set by this host", async () => {
+test("with TLS, a session cookie is accepted only if this host set it", async () => {
   await using api = await testApi({ publicUrl: "https://pmf.example" });
   const { cookie } = await api.signIn();
   const stateOf = async (sent: string) =>

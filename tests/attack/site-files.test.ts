@@ -18,7 +18,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="16
 const picture = { type: "image/jpeg", purpose: "site-picture" };
 const document = { type: "application/pdf", purpose: "site-document" };
 
-/** Uploads a file and requests a site picture or document made from it. */
+/** Uploads a file and creates an image or document of the site from it. */
 async function make(bytes: Uint8Array, file: typeof picture): Promise<Response> {
   const objectURL = await staffUpload(api, owner, bytes, file);
   const [path, more] =
@@ -26,7 +26,7 @@ async function make(bytes: Uint8Array, file: typeof picture): Promise<Response> 
   return api.send("POST", `/api/site-content/${path}`, { objectURL, ...more }, owner);
 }
 
-/** A picture with few bytes for many pixels. */
+/** An image with many pixels in few bytes. */
 const strip = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } })
     .png()

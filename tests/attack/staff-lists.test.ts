@@ -42,7 +42,7 @@ const fill = `
     from generate_series(1, 5000) n;
 `;
 
-test("staff lists are answered without blocking anyone, however large they are", async () => {
+test("staff lists are returned without blocking anyone, however large they are", async () => {
   await using api = await testApi();
   await api.database.pool.query(fill);
   const staff = await api.signIn();

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { limitConnections, limitSilence } from "#server/request-limits.ts";
 import { unreadAnswers } from "#server/middleware/unread-answers.ts";
 
-/** More than the kernel buffers for a client that does not read. */
+/** A response larger than the kernel's buffers for a client that does not read it. */
 const tooMuch = Buffer.alloc(16 * 1024 * 1024);
 
 async function listening(respond: RequestListener, limit: (server: Server) => void = () => undefined) {

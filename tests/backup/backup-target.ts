@@ -29,7 +29,7 @@ export async function backupTarget(pool: pg.Pool, store?: ObjectStore): Promise<
 }
 
 /**
- * Adds files that rows reference and returns their keys: public files, renditions of a picture, and an unchecked file.
+ * Adds files that rows reference and returns their keys: public files, renditions of an image, and an unchecked file.
  */
 export async function addObjects({ pool, store }: Pick<Parts, "pool" | "store">): Promise<string[]> {
   const [paper, photo, arrived] = [randomUUID(), randomUUID(), randomUUID()];

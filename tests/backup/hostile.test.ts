@@ -141,7 +141,7 @@ test("links and paths that lead outside are rejected", async () => {
   }
 });
 
-/** Creates a backup whose manifest has an extra entry, as an attacker who knows the format would. */
+/** Creates a backup with an extra entry in its manifest, as an attacker familiar with the format could. */
 async function sealed(file: string, extra: string): Promise<void> {
   const archive = await createArchive(file);
   const entries: Record<string, { bytes: number; sha256: string }> = {};

@@ -7,7 +7,7 @@ import { addObjects, backupTarget } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("an instance starts and answers while its external database is being backed up", async () => {
+test("an instance starts and responds while its external database is being backed up", async () => {
   await using source = await usedDatabase();
   await using place = await backupTarget(source.pool);
   await addObjects(place);
@@ -15,7 +15,7 @@ test("an instance starts and answers while its external database is being backed
   const copying: typeof place.store = {
     ...place.store,
     async open(key, range) {
-      // The lock of the backup is held from before this copy until after it.
+      // The backup holds its lock while this copy is made.
       if (answered === 0) {
         await using site = await startSite({ env: { DATABASE_URL: source.url } });
         answered = (await fetch(`${site.url}/readyz`)).status;

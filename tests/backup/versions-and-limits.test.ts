@@ -65,7 +65,7 @@ test("an older version's backup is restored into a later one and migrated", asyn
   expect(moved).toEqual([{ slot: "white-list", path: "/list" }]);
   const { rows: left } = await target.pool.query("select kind from published_documents");
   expect(left).toEqual([{ kind: "cv" }]);
-  await migrate(target.pool, migrationsFolder, log); // as at the next start, with nothing left to migrate
+  await migrate(target.pool, migrationsFolder, log); // as at the next start, when there is nothing left to migrate
   const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
 });

@@ -55,7 +55,7 @@ export async function startCluster(): Promise<Cluster> {
     TRUST_PROXY: "2",
     LOG_LEVEL: "debug",
   };
-  // Start them at the same time on an empty database, so that they compete to set it up.
+  // Start all instances at the same time on an empty database, to test that only one of them sets it up.
   const start = async () => parts.use(await startSite({ env: environment }));
   const sites: Cluster["sites"] = await Promise.all([start(), start(), start()]);
   const proxy = parts.use(

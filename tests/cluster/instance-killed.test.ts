@@ -38,7 +38,7 @@ test("instances that are killed under load and replaced neither lose nor duplica
     for (let at = 0; at < kills; at += 1) {
       const site = sites[at % 3];
       const before = orders.length;
-      // By now, at least as many orders have started since the last replacement as can be in flight.
+      // Wait until ten more orders have completed, which is at least the number of orders in flight.
       while (orders.length < before + 10) await pause(5);
       await site?.kill();
       await pause(500);
@@ -76,7 +76,7 @@ test("instances that are killed under load and replaced neither lose nor duplica
 });
 
 /**
- * Every email is sent. A duplicate is only allowed if an instance was killed while sending the email: SMTP cannot
+ * Every email is sent. A duplicate is allowed only if an instance was killed while sending the email. SMTP cannot
  * prevent this, but the duplicate has the same Message-ID.
  */
 async function expectMails(orders: number, inquiries: number): Promise<void> {

@@ -93,7 +93,7 @@ async function addMigrations(tree: string, added: { tag: string; sql: string }[]
   await writeFile(file, JSON.stringify(journal));
 }
 
-/** Files in the copy are hard links, so replace them before changing them. */
+/** Files in the copy are hard links, so replace them instead of modifying them. */
 async function copied(folder: string): Promise<string> {
   await cp(folder, `${folder}.own`, { recursive: true });
   await rm(folder, { recursive: true });

@@ -26,7 +26,7 @@ export function visitorFrom(number: number) {
   return {
     address,
     send,
-    /** Gets a signed address from one instance, and uploads the bytes to it. */
+    /** Requests a signed URL from one instance, and uploads the bytes to it. */
     async upload(url: string, bytes: Uint8Array, file: { name: string; type: string; purpose: string }) {
       const signed = await send(url, "POST", "/api/objects/upload", { ...file, size: bytes.length });
       if (!signed.ok) throw new Error(`${signed.status} ${await signed.text()}`);

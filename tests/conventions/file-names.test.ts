@@ -9,7 +9,9 @@ const files = execFileSync("git", ["ls-files", "app", "server", "content", "scri
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
-/** File names that describe a role, so that the folder gives the subject, and names that a framework requires. */
+/**
+ * File names that describe only a role, because the folder name describes the subject, or that a framework requires.
+ */
 const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
 const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
 

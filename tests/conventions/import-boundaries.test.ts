@@ -5,7 +5,7 @@ type Planted = { file: string; source: string; rule: string };
 
 const boundary = "project(import-boundaries)";
 const planted: Planted[] = [
-  // Imports only go down the layers: domain, platform, and ui do not import from the layers above.
+  // Only lower layers can be imported: domain, platform, and ui do not import from the layers above.
   { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: boundary },
   {
     file: "app/domain/b.ts",
@@ -87,7 +87,7 @@ const planted: Planted[] = [
   },
   { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: boundary },
 
-  // Advisory locks are all named in one file.
+  // All advisory locks are declared in one file.
   {
     file: "app/platform/jobs/locked.server.ts",
     source: `export const lock = "select pg_advisory_lock($1)";`,

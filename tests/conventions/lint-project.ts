@@ -13,7 +13,7 @@ const reportSchema = z.object({
 });
 export type Finding = { file: string; rule: string; message: string };
 
-/** Creates a small project from these files outside the repository, and returns what our lint rules report. */
+/** Creates a small project from these files outside the repository, and returns the findings of our lint rules. */
 export async function lintProject(files: Record<string, string>): Promise<Finding[]> {
   const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {

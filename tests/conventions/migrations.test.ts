@@ -6,7 +6,7 @@ const folder = "db/migrations";
 const narrowing =
   /\bdrop\s+(table|column|view|type|function)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b|\badd\s+column\s+(?!.*\bdefault\b).*\bnot\s+null\b/i;
 
-test("a migration that removes something says which versions no longer need it", async () => {
+test("a migration that removes something specifies which versions no longer need it", async () => {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const tags = files.map((name) => name.replace(/\.sql$/, ""));
   const silent = new Array<string>();

@@ -13,7 +13,7 @@ function isThere(name: string): boolean {
   return tracked.some((file) => file === path || file.endsWith(`/${path}`) || file.endsWith(`-${path}`));
 }
 
-/** Returns the file names in these texts that do not exist. */
+/** Returns the file names in these texts for which no file exists. */
 function missingIn(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.match(named) ?? []);
   return names.filter((name) => !elsewhere.has(name) && !isThere(name));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dialectInDocument } from "../../scripts/lint-rules/plain-english.ts";
 import { lintProject } from "./lint-project.ts";
 
-/** Sentences that the rules report, each with a version that they accept. */
+/** Sentences that violate the rules, each with a corrected version. */
 const sentences: [planted: string, fixed: string][] = [
   ["It searches in vain.", "It finds no results."],
   ["Renders the page anew.", "Rerenders the page."],

@@ -12,7 +12,7 @@ import type { Proxy } from "#tests/support/proxy.ts";
 import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* Counts views of pages that a shared cache keeps for a day, so that they never reach the site. */
+/* Tests the view counts of pages that a shared cache stores for a day, so that requests for them never reach the site. */
 
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -39,7 +39,7 @@ async function send(path: string, body: unknown): Promise<Response> {
 
 type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<unknown> };
 
-/** Opens a page and leaves it after it has sent everything. Returns whether the cache had the page. */
+/** Opens a page and leaves it after all its requests. Returns whether the page was in the cache. */
 async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
   await using visitor = await visit(browser, options);
   const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });

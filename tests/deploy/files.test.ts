@@ -128,7 +128,7 @@ test("every value that compose requires is in the example, without a default", (
   for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // no registry host
 });
 
-test("a service and its commands share one configuration, which names the folder that the service can write", async () => {
+test("a service and its commands share one configuration, with the only folder that the service can write to", async () => {
   const operate = await text("docs/how-to/operate.md");
   expect(unit).not.toMatch(/^(Environment|EnvironmentFile|PassEnvironment)=/m);
   const [, folder = "none"] = /^StateDirectory=(.*)$/m.exec(unit ?? "") ?? [];

@@ -11,7 +11,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startSharedCache } from "#tests/support/shared-cache.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 
-test("with a filled cache, a form that no one used before says that the server is down", async () => {
+test("with a filled cache, a form that no one used before shows that the server is down", async () => {
   const port = await freePort();
   await using database = await testDatabase();
   const options = { port, databaseUrl: database.url, instances: 1, env: { TRUST_PROXY: "1" } };

@@ -26,7 +26,7 @@ const staffPages = [
   "/site",
 ];
 
-/** Staff would publish these, but contributions from visitors wait for review. */
+/** For staff, these calls publish immediately, whereas contributions from visitors wait for review. */
 const published = /^\/api\/(news(?!\/drafts)|papers|patent-certificates|review)|\/publish$|versions.*restore$/;
 /** These calls would end the test's own sessions. */
 const never = /settings|password|two-factor|erase|sessions/;

@@ -42,7 +42,7 @@ describe.each(cacheNames)("behind %s", (name) => {
   }
   const ordinary = { "accept-encoding": "gzip, deflate, br, zstd" };
   const read = (path: string) => send({ path, headers: ordinary });
-  /** Counts how often the instances received requests for these addresses. */
+  /** Returns how often the instances received requests for these paths. */
   const asked = (paths: readonly string[]) =>
     sites
       .flatMap(({ output }) => output().split("\n"))
@@ -86,7 +86,7 @@ describe.each(cacheNames)("behind %s", (name) => {
     const read10 = [...pages, ...languages.map((language) => localized(`/news/${slug}`, language))];
     expect(read10).toHaveLength(10);
     for (const path of read10) await read(path);
-    // Retry until the purges of the start and of the publication are over.
+    // Retry until the purges at startup and after publishing are complete.
     await expect
       .poll(async () => {
         const before = asked(read10);
@@ -99,7 +99,7 @@ describe.each(cacheNames)("behind %s", (name) => {
       .toBe(0);
   });
 
-  test("a publication appears, and with both instances killed every page is answered for a day", async () => {
+  test("a publication appears, and with both instances killed, every page is served for a day", async () => {
     const fixture = await newsFixture({ url: proxy.url, adminPassword: sites[0].adminPassword });
     for (const path of pages) await read(path);
     const { slug, title } = await fixture.publish();

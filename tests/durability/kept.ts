@@ -51,7 +51,7 @@ export async function expectEachInquiryOnce(pool: pg.Pool, emails: readonly stri
   expect(found.toSorted()).toEqual(emails.map((email) => `${email}: 2 mails`).toSorted());
 }
 
-/** Checks that each acknowledged paper exists once, and that the served file has the sender's bytes. */
+/** Checks that each acknowledged paper exists once, and that the served file contains the bytes that were sent. */
 export async function expectEachPaperOnce(
   pool: pg.Pool,
   sent: readonly SentPaper[],

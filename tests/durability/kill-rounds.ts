@@ -6,18 +6,18 @@ type Options = {
   rounds: number;
   /** The deadline. If the rounds are not finished by then, the current one is the last. */
   until?: Date;
-  /** Emits "acknowledged" for each success, and "slow" for each slow one. */
+  /** Emits "acknowledged" for each successful request, and also "slow" if it was slow. */
   progress: EventEmitter;
-  /** Whether every eighth round also waits for something slow. */
+  /** Whether every eighth round also waits for a slow request. */
   waitsForSlow?: boolean;
   /** Kills the database as a power failure would. Restarts it if the site does not start it. */
   killDatabase: () => Promise<void>;
 };
 
 /**
- * Kills the site at random moments and restarts it in the same folder: before the first response of a round or some
- * time after a few, while emails are being written, during startup (every fifth round), or together with its database
- * (every fourth).
+ * Kills the site at random times and restarts it in the same folder: before or after the first responses of a round,
+ * while emails are being written, during startup (every fifth round), or together with its database (every fourth
+ * round).
  */
 export function startKilling(site: Site, { rounds, until, progress, waitsForSlow = false, killDatabase }: Options) {
   let over = false;

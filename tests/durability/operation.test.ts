@@ -87,7 +87,7 @@ test("a start with an invalid configuration exits immediately and lists every wr
   expect(stderr).not.toMatch(/geheim|at file:/);
 });
 
-test("a start with an unusable folder or port names the variable that fixes it", async () => {
+test("a start with an unusable folder or port reports the variable that fixes it", async () => {
   await using folder = await dataFolder();
   const file = join(folder.path, "a-file");
   await mkdir(folder.path, { recursive: true });

@@ -7,8 +7,8 @@ import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
- * A process that places orders as the product does. It prints "ready". For a line ORDERS with keys, it concurrently
- * places an order for each key and prints their numbers.
+ * A process that places orders as the product does. It prints "ready". When it reads a line ORDERS with keys, it places
+ * an order for each key concurrently, and prints the order numbers.
  */
 const environment = z.object({ DATABASE_URL: z.string(), SENDER: z.string() });
 const { DATABASE_URL: connectionString, SENDER: sender } = environment.parse(process.env);

@@ -47,7 +47,7 @@ async function afterwards() {
   };
 }
 
-/** A body. While it is being read, another writer uses up all free space. */
+/** Returns a request body. While it is being read, another writer uses up all free space. */
 async function* fillingUp() {
   await rm(ballast, { force: true });
   yield randomBytes(mebibyte);

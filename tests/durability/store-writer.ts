@@ -4,8 +4,8 @@ import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts"
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
- * A process that stores objects forever, some whole and some in parts. Prints the key and MD5 of each acknowledged
- * object. Tests kill it.
+ * A process that stores objects forever, some in one piece and some in parts. Prints the key and MD5 of each
+ * acknowledged object. Tests kill it.
  */
 const folder = process.env["STORE"];
 if (!folder) throw new Error("Expected a folder in STORE");

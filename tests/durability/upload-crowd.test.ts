@@ -15,7 +15,7 @@ const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 const mebibyte = 1024 * 1024;
 const announced = 50_485_760;
 const partBytes = 16 * mebibyte;
-/** The space that uploads leave for orders. */
+/** The disk space that is reserved for orders. */
 const reserveBytes = 256 * mebibyte;
 /** An allowance for writes that passed the last check: each writes a block of 256 KiB, and the database also writes. */
 const slackBytes = 24 * mebibyte;

@@ -17,7 +17,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(240_000);
-    expectedErrors.push(/ERR_FAILED/); // the call below runs without a server
+    expectedErrors.push(/ERR_FAILED/); // the call below fails because the server is down
     await using site = await startSite(); // a separate site, because other journeys expect the samples
     const { settings, titles } = messages[language];
     const visitor = await (await browser.newContext()).newPage();
@@ -66,7 +66,7 @@ test(
     const before = await replace("gmp-certificate", "public/documents/patent-eu.pdf");
     await expectEverywhere([whiteList, before]);
     await expectNoAxeViolations();
-    // The server is down for a moment after the upload. A retry must not upload the file again.
+    // The server is briefly down after the upload. A retry must not upload the file again.
     const bytesSent: string[] = [];
     page.on("request", (request) => request.url().includes("/objects/") && bytesSent.push(request.method()));
     await page.route("**/api/certificates/**", (route) => route.abort(), { times: 2 });

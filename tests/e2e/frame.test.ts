@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const frame = { en, ar };
 
-test("the landing page declares its language, direction, and twin", async ({
+test("the landing page declares its language, its direction, and its other language version", async ({
   page,
   open,
   language,
@@ -33,7 +33,7 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect(new URL(page.url()).pathname).toBe(localized("/", other));
   expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
-  // Simulates typing the address into the address bar, without a referrer from our site.
+  // Simulates entering the URL in the address bar, without a referrer from our site.
   const newTab = await page.context().newPage();
   await newTab.goto("/");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
@@ -152,7 +152,7 @@ test("the menu of a narrow window opens, lists its links, and closes", async ({
 test("a page contains only the messages of its own language", async ({ request, language }) => {
   for (const path of ["/", "/purchase-order", "/no/such/page"]) {
     const html = await (await request.get(localized(path, language))).text();
-    // Ignore the language switch, which names each language in its own script.
+    // Ignore the language switch, which shows the name of each language in its own script.
     const messages = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
     if (language === "en") expect(messages, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
     else

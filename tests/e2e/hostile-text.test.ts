@@ -12,7 +12,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 
 /** A text that tries to break out of its context and run a script in several ways. `at` identifies the field. */
 const hostile = (at: string) => `${at}'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`;
-/** The same for multi-line texts and Markdown. */
+/** A similar text for multi-line fields and Markdown. */
 const hostileParagraph = (at: string) =>
   `${hostile(at)}\n\n[link](javascript:alert(3)) ![x](x"onerror="alert(4)) <svg/onload=alert(5)> {{7*7}} </textarea></style></title><script>alert(6)</script>`;
 

@@ -163,7 +163,7 @@ test("without JavaScript, the form responds with errors, a confirmation, or the 
   await expect(message).toHaveValue("");
 
   await page.goto(address);
-  // Sends as many forms as the limit allows, as a browser would.
+  // Submits the form as often as the limit allows, as a browser would.
   const action = (await page.locator("form[data-draft=inquiry]").getAttribute("action")) ?? "";
   const allowed = sendInquiry.limit?.points ?? 0;
   for (let sent = 2; sent < allowed; sent += 1) {

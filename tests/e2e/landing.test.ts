@@ -180,7 +180,7 @@ test("each of the six papers opens in its viewer, with the full file to read and
   }
 });
 
-test("unpublished items are marked as such", async ({ page, open, language }) => {
+test("unpublished items are marked as unpublished", async ({ page, open, language }) => {
   await open("/");
   const { section: t, categories } = news[language];
   const section = page.locator("#news-events");
@@ -252,7 +252,7 @@ test("in print, the page shows only its content: no bar, no buttons, and nothing
   expect(ink).toBe("rgb(15, 74, 57)");
 });
 
-/** Returns the number of lines of each text. A year never wraps. */
+/** Returns the number of lines in each element, to check that years do not wrap. */
 function linesOfEach(elements: Element[]): number[] {
   return elements.map((element) => {
     const text = document.createRange();

@@ -26,7 +26,7 @@ const access = { en: accessEn, ar: accessAr };
 const upload = { en: uploadEn, ar: uploadAr };
 /** The minimum part size of the store, and the part size that the browser uses. */
 const storePartBytes = 5 * 1024 * 1024;
-/** Errors of the killed server, and of requests before sign-in. */
+/** Expected errors while the server is down, and for requests before sign-in. */
 const outageErrors = /ERR_|401|404|409|5\d\d/;
 
 async function signIn(page: Page, site: Site, language: Language) {
@@ -73,7 +73,7 @@ async function digestOf(address: URL): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Counts files of that size below a folder: there must be one object and no leftover parts. */
+/** Counts large files below a folder. There must be one object and no leftover parts. */
 async function largeFilesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

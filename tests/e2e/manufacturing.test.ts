@@ -77,7 +77,7 @@ test("the nine pictures can be viewed by mouse, keyboard, and touch", async ({
   const pictures = page.locator(".mosaic").getByRole("link");
   await expect(pictures).toHaveCount(9);
   await pictures.nth(2).scrollIntoViewIfNeeded();
-  // Until the gallery hydrates, pictures are links, and clicks on them are delayed.
+  // Until the gallery hydrates, images are links, and clicks on them are delayed.
   await pictures.nth(2).click();
   const viewer = page.getByRole("dialog", { name });
   const caption = viewer.getByRole("status");

@@ -253,7 +253,7 @@ test("the order page fits on a 360 px phone", async ({ page, open, language }) =
   await open("/purchase-order");
   await write(page, language);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Checks that all buttons are on one line. Measures them at the same time, because the page might still be scrolling
+  // Check that all buttons are on one line. Measure them at the same time, because the page might still be scrolling
   // to a field.
   const print = page.getByRole("button", { name: messages[language].tools.print, exact: true });
   const tops = await print.evaluate((button) =>

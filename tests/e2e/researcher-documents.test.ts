@@ -90,7 +90,7 @@ test(
       "data-state",
       "failed",
     );
-    // On a phone, too, messages must not cover controls.
+    // Messages must not cover controls on a phone, either.
     await page.setViewportSize({ width: 360, height: 740 });
     const toast = await page.getByText(messages.recordToastText).boundingBox();
     const button = await page.getByRole("button", { name: messages.tryAgain }).boundingBox();
@@ -184,7 +184,7 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await send(page, language);
   await asked;
 
-  // The next dialog can be opened while the first file is still being checked. It stays open afterwards.
+  // The next dialog can be opened while the first file is still being checked, and it stays open after the check.
   await page.getByRole("button", { name: uploadMessages[language].close, exact: true }).click();
   const next = rows.nth(language === "en" ? 2 : 3);
   await next.getByRole("button").click();

@@ -127,7 +127,7 @@ for (const width of [360, 1280]) {
     const stranger = await patentsSeenBy(await browser.newContext(), site, language);
     await expect(stranger.table.locator(`a[href="${published}"]`)).toBeVisible();
     await expect(stranger.table).not.toContainText(reason);
-    // The browser only remembers what it sent through a page, and these were sent by direct requests.
+    // The browser remembers only contributions sent through a page, but these were sent with direct requests.
     await sender.addInitScript(() => localStorage.setItem("pmf-sent-certificate", "1"));
     const own = await patentsSeenBy(sender, site, language);
     await own.page.setViewportSize({ width, height: 800 });

@@ -16,7 +16,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => offsetOf(page)).toBe(y);
 }
 
-/** The script that saves positions loads after the page. Leaving earlier saves nothing. */
+/** Waits for the script that saves scroll positions, which loads after the page. */
 async function isReadable(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }

@@ -117,7 +117,7 @@ test(
       await expect(buyer.getByText("USD 250.00")).toBeVisible({ timeout: 1_000 });
     }).toPass();
 
-    // With another seller, the buyer's page keeps the seller from the day of the order.
+    // After the seller changes, the buyer's page still shows the seller at the time of the order.
     const seller = {
       legalName: { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" },
       phone: "+20 62 123 4567",

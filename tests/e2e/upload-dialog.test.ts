@@ -13,7 +13,7 @@ const papers = { en: papersEn, ar: papersAr };
 const files = [4, 5, 6].map((number) => `publication-${number}.pdf`);
 const [first = "", second = "", third = ""] = files;
 
-/** Holds the bytes of every upload until they are released or rejected. */
+/** Delays every upload until the test releases or rejects it. */
 async function holdFiles(page: Page) {
   const held = new Set<() => void>();
   let isOpen = false;
@@ -26,7 +26,7 @@ async function holdFiles(page: Page) {
     await passes.promise;
     const isRefused = rejections > 0;
     if (isRefused) rejections -= 1;
-    // Requests of paused or canceled uploads no longer exist.
+    // Requests for paused or canceled uploads no longer exist.
     await (isRefused ? route.fulfill({ status: 400, body: "" }) : route.continue()).catch(() => undefined);
   });
   return {

@@ -40,7 +40,7 @@ test(
     await expect(drafts).toHaveCount(2);
     const first = page.getByRole("form", { name: "publication-5.pdf" });
     const title = first.getByRole("textbox", { name: t.fields.title });
-    // The form requests suggestions, which a separate process reads from the file.
+    // The form requests suggestions, which a separate process extracts from the file.
     await expect(title).toHaveValue(/العنوان والملخص/, { timeout: 60_000 });
     await expect(first.getByRole("textbox", { name: t.fields.year })).toHaveValue("2021");
     await expect(first.getByRole("combobox", { name: t.fields.language })).toHaveValue("ar");
@@ -86,7 +86,7 @@ test(
     expect(decided.ok()).toBe(true);
     await staff.close();
 
-    // Its text is indexed in the background after it is published.
+    // The paper's text is indexed in the background after publication.
     await expect(async () => {
       await page.reload();
       await expect(own.first()).toContainText(indexStates.indexed);

@@ -78,7 +78,7 @@ test("a rejected order keeps its input and focuses the field", async ({ view, op
   await expect(view.getByText(t.companyNameRequired)).toShow();
   await expect(company).toHaveFocus();
   await expect(view.getByLabel(t.form.contactName)).toHold(buyers[language].contact);
-  // Neither the bar nor the toast covers the field.
+  // Check that neither the bar nor the toast covers the field.
   await expect
     .poll(() =>
       view.evaluate(() => {

@@ -5,7 +5,7 @@ import { typed } from "#tests/support/search-overlay.ts";
 
 const messages = { en: en.overlay, ar: ar.overlay };
 
-test("search finds results, says if there are none, and Enter follows the first", async ({
+test("search finds results or shows a message if there are none, and Enter follows the first result", async ({
   tab,
   view,
   open,

@@ -6,7 +6,7 @@ export type Front = AsyncDisposable & {
   url: string;
   /** Requests so far, in order, such as "GET /far". */
   asked: string[];
-  /** Holds matching requests until the returned function is called. */
+  /** Delays matching requests until the returned function is called. */
   hold(path: RegExp): () => void;
   /** Fails matching requests with a status or a dropped connection until the returned function is called. */
   fail(path: RegExp, how: Failure, times?: number): () => void;

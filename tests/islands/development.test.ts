@@ -30,7 +30,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(path, source.replace(before, after));
 }
 
-/** From here on, the page receives hot updates. */
+/** Resolves when the page starts to receive hot updates. */
 function connected(page: Page): Promise<unknown> {
   return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 }

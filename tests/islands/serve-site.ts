@@ -38,8 +38,8 @@ async function developedSite() {
   const { createServer: createViteServer } = await import("vite");
   const vite = await createViteServer({
     root: folder,
-    // Use a separate cache folder to keep the product's cache, and allow access to folders behind the probe site's
-    // links.
+    // Use a separate cache folder, so that the product's cache is preserved, and allow access to the targets of the
+    // probe site's links.
     cacheDir: join(folder, ".vite"),
     server: { middlewareMode: true, hmr: { server }, fs: { strict: false } },
     logLevel: "error",

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const codeOfIslands = /assets\/(hydrate-island|client|jsx-runtime|\w+\.island)-/;
 
-/** Opens a page of the site through a proxy that can hold and fail requests. */
+/** Opens a page of the site through a proxy that can delay and fail requests. */
 async function open(path: string, options: VisitOptions = {}, through = browser) {
   const proxy = await delayingProxyOf(port);
   const visitor = await visit(through, { baseURL: proxy.url, ...options });
@@ -69,7 +69,7 @@ test("a static page loads at most 5 KB of script before it is used", async () =>
 
 test("only the entry is loaded while the page is unused", async () => {
   await using visitor = await open("/");
-  // Wait longer than requests that the page delays (prefetch.ts).
+  // Wait until the page has sent its delayed requests (prefetch.ts).
   await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   expect(visitor.proxy.asked.filter((path) => codeOfIslands.test(path))).toEqual([]);
   expect(await visitor.sleeping()).toBe(5);

@@ -13,8 +13,8 @@ export type VisitOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens a page as a visitor with a separate browser. Page errors, including policy violations, go to console.error,
- * which fails the test (tests/support/console-errors.ts).
+ * Opens a page as a visitor with a separate browser. Page errors, including policy violations, are written to
+ * console.error, which fails the test (tests/support/console-errors.ts).
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { saveData = true, ...contextOptions } = options;

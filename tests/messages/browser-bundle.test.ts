@@ -15,7 +15,7 @@ async function everyScript(): Promise<{ file: string; text: string }[]> {
   return scripts;
 }
 
-/** Returns the longest part of a message between placeholders, as a script would contain it. */
+/** Returns the longest part of a message without placeholders, in the form in which a script would contain it. */
 function tellingPart(text: string): string {
   const [longest = ""] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
   return JSON.stringify(longest).slice(1, -1);

@@ -12,7 +12,7 @@ const marks = "\u0345\u0301\u0323\u0327\u0334".repeat(60_000).slice(0, 140_000);
 const slowText = "\ufdfd".repeat(300) + "\u0f42\u0f7c\u0fb7".repeat(150) + "a\u202eb\u2066".repeat(100);
 const bytesPerSecond = 50 * 1024;
 
-/** Sends requests from one address, at the speed of its connection. Responses are read and discarded. */
+/** Sends requests from one address at the speed of its connection. Reads and discards the responses. */
 function lineOf(url: string, address: string) {
   const cookie = `pmf-contributor=${randomBytes(16).toString("base64url")}`;
   const from = { "x-forwarded-for": address, cookie };
@@ -102,7 +102,7 @@ async function announcements({ send }: Line): Promise<void> {
   for (let at = 0; at < 30; at += 1) await send("/api/objects/upload", file);
 }
 
-/** Sends parts and order bodies a few bytes at a time, many in parallel. */
+/** Sends upload parts and order bodies a few bytes at a time, with many requests in parallel. */
 async function slowBodies(line: Line, url: string): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));

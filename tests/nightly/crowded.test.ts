@@ -13,7 +13,7 @@ const slowSenders = 300;
 const requests = 300;
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
-test(`with ${idleConnections} idle connections, others are answered`, async () => {
+test(`with ${idleConnections} idle connections, other requests are served`, async () => {
   await using site = await startSite({ env: environment });
   const before = { ...(await timesOf(site)), megabytes: await megabytesOf(site) };
   const sockets: Socket[] = [];
@@ -38,7 +38,7 @@ test("a slow request head or body is cut off, and others are still answered", as
   const during = await timesOf(site);
   await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 2 });
   const started = performance.now();
-  // This has no timeout. If the server never cuts them off, the test itself times out.
+  // There is no timeout here. If the server never cuts off these connections, the test itself times out.
   await Promise.all(heads.map(ended));
   const headSeconds = Math.round((performance.now() - started) / 1000);
   await Promise.all(bodies.map(ended));

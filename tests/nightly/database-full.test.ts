@@ -129,7 +129,7 @@ function startSending(url: string) {
   };
 }
 
-/** Checks that any other request either succeeds or returns an error with a reason. */
+/** Checks that all other requests either succeed or return an error with a reason. */
 async function expectWords({ url, adminPassword }: Site): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
   const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };

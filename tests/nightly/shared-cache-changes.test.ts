@@ -68,7 +68,7 @@ test(`${changes} changes on two instances under load: no page is stale for a sec
   expect(stale.filter(({ asked, missed }) => asked > deadlineOf(missed, purges))).toEqual([]);
 }, 1_800_000);
 
-/** Returns one second after the change and its purge were acknowledged. */
+/** Returns the time one second after both the change and its purge were acknowledged. */
 function deadlineOf({ kind, asked, acknowledged }: Change, purges: readonly AcceptedPurge[]): number {
   const purge = purges.find(({ tag, began }) => tag === kind && began > asked);
   return Math.max(acknowledged, purge?.accepted ?? Infinity) + 1_000;

@@ -88,7 +88,7 @@ async function everySecond<Done>(until: number, times: number, work: (turn: numb
   return Promise.all(under);
 }
 
-/** Sends one order per second from different buyers, who then open it. */
+/** Places one order per second from different buyers, who then open the order page. */
 function buyers(site: Site, until: number) {
   return everySecond(until, 1, async (turn) => {
     const from = `198.51.100.${turn % 250}`;

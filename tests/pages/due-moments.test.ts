@@ -13,7 +13,7 @@ import { builtProgram } from "#server/program.ts";
 const rootFolder = join(import.meta.dirname, "..", "..");
 const adminPassword = "the admin password";
 
-/** Starts the built product with a clock that only the test moves. */
+/** Starts the built product with a clock that the test controls. */
 async function siteAt(moment: string) {
   const [database, folder, port] = [await testDatabase(), await dataFolder(), await freePort()];
   const url = `http://localhost:${port}`;

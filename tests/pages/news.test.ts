@@ -33,7 +33,7 @@ async function rendition(path: string): Promise<Response> {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Six items with pictures in three formats and several widths. Three of them are the latest news. */
+/** Six items with images in three formats and several widths. Three of the items are the latest news. */
 test.each([
   ["en", 15.2],
   ["ar", 16.6],

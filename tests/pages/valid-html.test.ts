@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** CSS that the validator does not know yet. */
+/** CSS features that the validator does not support yet. */
 const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|interactivity)/;
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-// Java checks many pages of a hundred kilobytes, which is slow on a busy machine.
+// The Java validator checks many pages of a hundred kilobytes, which is slow on a busy machine.
 test(
   "the Nu checker finds no errors on any public page, news item, or unknown address, in either language",
   { timeout: 240_000 },

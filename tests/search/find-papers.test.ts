@@ -99,7 +99,7 @@ test("the six publications are imported once, however often the product starts",
   );
 });
 
-test("a hit has its page, its paper in the page's language, and marked matches", async () => {
+test("a search result has its page, its paper in the page's language, and highlighted matches", async () => {
   const [hit] = await findPapers(database.db, "المحكمين", "ar");
   expect(hit).toMatchObject({
     fileName: "publication-5.pdf",
@@ -118,7 +118,7 @@ test("each file is listed once, at the page with the most matches", async () => 
   expect(hits.filter(({ fileName }) => fileName === "drying-herbs.pdf").map(({ page }) => page)).toEqual([3]);
 });
 
-test("hidden, deleted, waiting, and discarded papers are not found", async () => {
+test("hidden, deleted, pending, and discarded papers are not found", async () => {
   const paper = { fileName: "secret.pdf", title: "Xylophone", author: "A", year: 2000, language: "en" } as const;
   const id = await addPaper(paper, ["xylophone xylophone"]);
   const isFound = async () => (await findPapers(database.db, "xylophone", "en")).length > 0;

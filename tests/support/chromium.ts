@@ -16,8 +16,8 @@ export const chromiumLaunch = {
 };
 
 /**
- * The headless shell, which uses a third less CPU. Features of full browsers (the back/forward cache) are tested in a
- * full one.
+ * The headless shell, which uses a third less CPU. Features that only a full browser has, such as the back/forward
+ * cache, are tested in one.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,

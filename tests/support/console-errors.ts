@@ -5,7 +5,7 @@ const written: string[] = [];
 /** Elements that every browser supports, but the DOM of component tests does not. */
 const unknownToHappyDom = /^The tag <search> is unrecognized in this browser/;
 
-/** Returns and clears the console.error output so far. Tests that expect errors call this, so that they pass. */
+/** Returns and clears the console.error output so far. Tests that expect errors must call this to pass. */
 export function takeConsoleErrors(): string[] {
   return written.splice(0);
 }

@@ -62,7 +62,7 @@ async function openServer(externalUrl: string | undefined) {
   return {
     url: databaseUrlOf(server.connection),
     async close() {
-      // End it immediately with SIGQUIT, because a graceful stop would write data that is deleted anyway.
+      // Stop the server immediately with SIGQUIT, because a graceful stop would write data that is deleted anyway.
       const postmaster = await findPostmaster(placesIn(folder).cluster);
       if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
       await server.leave();
@@ -83,7 +83,7 @@ const folderPrefix = "pmf-tests-";
 
 const youngSeconds = 60;
 
-/** Removes servers that killed runs left running. No process holds their locks anymore. */
+/** Removes servers that killed runs left running. They can be identified because no process holds their locks. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);

@@ -8,7 +8,7 @@ import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
-/** Simulates the calls of the sign-in form without a database, for component tests. */
+/** Simulates the API calls of the sign-in form without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
   staff: SignedInStaff;
@@ -19,7 +19,7 @@ export type FakeAccess = {
   /** A two-factor code, if signing in requires one. */
   code: string | undefined;
   password: string;
-  /** Whether further attempts get a 429. */
+  /** Whether further attempts are rejected with 429. */
   isExhausted: boolean;
   expiresAt: string;
   sessions: contract.OpenSession[];

@@ -56,7 +56,8 @@ export const test = base.extend<Journey, { site: Site }>({
   expectNoAxeViolations: ({ page }, use) =>
     use(async ({ targetSize } = { targetSize: false }) => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-      // Report only violations, and load nothing else: no page plays sound or embeds third-party frames.
+      // Report only violations, and do not load other resources, because no page plays sound or embeds third-party
+      // frames.
       const options: axe.RunOptions = {
         resultTypes: ["violations"],
         preload: false,
@@ -68,7 +69,7 @@ export const test = base.extend<Journey, { site: Site }>({
         return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`);
       };
       const found = await findViolations();
-      // A button that is enabled during the check has the contrast of a disabled one for a moment.
+      // A button that becomes enabled during the check briefly has the contrast of a disabled one.
       expect(found.length > 0 ? await findViolations() : []).toEqual([]);
     }),
 });

@@ -5,16 +5,16 @@ const megabyte = 1024 * 1024;
 export const largePdfBytes = 300 * megabyte;
 
 type Options = {
-  /** The size of the embedded file, in multiples of a megabyte. The PDF is slightly larger. */
+  /** The size of the embedded file in bytes, a multiple of a megabyte. The PDF is slightly larger. */
   bytes?: number;
   /** Trailer entries in addition to size and root. */
   trailerEntries?: string;
-  /** The stated position of the xref table; defaults to the correct one. */
+  /** The declared position of the xref table. Defaults to the correct one. */
   tableAt?: number;
 };
 
 /**
- * Writes a one-page PDF of 300 MB (or the given size) with an embedded file that no reader unpacks. Returns its MD5.
+ * Writes a one-page PDF of 300 MB (or another size) with an embedded file that no reader unpacks. Returns its MD5 hash.
  */
 export async function writeLargePdf(
   path: string,

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const long = /\/tests\/(durability|attack|islands|pages)\//;
 
-/** Starts the slowest files first, so that the run does not have to wait for one of them at the end. */
+/** Starts the slowest test files first, so that the run does not have to wait for one of them at the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method

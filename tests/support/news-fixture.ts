@@ -4,7 +4,7 @@ import { createNews, type NewsItem, savePhoto } from "#app/features/news/contrac
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import type { Site } from "./site-server.ts";
 
-/** Publishes news as staff on a running site, through its calls. */
+/** Publishes news as staff on a running site, through its API. */
 export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "adminPassword">) {
   /** Cookies as in a browser: the session, and the contributor who uploads the photos. */
   const cookies = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { ObjectStore, SignedRequest } from "#app/platform/files/store/objec
 
 export type StoreUnderTest = {
   store: ObjectStore;
-  /** The same store with its clock two days behind, so that addresses signed for a day have expired. */
+  /** The same store with its clock two days behind, so that URLs signed for a day have expired. */
   storeOfThePast: ObjectStore;
   /** Sends a signed request as a browser does. */
   send(signed: SignedRequest, body: Uint8Array, headers?: Record<string, string>): Promise<Response>;

@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 type Sending = Partial<Omit<SentOrder, "buyer">> & Partial<SentOrder["buyer"]>;
 
-/** Returns an order as the form sends it. Any value can be overridden. */
+/** Creates an order as the form sends it. Any value can be overridden. */
 export function sentOrder(given: Sending = {}): SentOrder {
   const {
     productType = "capsules",
@@ -46,7 +46,7 @@ export function sentOrder(given: Sending = {}): SentOrder {
   };
 }
 
-/** Places orders on a separate database, with a clock that only the test moves. */
+/** Places orders on a separate database, with a clock that the test controls. */
 export async function orderFixture(start = "2026-11-20T10:00:00Z") {
   const database = await testDatabase();
   const { db } = database;

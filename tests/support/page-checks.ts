@@ -8,7 +8,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits for every picture on the page, including lazy ones. Returns those that fail to load. */
+/** Waits for every image on the page, including lazy ones. Returns those that fail to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -26,7 +26,7 @@ export async function addressesOn(page: Page): Promise<URL[]> {
   return [...new Set(hrefs)].map((href) => new URL(href));
 }
 
-/** Returns broken links: fragments without an element, and addresses of this site that do not return 200. */
+/** Returns broken links: fragments without an element, and URLs of this site that do not return 200. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const { origin, pathname } = new URL(page.url());
   const dead: string[] = [];

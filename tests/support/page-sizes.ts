@@ -57,7 +57,7 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   return { atOnce, withForm: await sizeOf(scripts) };
 }
 
-/** Returns the size of the picture that a phone loads for the first view of the landing page. */
+/** Returns the size of the image that a phone loads for the first view of the landing page. */
 export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
   await using visitor = await visit(browser, phone);
   await openPage(site, visitor.page, "/", language);
@@ -70,7 +70,7 @@ async function openPage({ url }: Site, page: Page, path: string, language: Langu
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Collects the addresses of one kind of resource that a page requests from now on. */
+/** Collects the URLs of all resources of one kind that a page requests from now on. */
 function requested(page: Page, kind: string): Set<string> {
   const addresses = new Set<string>();
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ function requested(page: Page, kind: string): Set<string> {
   return addresses;
 }
 
-/** Precompressed files are sent compressed. */
+/** Files that have a precompressed version are sent compressed. */
 async function sizeOf(addresses: Set<string>): Promise<number> {
   let total = 0;
   for (const address of addresses) {

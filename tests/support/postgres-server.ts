@@ -12,7 +12,7 @@ import { killPostgres } from "./kill-postgres.ts";
 /** A separate PostgreSQL server for products that use DATABASE_URL. */
 export type PostgresServer = AsyncDisposable & {
   url: string;
-  /** Stops the server gracefully and keeps its data. */
+  /** Stops the server gracefully without deleting its data. */
   stop(): Promise<void>;
   /** Kills the server as a power failure would. */
   kill(): Promise<void>;

@@ -13,7 +13,7 @@ import { createWriters, type WriterBounds } from "#app/platform/files/store/writ
 
 const keys = ["a key of the tests that is long enough"];
 
-/** Starts a disk store behind a port that accepts signed PUTs. `from` is the sender. */
+/** Starts a server with a disk store that accepts signed PUT requests. `from` is the sender. */
 export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
   const signer = createUrlSigner({ keys, now: () => new Date() });

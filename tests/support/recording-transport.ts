@@ -15,7 +15,7 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
   };
 }
 
-/** Creates a mail transport that records emails. `refuses` makes it request a retry. */
+/** Creates a mail transport that records emails. If `refuses` returns true, the transport requests a retry. */
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);

@@ -10,7 +10,7 @@ import { en as document } from "#app/features/purchase-orders/document/strings.e
 import { orderReplyMessages } from "#app/features/purchase-orders/back-office/reply-messages.server.ts";
 import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
-/** Renders a part of the back office for component tests. */
+/** Renders a back-office component for tests. */
 export function renderBackOffice(part: ReactNode) {
   const client = createQueryClient();
   return render(

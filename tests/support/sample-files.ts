@@ -26,7 +26,7 @@ export function noisyPhoto(size: { width: number; height: number }): Promise<Buf
     .toBuffer();
 }
 
-/** Creates a picture whose left half is red and whose right half is blue. */
+/** Creates an image with a red left half and a blue right half. */
 export function twoColors({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: "red" } as const;
   return sharp({ create: { width, height, channels: 3, background: "blue" } })
@@ -35,7 +35,7 @@ export function twoColors({ width, height }: { width: number; height: number }):
     .toBuffer();
 }
 
-/** Creates a 20000 x 20000 picture with one bit per pixel, which fits into 50 KB. */
+/** Creates a 20000 x 20000 image with one bit per pixel, which fits into 50 KB. */
 export function hugePicture(): Buffer {
   const side = 20_000;
   const header = Buffer.alloc(13);
@@ -60,7 +60,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Creates a 300 KB PDF whose page decompresses to 300 MB. */
+/** Creates a 300 KB PDF with a page that decompresses to 300 MB. */
 export function pdfBomb(): Buffer {
   const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
   return pdfOf(content, "/Filter /FlateDecode");

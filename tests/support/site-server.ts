@@ -21,7 +21,7 @@ export type Site = AsyncDisposable & {
   output(): string;
   /** Kills the process as a power failure would (SIGKILL). The database keeps running. */
   kill(): Promise<void>;
-  /** Stops the process gracefully (SIGTERM) and keeps its data. */
+  /** Stops the process gracefully (SIGTERM) without deleting its data. */
   end(): Promise<void>;
   /** Restarts the process with the same folder and port, optionally from another tree (another version). */
   start(options?: { tree?: string }): Promise<void>;
@@ -33,7 +33,7 @@ type Options = {
   /** Environment variables in addition to port, folders, and passwords. */
   env?: Record<string, string>;
   port?: number;
-  /** How to start it: as another user, or with a command prefix. */
+  /** The user to run the process as, and a command prefix. */
   as?: { uid?: number; prefix?: readonly string[] };
   /** The permissions of the home folder that contains its data. */
   homeMode?: number;

@@ -6,7 +6,9 @@ import { selfSignedCertificate } from "./self-signed-certificate.ts";
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/** The server's behavior for the next emails. A number is the response code at that step. */
+/**
+ * The server's behavior for the next emails. A number is the status code with which the server responds at that step.
+ */
 export type Behaviour =
   | { at: "accept" }
   | { at: "sender" | "recipient" | "message"; answer: number; words?: string }

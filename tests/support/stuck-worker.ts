@@ -4,7 +4,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
-/** A process to be killed by a test. It takes the job "greet", reports that, and never finishes. */
+/** A process to be killed by a test. It claims the job "greet", reports this, and never finishes. */
 const log = createLog("silent");
 const pool = createPool({
   connection: { connectionString: z.string().parse(process.env["DATABASE_URL"]) },

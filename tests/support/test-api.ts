@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * Runs the product's calls on a separate database, with a clock that only the test moves. It has no port and no pages.
+ * Serves the product's API from a separate database, with a clock that the test controls. It has no port and no pages.
  */
 export async function testApi({
   publicUrl = "http://localhost:3000",

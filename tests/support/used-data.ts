@@ -31,7 +31,7 @@ export async function copyUsedData(path: string, startFirst: () => Promise<Async
   }
 }
 
-/** Names the data after the build, because another build might create different data. */
+/** Returns a name that identifies the build, because another build might create different data. */
 async function buildName(): Promise<string> {
   return `of-${(await readFile(join(root, "build", ".sources"), "utf8")).slice(0, 16)}`;
 }
@@ -42,7 +42,7 @@ async function removeOlder(): Promise<void> {
   }
 }
 
-/** Keeps owners and permissions, because the database can belong to another user. */
+/** Preserves owners and permissions, because the database can belong to another user. */
 async function copy(from: string, to: string): Promise<void> {
   await run("cp", ["-a", from, to]);
 }

@@ -8,7 +8,7 @@ import { type Proxy, startProxy } from "./proxy.ts";
 /** The configuration file that operators copy. */
 const documented = fileURLToPath(new URL("../../deploy/varnish.vcl", import.meta.url));
 
-/** If root starts Varnish, it would switch to a user who cannot read the test's folder. */
+/** When started as root, Varnish would switch to a user that cannot read the test's folder. */
 const unjailed = ["-j", "none"];
 
 /** Starts Debian's Varnish in front of two instances on this machine, with the settings in docs/how-to. */

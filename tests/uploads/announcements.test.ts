@@ -43,7 +43,7 @@ async function rowsOf(path: string): Promise<number> {
   return rows.length;
 }
 
-test("1,063 announcements of the largest file from 26 addresses do not affect anyone else", async () => {
+test("1,063 declared uploads of the largest file from 26 addresses do not affect anyone else", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 1_063; sent += 26) {
     const addresses = Array.from({ length: Math.min(26, 1_063 - sent) }, (_, at) => `198.51.100.${at}`);
@@ -55,7 +55,7 @@ test("1,063 announcements of the largest file from 26 addresses do not affect an
   expect((await put(await announced(visitor), visitor)).status).toBe(200);
 });
 
-test("an announcement reserves its bytes for 15 minutes, only for its sender, and is then deleted", async () => {
+test("a declared upload reserves its bytes for 15 minutes, only for its sender, and is then deleted", async () => {
   const sender = "198.51.100.100";
   const paths: string[] = [];
   for (let refused = false; !refused;) {
@@ -75,7 +75,7 @@ test("an announcement reserves its bytes for 15 minutes, only for its sender, an
   expect(await Promise.all([paths[0] ?? "", forgotten.objectPath].map(rowsOf))).toEqual([0, 0]);
   expect(await rowsOf(begun.objectPath)).toBe(1);
   await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ code: "notFound" });
-  // When the upload engine gets this message, it requests a new address.
+  // When the upload engine receives this message, it requests a new URL.
   const late = await put(forgotten, "198.51.100.101");
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });

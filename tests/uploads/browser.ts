@@ -6,7 +6,7 @@ import type { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 type File = { name: string; type: string; purpose: string };
 
-/** Creates a browser that contributes. Calls recognize it by its cookie. */
+/** Creates a browser for contributions. The API recognizes it by its cookie. */
 export async function newBrowser(api: Api) {
   const first = await api.send("POST", "/api/objects/upload", {});
   const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";

@@ -29,7 +29,7 @@ async function codeOf(response: Response, status: number): Promise<string> {
   return z.parse(problemSchema, await response.json()).code;
 }
 
-/** Uploads bytes as a file of a kind, and returns the result of the check. */
+/** Uploads bytes as a certain type of file, and returns the result of the check. */
 async function verdictOn(bytes: Uint8Array, file: typeof paper): Promise<string> {
   const { uploadURL } = await browser.upload(bytes, file);
   return rejectionOf({ url: uploadURL, purpose: file.purpose });

@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const announced = 50_000_000;
 
-/** Starts a server on its own port. Returns what a raw request receives until the connection ends. */
+/** Starts a server on its own port. Returns all data that a raw request receives until the connection ends. */
 async function listening(respond: RequestListener) {
   const server = createServer({ requestTimeout: 0 }, respond);
   server.listen(0, "127.0.0.1");
@@ -40,7 +40,7 @@ async function listening(respond: RequestListener) {
   };
 }
 
-/** Serves the product's calls over real sockets with these time limits. */
+/** Serves the product's API over real sockets with these time limits. */
 function calls(bounds: Partial<WriterBounds> = {}) {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
@@ -119,7 +119,7 @@ test("a stalled file is cut off, no data remains, and its address works afterwar
   expect(await text(whole)).toContain("200 OK");
 });
 
-test("an announced size above the limit is rejected before the upload: of a file, and of a body", async () => {
+test("a declared size above the limit is rejected before the upload, for files and for bodies", async () => {
   const { path, headers } = await signedPath(1000);
   await using server = await listening(calls());
   const json = { "content-type": "application/json", "content-length": announced };

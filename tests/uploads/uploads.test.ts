@@ -64,7 +64,7 @@ test("publishing is part of the transaction: after a rollback, nothing is public
   expect((await api.request(path)).status).toBe(404);
 });
 
-test("a public file is cached by browsers, and nothing in it can run or be mistaken for another type", async () => {
+test("a public file is cached by browsers, and it can neither run scripts nor be interpreted as another type", async () => {
   const { path } = await published(pdf, paper);
   const { headers, ...response } = await api.request(path).then(async (answer) => ({
     headers: answer.headers,
@@ -121,7 +121,7 @@ test("a picture is shown without its camera metadata, then in every width", asyn
   expect((await api.request(`${path}/481.webp`)).status).toBe(404);
 });
 
-test("a released file is gone, with its bytes", async () => {
+test("a released file is deleted, including its bytes", async () => {
   const { id, path } = await published(pdf, paper);
   await db.transaction((transaction) => uploads.release(transaction, path));
   await db.transaction((transaction) => uploads.release(transaction, path));
@@ -140,7 +140,7 @@ test("unconfirmed uploads are removed after a day, used ones stay, and addresses
   api.advance(day + 1000);
   await sweep.run({}, context);
   expect(await store.head(`uploads/${id}`)).toBeUndefined();
-  // The upload address works for another week. Files uploaded to it later are removed when it expires.
+  // The upload URL works for another week. Files uploaded to it later are removed when it expires.
   expect((await browser.put(left.uploadURL, pdf, left.headers)).status).toBe(200);
   api.advance(8 * day);
   await sweep.run({}, context);

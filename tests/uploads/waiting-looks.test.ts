@@ -10,7 +10,7 @@ const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { sandbox, pool } = api.services;
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
-/** More than the number of connections. */
+/** More files than there are database connections. */
 const files = 12;
 
 test("many files waiting for their check take no connections from anyone else", async () => {

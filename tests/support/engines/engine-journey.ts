@@ -80,11 +80,11 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
 });
 
 export const expect = playwrightExpect.extend({
-  /** The part is visible and contains this text. */
+  /** Expects the part to be visible and to contain this text. */
   toShow: (part: Part, text = "") =>
     settle(part, ({ isVisible, text: shown }) => isVisible && shown.includes(text), `to show ${text}`),
   toBeGone: (part: Part) => settle(part, ({ isVisible }) => !isVisible, "to be gone"),
-  /** The field contains this value. */
+  /** Expects the field to contain this value. */
   toHold: (part: Part, value: string) => settle(part, (look) => look.value === value, `to hold ${value}`),
   toHaveFocus: (part: Part) => settle(part, ({ isFocused }) => isFocused, "to have the focus"),
   toNumber: (part: Part, count: number) => settle(part, (look) => look.count === count, `to be ${count} parts`),

@@ -11,7 +11,7 @@ const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
 const longWait = { timeout: 15_000, intervals: [20, 50, 100, 200] };
 
-/** The state of a part at a given moment. */
+/** The state of a part at a given time. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
 
 /**
@@ -111,8 +111,8 @@ export function eventually(attempt: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Scrolls to a part, waits until it stops moving, and returns the point to click. Until `endClick`, which returns
- * whether the click missed, clicks reach nothing else.
+ * Scrolls to a part, waits until it stops moving, and returns the point to click. Other elements receive no clicks
+ * until `endClick` is called, which returns whether the click missed.
  */
 async function reach(path: readonly Step[]): Promise<Point> {
   const [part, ...others] = window.findParts(path);
@@ -137,7 +137,7 @@ async function reach(path: readonly Step[]): Promise<Point> {
     if (!event.isTrusted) return;
     if (event.type === "pointerdown") {
       const isOn = event.target === hit || event.composedPath().includes(part);
-      // Drivers round the point, which can be a neighbor's in the same label.
+      // Drivers round the coordinates, so a click can hit another element in the same label.
       missed = !isOn && !(event.target instanceof Element && isLabel(event.target));
     }
     if (!missed) return;
@@ -171,7 +171,7 @@ function setValue(path: readonly Step[], value: string): void {
   const [field] = window.findParts(path);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) throw new Error("Expected a field");
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
-  // Use the native setter: React overrides an element's setter to detect changes by script.
+  // Use the native setter, because React overrides an element's setter to detect changes by scripts.
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
   if (field.value !== value) throw new Error(`It cannot be ${value}`);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -27,7 +27,7 @@ export type SwiftServer = AsyncDisposable & { s3: S3Options };
 
 /**
  * Starts OpenStack Swift, a real distributed store, with its S3 interface, in a temporary folder. Returns undefined if
- * it is not unpacked (swift-packages.ts). `origin` is the site whose pages can upload to it.
+ * it is not unpacked (swift-packages.ts). Pages from `origin` can upload to it.
  */
 export async function startSwift(origin = "http://localhost:3000"): Promise<SwiftServer | undefined> {
   const root = swiftRoot();

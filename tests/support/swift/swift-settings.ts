@@ -2,7 +2,7 @@
 export type SwiftPlan = {
   folder: string;
   user: string;
-  /** The site whose pages can upload files. */
+  /** The site from which pages can upload files. */
   origin: string;
   ports: Record<"account" | "container" | "object" | "proxy" | "memcached", number>;
 };

@@ -5,7 +5,7 @@ import { prefetch } from "#app/platform/islands/prefetch.ts";
 import { type IslandFile, hydrateIslands } from "#app/platform/islands/hydrate-islands.ts";
 import { whenShown } from "#app/platform/islands/when-shown.ts";
 
-// The product's entry without product-specific parts.
+// The product's client entry without the product-specific parts.
 
 if (import.meta.env.DEV) await import("#app/platform/islands/development.ts");
 

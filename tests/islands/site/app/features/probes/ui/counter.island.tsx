@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-/** Counts clicks. Its ids must be unique among its copies. */
+/** Counts clicks. Each copy must have unique ids. */
 export default function Counter({ label, start }: { label: string; start: number }) {
   const [count, setCount] = useState(start);
   const id = useId();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Opens its note without a script. With a script, counts how often it was opened. */
+/** Opens its note without JavaScript. With JavaScript, counts how often the note was opened. */
 export default function Opener({ note }: { note: string }) {
   const [opened, setOpened] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** An eagerly loaded picture. React inserts a preload link before it. */
+/** An eagerly loaded image. React inserts a preload link before it. */
 export default function Portrait({ alt }: { alt: string }) {
   const [isLarge, setLarge] = useState(false);
   return (
