@@ -63,7 +63,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
   errors?.log(error);
 }
 
-/** Returns the parts of a static page. Undefined if a matched route has `handle = { router: true }`. */
+/** Returns the components of a static page, or undefined if a matched route has `handle = { router: true }`. */
 function staticPageOf({ staticHandlerContext, manifest }: EntryContext): StaticPageParts | undefined {
   const isAppPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
   return isAppPage ? undefined : { entry: manifest.entry, prefetched, ...islands };

@@ -2,7 +2,7 @@ import { Select } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;
-  /** The label for no selection. */
+  /** The label of the option that selects no value. */
   all: string;
   choices: readonly Value[];
   /** Labels of the choices. A choice without a label is shown as is. */

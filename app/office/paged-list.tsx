@@ -17,7 +17,7 @@ type Props<Row> = {
   };
   messages: ListMessages;
   icon: IconName;
-  /** For a list that is not newest first. */
+  /** Set for lists that are not sorted newest first. */
   pagingMessages?: PagingMessages;
   /** The height of a placeholder row. */
   rowHeight: string;

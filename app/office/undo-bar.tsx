@@ -51,7 +51,7 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
 
 type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
 
-/** Keeps the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
+/** Stores the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
 export function useUndo<Done>(undo: Undo<Done>) {
   const [done, setDone] = useState<Done>();
   const onDismiss = () => setDone(undefined);
