@@ -10,7 +10,7 @@ export function kilogramsOf(grams: number): string {
 }
 
 /**
- * Parses a decimal string with at most two decimal places to cents: "600.5" -> 60050. Returns undefined for anything
+ * Converts a decimal string with at most two decimal places to cents: "600.5" -> 60050. Returns undefined for anything
  * else.
  */
 export function centsOf(decimal: string): number | undefined {

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Shows an edit conflict: the current version and its author, this user's change next to it, and a choice between them.
- * Takes the focus, so that screen readers announce that nothing was saved.
+ * Takes focus, so that screen readers announce that nothing was saved.
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
   const { conflict: t } = useOfficeMessages();

@@ -14,7 +14,7 @@ type Props = UndoProps & {
 
 /**
  * Describes the last action and offers to undo it, until it is undone or dismissed. Use a different key for each
- * action. Takes the focus, because the button that was pressed usually disappears with its row.
+ * action. Takes focus, because the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();

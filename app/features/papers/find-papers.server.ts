@@ -31,7 +31,7 @@ export async function findPapers(db: Executor, query: string, language: Language
   const known = await findWords(db, words, words.at(-1)?.word ?? "");
   const wanted = words.map((word, at) => termsFor(word, known, at === words.length - 1));
   const found = wanted.every((terms) => terms.length > 0) ? await findPages(db, wanted, "every") : [];
-  // If no page matches all words, search for pages that match some.
+  // If no page matches all words, search for pages that match some of them.
   const some = wanted.filter((terms) => terms.length > 0);
   const pages = found.length > 0 || some.length === 0 ? found : await findPages(db, some, "some");
   const terms = new Set(wanted.flat());
@@ -92,8 +92,8 @@ const lettersBefore = 50;
 const mostHits = 1_000;
 
 /**
- * Returns the part of a text with the most matching terms, and the positions of the matches. `ts_headline` compares
- * literal words, so it would miss Arabic matches (decision 017).
+ * Returns the excerpt of a text that contains the most matching terms, and the positions of the matches. `ts_headline`
+ * compares literal words, so it would miss Arabic matches (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const whole = text.replace(/\s+/g, " ").trim();

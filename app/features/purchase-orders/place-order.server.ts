@@ -24,7 +24,7 @@ export type OrderServices = {
   now: () => Date;
   /** The current unit prices. */
   prices: () => Promise<UnitPrices>;
-  /** The address that currently receives the seller's copies. */
+  /** The email address that currently receives the seller's order notices. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 

@@ -58,7 +58,7 @@ export const purchaseOrders = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
-    /** When the buyer's input was erased, 30 days after deletion. The number and history are kept. */
+    /** When the buyer's input was erased, 30 days after deletion. The order number and history are kept. */
     purgedAt: moment("purged_at"),
   },
   (table) => [

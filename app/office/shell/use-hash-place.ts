@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** How long the page may keep growing above the target after navigation. */
+/** How long content that loads above the target is expected to keep moving it. */
 const growsMilliseconds = 5_000;
 const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 

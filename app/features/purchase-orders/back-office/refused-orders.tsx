@@ -33,7 +33,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
   const language = useLanguage();
   const { selection: t } = messages;
   const actors: Record<string, string> = messages.details.actors;
-  // The undo bar also takes the focus when it appears. This message is rendered later, so it keeps the focus.
+  // The undo bar also takes focus when it appears. This message is rendered later, so it keeps focus.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],

@@ -64,7 +64,7 @@ export function problemsOf(error: unknown, messages: Messages): Problems {
   return problems;
 }
 
-/** Returns the server's message for 429 and 503. */
+/** Returns the server's message for 429 and 503 responses. */
 export function explanationOf(error: unknown): string | undefined {
   const { status = 0, detail } = rejectionOf(error);
   return [429, 503].includes(status) ? detail : undefined;

@@ -6,7 +6,7 @@ type Shape = Pick<PictureShapeRules, "ratio">;
 export type Focus = { x: number; y: number };
 export type PictureCrop = Size & { left: number; top: number };
 
-/** The most extreme aspect ratio for images that keep their own aspect ratio. */
+/** The most extreme aspect ratio for images without a fixed aspect ratio. */
 const mostRatio = 2;
 
 /** Returns the largest crop with this aspect ratio, centered on the focal point as closely as the edges allow. */
