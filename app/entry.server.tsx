@@ -42,7 +42,7 @@ export default async function handleRequest(
     signal: AbortSignal.timeout(renderMilliseconds),
     // Prevents React from streaming large boundaries separately and inserting them with inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    // Send preloads as a `Link` header, which some CDNs send ahead as 103 Early Hints.
+    // Send preloads as a `Link` header, which some CDNs convert to 103 Early Hints.
     onHeaders: (early) => early.forEach((value, name) => headers.set(name, value)),
     onError(error) {
       finalStatus = 500;
@@ -63,7 +63,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
   errors?.log(error);
 }
 
-/** Returns the parts of a static page. Undefined if a matched route has `handle = { router: true }`. */
+/** Returns the components of a static page, or undefined if a matched route has `handle = { router: true }`. */
 function staticPageOf({ staticHandlerContext, manifest }: EntryContext): StaticPageParts | undefined {
   const isAppPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
   return isAppPage ? undefined : { entry: manifest.entry, prefetched, ...islands };

@@ -40,7 +40,7 @@ const readingStyles = {
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
-/** Addresses that browsers must not prerender: app pages, personal pages, and calls. */
+/** Paths that browsers must not prerender: app pages, personal pages, and API endpoints. */
 const neverAhead = [
   "/api",
   "/admin",
@@ -76,8 +76,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "static" }` uses a smaller style sheet (by a third). Its error page uses the full
-  // one: /nope matches the landing page with an unknown language.
+  // A page with `handle = { styles: "static" }` uses a style sheet that is a third smaller. Its error page uses the
+  // full one, because /nope, for example, matches the landing page with an unknown language.
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
   const isLean = !hasFailed && matches.some(({ handle }) => hasReadingStyles(handle));

@@ -1,11 +1,11 @@
 import { businessTimeZone } from "./business-time-zone.ts";
 
-// Cached, because creating a formatter costs more than all its uses on a page.
+// Cached, because creating a formatter costs more than using it for an entire page.
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * Returns the calendar day in the seller's time zone: "2026-11-21". Uses the formatter's parts, because engines order a
- * locale's date differently.
+ * Returns the calendar day in the seller's time zone: "2026-11-21". Uses the formatter's parts, because engines order
+ * the parts of a locale's dates differently.
  */
 export function businessDay(moment: Date): string {
   format ??= new Intl.DateTimeFormat("en", {

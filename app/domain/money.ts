@@ -1,6 +1,4 @@
 // chunk: frame
-/** Dates are ISO calendar dates. */
-
 /** Formats cents as a decimal string with two decimal places: 60000 -> "600.00". */
 export function decimalOf(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
@@ -12,7 +10,7 @@ export function kilogramsOf(grams: number): string {
 }
 
 /**
- * Parses a decimal string with at most two decimal places to cents: "600.5" -> 60050. Returns undefined for anything
+ * Converts a decimal string with at most two decimal places to cents: "600.5" -> 60050. Returns undefined for anything
  * else.
  */
 export function centsOf(decimal: string): number | undefined {

@@ -11,7 +11,7 @@ export type Version = { name?: string; current: ReactNode; mine: ReactNode };
 type Props = {
   /** The other change: its author, time (ISO), and subject. */
   last: { what?: string; by: string; at: string } | undefined;
-  /** The differences: a field each, or the whole record. */
+  /** The differences, either one per field or one for the whole record. */
   versions: readonly Version[];
   /** How to make the change anyway; undefined if that is no longer possible. */
   action: "apply" | "delete" | undefined;
@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Shows an edit conflict: the current version and its author, this user's change next to it, and a choice between them.
- * Takes the focus, so that screen readers announce that nothing was saved.
+ * Takes focus, so that screen readers announce that nothing was saved.
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
   const { conflict: t } = useOfficeMessages();
@@ -84,7 +84,7 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
 export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };
 
 /**
- * Keeps a rejected change until the user resolves the conflict. `catchConflict` returns whether an error was a
+ * Stores a rejected change until the user resolves the conflict. `catchConflict` returns whether an error was a
  * conflict; the caller handles all other errors.
  */
 export function useConflict<Wanted>() {

@@ -6,11 +6,11 @@ type Props = {
   text: string;
   label: string;
   copied: string;
-  /** Whether an earlier `copyText` of the same text succeeded. */
+  /** The result of an earlier `copyText` call with the same text. */
   copying?: Promise<boolean> | undefined;
 };
 
-/** Copies a text to the clipboard and confirms it. Browsers only allow this on secure pages. */
+/** Copies text to the clipboard and confirms it. Browsers allow this only on secure pages. */
 export function CopyButton({ text, label, copied, copying }: Props) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function CopyButton({ text, label, copied, copying }: Props) {
 }
 
 /**
- * Copies a text that may still be loading, because Safari only allows a copy that begins with the click. Returns
- * whether it succeeded.
+ * Copies text that may still be loading, because Safari only allows a copy that begins with the click. Returns whether
+ * it succeeded.
  */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const content = text.then((ready) => new Blob([ready], { type: "text/plain" }));

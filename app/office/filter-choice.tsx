@@ -2,7 +2,7 @@ import { Select } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;
-  /** The label for no selection. */
+  /** The label of the option that selects no value. */
   all: string;
   choices: readonly Value[];
   /** Labels of the choices. A choice without a label is shown as is. */
@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 /** A filter that offers several values. At most one is selected. */
 export function FilterChoice<Value extends string>(props: Props<Value>) {
   const { label, all, choices: known, names, chosen, onChoose, className } = props;
-  // The URL can contain an unknown value. Always show the value that filters the list.
+  // The URL can contain an unknown value. Always show the value by which the list is filtered.
   const choices = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <Select

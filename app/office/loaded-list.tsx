@@ -7,7 +7,7 @@ import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type ListMessages = {
-  /** Shown while loading. The default says that something is loading. */
+  /** Shown while loading. Defaults to a generic loading message. */
   loading?: string;
   failed: string;
   /** Shown next to rows that loaded earlier; defaults to `failed`. */
@@ -62,7 +62,7 @@ export type Asking = { isError: boolean; isFetching: boolean; refetch: () => unk
 type LoadFailedProps = {
   title: string;
   asking: Asking;
-  /** "line" is for use within part of a page, "list" replaces a whole list. */
+  /** "line" is for use inside a section of a page; "list" replaces an entire list. */
   look?: "list" | "line";
   /** Whether a retry can help. */
   canRetry?: boolean;

@@ -7,9 +7,9 @@ type Props = {
   maxLength: number;
   busy: boolean;
   error?: string | undefined;
-  /** Saves the note. Call `onSaved`, which clears the field, only after the note was saved. */
+  /** Saves the note. Must call `onSaved`, which clears the field, only after the note has been saved. */
   onAdd: (note: string, onSaved: () => void) => void;
-  /** Shown next to the button until the next note is started. */
+  /** Shown next to the button until the user starts the next note. */
   done?: string | undefined;
 };
 

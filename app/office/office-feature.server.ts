@@ -3,11 +3,11 @@ import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** A back-office page. It is visible to roles that can make its call. */
+/** A back-office page. Visible only to roles that can call its endpoint. */
 export type OfficePage = {
   to: string;
   call: { access: Access };
-  /** Adds the page to the second row of the bar or, for addresses below /admin/settings, to the settings navigation. */
+  /** Adds the page to the second row of the menu or, for paths below /admin/settings, to the settings navigation. */
   entry?: { icon: IconName; label: Localized };
   /** The dashboard item whose count is shown next to the page's name. */
   waiting?: string;

@@ -4,7 +4,7 @@ import { type Asking, LoadedList, type ListMessages } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { Paging, type PagingMessages, type Turns } from "./paging.tsx";
 
-/** Fits twenty rows into a 900 px window: on a desktop, a row is a single line, as high as its buttons. */
+/** Fits twenty rows into a 900 px window: on a desktop, a row is a single line, as tall as its buttons. */
 export const denseList =
   "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:my-0.5 lg:[&_.button-small]:h-6 lg:[&_.button-small]:min-h-0 lg:[&_.button-small]:px-2.5";
 
@@ -17,7 +17,7 @@ type Props<Row> = {
   };
   messages: ListMessages;
   icon: IconName;
-  /** For a list that is not newest first. */
+  /** Set for lists that are not sorted newest first. */
   pagingMessages?: PagingMessages;
   /** The height of a placeholder row. */
   rowHeight: string;

@@ -11,7 +11,7 @@ type Props = {
   list: Turns;
   /** The range, such as "1 to 50". */
   place: ReactNode;
-  /** For a list that is not newest first. */
+  /** Set for lists that are not sorted newest first. */
   messages?: PagingMessages | undefined;
   /** Whether to show the range, for example with the total, even if there is only one page. */
   saysAlways?: boolean;

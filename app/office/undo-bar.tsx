@@ -14,7 +14,7 @@ type Props = UndoProps & {
 
 /**
  * Describes the last action and offers to undo it, until it is undone or dismissed. Use a different key for each
- * action. Takes the focus, because the button that was pressed usually disappears with its row.
+ * action. Takes focus, because the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();
@@ -51,7 +51,7 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
 
 type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
 
-/** Keeps the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
+/** Stores the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
 export function useUndo<Done>(undo: Undo<Done>) {
   const [done, setDone] = useState<Done>();
   const onDismiss = () => setDone(undefined);

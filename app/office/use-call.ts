@@ -9,7 +9,9 @@ import { useOfficeMessages } from "./office-messages.tsx";
 type Schema = z.core.$ZodType;
 
 type Options<Input, Answer> = {
-  /** What to refetch, even if the call fails: queries below a path, or queries that a function refetches. */
+  /**
+   * Queries to refetch, even if the request fails: either all queries below a path, or those that a function refetches.
+   */
   refetch?: string | ((client: QueryClient) => Promise<void>);
   /** The message of the success toast. */
   done?: string;
@@ -17,13 +19,13 @@ type Options<Input, Answer> = {
   /** The message of the error toast, instead of the default; false if the page shows the error itself. */
   failed?: string | false;
   /**
-   * Replaces the error toast. The call stays busy until this function finishes. Not called if the session has ended,
-   * because the sign-in card covers the page.
+   * Replaces the error toast. The mutation stays pending until this function finishes. Not called if the session has
+   * ended, because the sign-in card covers the page.
    */
   onRefused?: (rejection: Rejection, input: Input) => unknown;
 };
 
-/** Makes a declared call from a staff page: returns a mutation that takes the call's input and reports errors. */
+/** Returns a mutation that sends its input to an endpoint from a staff page and reports errors. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
@@ -47,7 +49,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
 }
 
-/** Returns the message for a field: the field's own, otherwise the whole call's, otherwise `fallback`. */
+/** Returns the message for a field: its own message, or else the message for the whole request, or else `fallback`. */
 export function sentenceFor({ fields, detail }: Rejection, field: string, fallback: string): string {
   return fields[field] ?? detail ?? fallback;
 }

@@ -8,9 +8,9 @@ const entrySchema = z.object({ stepsFromList: z.int().check(z.positive()) });
 type Go = { open?: string | undefined; replace: boolean; state?: z.infer<typeof entrySchema> };
 
 /**
- * Keeps a list's filter and open row in the URL (`?q=…&open=…`). They survive a reload, can be shared, and the back
- * button closes the row. Closing goes back in the history, so it adds no entry. Filter values that don't match the
- * schema are dropped.
+ * Stores a list's filter and open row in the URL (`?q=…&open=…`). They survive a reload and can be shared, and the back
+ * button closes the row. Closing a row goes back in the history instead of adding an entry. Filter values that don't
+ * match the schema are dropped.
  */
 export function useListAddress<Shape extends Record<string, z.ZodMiniType<string | undefined>>>(
   schema: z.ZodMiniObject<Shape>,
@@ -21,8 +21,8 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   const stepsFromList = z.safeParse(entrySchema, useLocation().state).data?.stepsFromList;
   const address = search.toString();
   const { filter, openId } = useMemo(() => read(schema, address), [address, schema]);
-  // The latest query, even if React has not rendered it yet: a row opened before a typed filter takes effect
-  // stays open, and closing it keeps the filter.
+  // The latest query string, even if React has not rendered it yet. This way, a row opened before a typed filter takes
+  // effect stays open, and closing it preserves the filter.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
@@ -39,7 +39,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
     [setSearch],
   );
   const onFilter = useCallback(
-    // Without state, closing the row keeps the filter.
+    // Pass no state, so that closing the row keeps this filter instead of going back.
     (wanted: Filter) => go(wanted, { open: read(schema, latest.current).openId, replace: true }),
     [go, schema],
   );

@@ -7,7 +7,7 @@ import { DashboardPanel } from "#app/features/dashboard/ui/dashboard-panel.tsx";
 import { renderPerson } from "./back-office.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
-/** Where staff handle each item. */
+/** The page on which staff handle each item. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
   mail: "/admin/settings/orders#mail-test",
   seller: "/admin/site?block=maker",

@@ -6,7 +6,7 @@ import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
 import { pageServices } from "./page-services.server.ts";
 
-/** Loads the samples that are in use, and which passwords the environment sets. For staff only. */
+/** Loads the samples in use, and which passwords are set by environment variables. For staff only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, db, passwordsFromEnvironment, viewer } = context.get(pageServices);
   if (!(await viewer()).staff) return null;

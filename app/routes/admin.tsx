@@ -58,7 +58,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
   );
 }
 
-/** Refetches the counts in the navigation and on the dashboard after every change that this person makes. */
+/** Refetches the counts in the navigation and on the dashboard after every change by this user. */
 function useRefetchAfterChanges(): void {
   const client = useQueryClient();
   useEffect(

@@ -17,9 +17,9 @@ export function shownLanguage(pathname: string): Language | undefined {
 }
 
 /**
- * Returns whether the messages stay the same after a navigation. A changed query does not affect the frame. All /admin
- * pages keep the language they were opened in: another tab might have stored a different one, and the frame must match
- * the messages.
+ * Returns whether the messages stay the same after a navigation. A change of the query string does not affect the
+ * frame. All /admin pages keep the language in which they were opened: another tab might have stored a different one,
+ * and the frame must match the messages.
  */
 export function keepsMessages(from: URL, to: URL): boolean {
   if (from.pathname === to.pathname) return from.search !== to.search;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Handles unknown addresses: the root's error boundary shows the 404 card. */
+/** Handles unknown URLs: the root's error boundary shows the 404 card. */
 export function loader() {
   throw data(null, { status: 404 });
 }

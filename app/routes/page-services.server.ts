@@ -16,7 +16,7 @@ export type PageServices = {
   content: () => Promise<SiteContent>;
   publicUrl: string;
   inquiries: InquiryServices;
-  /** The passwords that the environment sets at every start. */
+  /** Whether each password is set by an environment variable at every server start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
   /** Returns the messages and pages of the back office. */
   office: (language: Language) => { messages: StaffMessages; pages: ShownPage[] };
@@ -25,7 +25,7 @@ export type PageServices = {
   now: () => Date;
   /** Returns the viewer, who is anonymous if the page is rendered for everyone. */
   viewer: () => Promise<Viewer>;
-  /** Reports when a page's content changes at a scheduled time, which limits caching. */
+  /** Limits caching of the page until the time of its next scheduled content change. */
   keepUntil: (moment: Date) => void;
 };
 

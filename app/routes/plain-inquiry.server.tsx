@@ -36,12 +36,12 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
   const { limit } = sendInquiry;
   try {
-    // As in a call, count the request before reading its body.
+    // As with API requests, count the request before reading its body.
     return await (limit ? counting(services.inquiries.limits, limit, services.address, receive) : receive());
   } catch (error) {
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
-    // The body has not been read yet, but the page must show the input again.
+    // The body has not been read yet, but the page must display the input again.
     if (refused.code === "tooManyRequests") typed = await typedIn(request);
     const { fields } = refused.details;
     const why = fields ? { problems: fields } : { problems: {}, rejection: rejectionSentence(refused, language) };
@@ -64,8 +64,8 @@ function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string
 }
 
 /**
- * Responds to a plain inquiry above the limit with a small page that keeps the input. The landing page takes five
- * milliseconds to render, which is too expensive because there is no limit on rejected requests.
+ * Responds to a plain form post above the rate limit with a small page that preserves the input. The landing page takes
+ * five milliseconds to render, which is too expensive because there is no limit on rejected requests.
  */
 export const heldInquiry: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { inquiries, address } = context.get(pageServices);

@@ -12,9 +12,9 @@ type Page = {
   publicUrl: string;
   /** The page's subject as schema.org data. */
   about?: object[];
-  /** The preview picture for shared links, as a path on this site. */
+  /** The preview image for shared links, as a path on this site. */
   image: string;
-  /** Set for articles, which have a publication date. All other pages are pages of the website. */
+  /** Set for articles, which have a publication date. All other pages have the Open Graph type "website". */
   article?: { publishedAt: string } | undefined;
 };
 
@@ -52,7 +52,7 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
   ];
 }
 
-/** Returns the default preview picture for shared links. */
+/** Returns the default preview image for shared links. */
 export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): string {
   return (language === "ar" ? shareAr : shareEn).picture.src;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOfRequest } from "./request-language.server.ts";
 
-/** Creates a loader's arguments: React Router's request, and the page's address. */
+/** Creates a loader's arguments: React Router's request, and the page's URL. */
 function asked(requested: string, page: string, cookie = "") {
   const request = new Request(new URL(requested, "http://site.example"), { headers: { cookie } });
   return { request, url: new URL(page, "http://site.example") };

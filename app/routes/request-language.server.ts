@@ -3,8 +3,8 @@ import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { shownLanguage } from "./language.ts";
 
 /**
- * Returns the language of a requested page. `url` is the page's address. The request's address differs if only the
- * page's data is fetched ("/admin.data").
+ * Returns the language of a requested page. `url` is the page's URL. The request's URL differs if only the page's data
+ * is fetched ("/admin.data").
  */
 export function languageOfRequest({ request, url }: { request: Request; url: URL }): Language {
   return shownLanguage(url.pathname) ?? storedLanguage(request) ?? defaultLanguage;

@@ -2,7 +2,7 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
 import type { Route } from "./+types/robots";
 import { pageServices } from "./page-services.server.ts";
 
-/** Keeps the back office, orders, and calls out of search engines. */
+/** Excludes the back office, orders, and API endpoints from search engines. */
 const closed = ["/admin", "/orders-admin", "/api/", ...languages.map((language) => localized("/order/", language))];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ const messages = {
   ar: { types: newsAr.types, keywords: searchAr.keywords },
 };
 
-/** All of these are sent when the search is first opened. Search engines cover older items. */
+/** The browser fetches all of these when search is first opened. Older items can still be found with search engines. */
 const newsAtMost = 60;
 
 /**

@@ -21,7 +21,7 @@ const messages = {
 };
 
 type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "newsItem" | "event">;
-/** A part of a section: its title and content. */
+/** A searchable block of a section: its title and content. */
 type Part = [title: string, content: string];
 
 /** Returns every section of the pages for the search, in one language (design §10). */

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirectDocument } from "react-router";
 import { pageServices } from "./page-services.server.ts";
 
 /**
- * Without a session, back-office addresses return only the sign-in page. Redirects data requests there before any
+ * Without a session, back-office URLs return only the sign-in page. Redirects data requests to that page before any
  * loader runs.
  */
 export const staffData: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

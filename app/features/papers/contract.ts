@@ -28,7 +28,7 @@ const editors = ["owner", "editor"] as const;
 const earliestYear = 1900;
 const latestYear = 2100;
 
-/** The bibliographic fields. Messages are keys of the feature's strings. */
+/** The bibliographic fields. Error messages are keys in the feature's strings. */
 export const paperSchema = z.object({
   title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
   author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
@@ -44,7 +44,7 @@ export type PaperFacts = z.infer<typeof paperSchema>;
 export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
 export type ArabicField = (typeof arabicFields)[number];
 
-/** Every field that can be sent to clients. Responses pick from it. */
+/** All fields that can be sent to clients. Each response schema selects some of them. */
 const paperRecord = z.object({
   id: z.uuid(),
   version: z.number(),
@@ -126,7 +126,7 @@ const params = z.object({ id: z.uuid() });
 const version = z.number("invalidField").check(z.int("invalidField"));
 
 export const papersFilterSchema = z.object({
-  /** Searches for words of the title, authors, venue, or year (prefixes match too), part of the file name, or an id. */
+  /** Matches words or prefixes in the title, authors, venue, or year, a part of the file name, or an id. */
   q: z.optional(line({ max: 200 })),
   deleted: z.optional(z.literal("yes")),
 });

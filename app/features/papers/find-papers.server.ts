@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
 import { isOneMistakeAway, tokensOf, tokensWith, withoutOneLetter } from "./text/terms.ts";
 
-/** A paper that matches a query, with its best page. */
+/** A paper that matches a query, with its best-matching page. */
 export type PaperHit = {
   fileName: string;
   title: string;
@@ -31,7 +31,7 @@ export async function findPapers(db: Executor, query: string, language: Language
   const known = await findWords(db, words, words.at(-1)?.word ?? "");
   const wanted = words.map((word, at) => termsFor(word, known, at === words.length - 1));
   const found = wanted.every((terms) => terms.length > 0) ? await findPages(db, wanted, "every") : [];
-  // If no page matches all words, search for pages that match some.
+  // If no page matches all words, search for pages that match some of them.
   const some = wanted.filter((terms) => terms.length > 0);
   const pages = found.length > 0 || some.length === 0 ? found : await findPages(db, some, "some");
   const terms = new Set(wanted.flat());
@@ -55,7 +55,8 @@ function wordsOf(query: string): QueryWord[] {
 }
 
 /**
- * Returns the terms to search for: the word's own, completions if it is the last word, or otherwise likely corrections.
+ * Returns the terms to search for: the word's own terms, plus completions if it is the last word. If there are none,
+ * returns likely corrections.
  */
 function termsFor({ word, terms, variants }: QueryWord, known: readonly KnownWord[], isLast: boolean): string[] {
   // The first letter may be a prefix ("and", "with") or part of the word. Strip it only if the whole word is not
@@ -91,8 +92,8 @@ const lettersBefore = 50;
 const mostHits = 1_000;
 
 /**
- * Returns the part of a text with the most matching terms, and the positions of the matches. `ts_headline` compares
- * literal words, so it would miss Arabic matches (decision 017).
+ * Returns the excerpt of a text that contains the most matching terms, and the positions of the matches. `ts_headline`
+ * compares literal words, so it would miss Arabic matches (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const whole = text.replace(/\s+/g, " ").trim();
@@ -120,7 +121,7 @@ function bestStart(hits: { start: number; terms: string[] }[]): number {
   return best.start;
 }
 
-/** Starts the excerpt at a sentence if one begins nearby, and otherwise at a word. */
+/** Starts the excerpt at the beginning of a sentence if there is one nearby, or else at a word. */
 function startAt(text: string, hit: number): number {
   if (hit <= lettersBefore) return 0;
   const lead = text.slice(hit - lettersBefore, hit);

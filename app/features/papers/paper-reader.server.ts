@@ -18,7 +18,7 @@ export type PaperText =
   | { state: "refused"; reason: "encrypted" | "damaged" | "tooSlow" | "tooMuchMemory" };
 
 export type PaperReader = {
-  /** Reads a PDF page by page. If a limit is reached, keeps the pages read so far. */
+  /** Reads a PDF page by page. If a limit is reached, returns the pages read so far. */
   read(
     file: Pick<PaperFile, "path" | "description">,
     limits?: Partial<Limits & { seconds: number }>,

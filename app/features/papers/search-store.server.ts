@@ -9,8 +9,9 @@ const mostMistaken = 60;
 const mostFound = 600;
 const mostPagesOfTitled = 40;
 /**
- * The number of papers and pages to rank. The first page of every paper is ranked before any second page. Searches for
- * only some of the words need higher limits, because papers with more matching words are known only after ranking.
+ * The number of papers and pages to rank. The first matching page of every paper is ranked before any second page.
+ * Searches for only some of the words need higher limits, because papers with more matching words are known only after
+ * ranking.
  */
 const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
 const mostTitles = 10;
@@ -60,8 +61,8 @@ const page = z.object({
 export type FoundPage = z.infer<typeof page>;
 
 /**
- * Excluding the few papers that are not public is faster than checking every paper. They have their own index
- * (table.server.ts).
+ * Excluding the few papers that are not public is faster than checking every paper. The excluded papers have their own
+ * index (table.server.ts).
  */
 const isPublic = sql`paper_id not in (
   select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;

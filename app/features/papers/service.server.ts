@@ -30,7 +30,7 @@ export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, 
   return { title, author, year, language };
 }
 
-/** Stores a paper with its uploaded file. Its text is indexed when it becomes public, not before the review. */
+/** Stores a paper with its uploaded file. Its text is indexed when the paper becomes public, not before the review. */
 export async function receivePaper(
   { db, uploads, now }: PaperServices,
   { fileURL, ...facts }: PaperFacts & { fileURL: string },
@@ -68,13 +68,13 @@ type Act = {
   id: string;
   by: Staff;
   action: "change" | "hide" | "show" | "delete" | "restore" | "index";
-  /** The version this change is based on. If the paper was changed or deleted since, the result is a conflict. */
+  /** The version this change is based on. If the paper has since been changed or deleted, the result is a conflict. */
   version?: number;
 };
 
 /**
- * Changes a paper in one transaction, with an audit entry. `change` receives the locked row. Keeps the file public
- * exactly while the paper is.
+ * Changes a paper in one transaction, with an audit entry. `change` receives the locked row. The file is public only
+ * while the paper is.
  */
 async function act(
   { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
@@ -97,7 +97,7 @@ async function act(
   });
 }
 
-/** Edits or hides a paper. Throws conflict if someone else updated it first. */
+/** Edits or hides a paper. Throws a `conflict` error if someone else updated it first. */
 export function revisePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
@@ -115,7 +115,7 @@ export function revisePaper(
   });
 }
 
-/** Marks a paper as deleted (it can be restored). Throws conflict if someone else updated it first. */
+/** Marks a paper as deleted (it can be restored). Throws a `conflict` error if someone else updated it first. */
 export function archivePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },

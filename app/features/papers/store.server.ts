@@ -19,7 +19,7 @@ export const paperRows: ReviewableRows = {
   title: papers.title,
   createdAt: papers.createdAt,
   deletedAt: papers.deletedAt,
-  isPermanent: isNotNull(papers.contentId), // otherwise, the next start would import them again
+  isPermanent: isNotNull(papers.contentId), // otherwise, the next server start would import them again
 };
 
 type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &

@@ -48,7 +48,7 @@ export const papers = pgTable(
       .on(table.createdAt)
       .where(sql`state = 'pending'`),
     index("papers_terms").using("gin", table.terms),
-    // The few papers that a search must exclude.
+    // Covers the few papers that searches must exclude.
     index("papers_not_public")
       .on(table.id)
       .where(sql`state <> 'published' or hidden_at is not null or deleted_at is not null`),
@@ -70,7 +70,7 @@ export const paperPages = pgTable(
   (table) => [
     primaryKey({ columns: [table.paperId, table.page] }),
     index("paper_pages_terms").using("gin", table.terms),
-    // An index of one paper in sixteen. It is searched first, because it quickly yields enough results for common
+    // Indexes one paper in sixteen. Searches use this index first, because it quickly yields enough results for common
     // words.
     index("paper_pages_sample")
       .using("gin", table.terms)

@@ -12,7 +12,7 @@ type Services = { db: Database; now: () => Date; personalData: readonly Personal
 
 /** Endpoints that let the owner export or erase a person's data on request. */
 export function personalDataApi({ db, now, personalData }: Services): Served[] {
-  // Emails come last, since the other features delete some of them.
+  // Process emails last, because the other features delete some of them.
   const kinds = [...personalData, mailPersonalData];
 
   return [
@@ -75,7 +75,10 @@ async function* exportOf(
   yield "}}";
 }
 
-/** The audit log is never erased, so it stores a digest of the address. Anyone who knows the address can verify it. */
+/**
+ * The audit log is never erased, so it stores only a digest of the address, which anyone who knows the address can
+ * verify.
+ */
 function lineOf(staff: Staff, email: string, at: Date) {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 12);
   return { at, actor: staff.name, subject: `people/${digest}` };

@@ -8,7 +8,7 @@ import { cv } from "./cv/service.server.ts";
 import { patentCertificates } from "./patent-certificates/service.server.ts";
 import { type DocumentRow, listVisible, removeDocuments } from "./store.server.ts";
 
-/** The uploaded documents by the content field that they replace. */
+/** The uploaded documents, keyed by the content field that they replace. */
 export type DocumentFiles = {
   researcher: { cvEn?: DocumentFile; cvAr?: DocumentFile };
   patents: Partial<Record<(typeof patentRegions)[number]["id"], DocumentFile>>;

@@ -17,7 +17,7 @@ export type Declaration<Slot extends string = string> = {
   isReviewed: boolean;
   audit: {
     action: string;
-    /** The first part of the audit subject. */
+    /** The prefix of the subject in the audit log. */
     subject: string;
     /** The actor's name if a visitor made the change. */
     visitor: string;

@@ -53,7 +53,7 @@ export const patents = {
     refused: "Not published: {reason}",
     openFailed: "Couldn’t open the upload window. Please try again.",
     close: "Close",
-    /** Follows the name of a region. */
+    /** Displayed after the name of a region. */
     title: "Patent certificate",
     reviewed: "Our team reviews uploads before they become public. You can see yours right away.",
     successTitle: "Success",

@@ -10,7 +10,8 @@ import type { OrderServices } from "./place-order.server.ts";
 type Changing = Pick<OrderServices, "db" | "now">;
 
 /**
- * Changes the status if the table of status changes allows it. Throws notFound, conflict (stale version), or invalid.
+ * Changes the status if the rules in status.ts allow it. Throws a `notFound`, `conflict` (stale version), or `invalid`
+ * error.
  */
 export async function changeStatus(
   { db, now }: Changing,
@@ -74,7 +75,7 @@ async function describeRejection({ db }: Pick<OrderServices, "db">, id: string, 
   return { id, reason: error.code === "conflict" ? "conflict" : "invalid", order, changed };
 }
 
-/** Adds an internal note to the history. Throws notFound. */
+/** Adds an internal note to the history. Throws a `notFound` error if the order does not exist. */
 export async function addNote(
   { db, now }: Changing,
   id: string,
@@ -93,8 +94,8 @@ export async function noteMailResent({ db, now }: Changing, id: string, actor: s
 }
 
 /**
- * Deletes (hides) an order. Throws notFound if it does not exist or is already deleted, or conflict if the version is
- * stale.
+ * Deletes (hides) an order. Throws a `notFound` error if it does not exist or is already deleted, or a `conflict` error
+ * if the version is stale.
  */
 export async function deleteOrder(
   { db, now }: Changing,
@@ -112,7 +113,7 @@ export async function deleteOrder(
   });
 }
 
-/** Restores a deleted order. Throws notFound if it does not exist, is not deleted, or was purged. */
+/** Restores a deleted order. Throws a `notFound` error if it does not exist, is not deleted, or was purged. */
 export async function restoreOrder({ db, now }: Changing, id: string, actor: string): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);

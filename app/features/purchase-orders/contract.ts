@@ -15,7 +15,7 @@ const quantity = z.pipe(
   z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
 );
 
-/** The buyer's input. Messages are keys of the feature's strings (spec §5 Purchase order). */
+/** The buyer's input. Error messages are keys in the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 

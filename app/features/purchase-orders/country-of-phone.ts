@@ -25,7 +25,7 @@ const longestCode = 3;
 /** Returns the country of an international phone number ("+20 …", "0020 …"), or undefined if it is unknown. */
 export function countryOfPhone(phone: string | null): string | undefined {
   const number = normalized(phone ?? "", "NFKC").replace(/(?:ext|extension|x|تحويلة)[.:\s]*\d+\s*$/iu, "");
-  // Many countries share +1, and distinguishing them would take long lists of area codes.
+  // Many countries share +1, and distinguishing them would require long lists of area codes.
   const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(number.replace(/[^\d+]/g, ""))?.[1];
   if (!digits) return undefined;
   for (let length = longestCode; length > 0; length -= 1) {

@@ -21,7 +21,7 @@ import { en as documentEn } from "./document/strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** The address that currently receives the seller's copies. */
+  /** The email address that currently receives the seller's order notices. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 

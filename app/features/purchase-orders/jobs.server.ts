@@ -9,8 +9,8 @@ import { purgeDeleted } from "./store.server.ts";
 const restorableDays = 30; // from design §6
 
 /**
- * Erases the buyer's input and the emails of orders that were deleted more than 30 days ago. Keeps the number and
- * history.
+ * Erases the buyer's input and the emails of orders that were deleted more than 30 days ago. Preserves the order number
+ * and the history.
  */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
   return defineJob({

@@ -102,7 +102,7 @@ async function take(fixture: Fixture, step: Step): Promise<void> {
   }
 }
 
-/** A row of the same figures, computed from the orders themselves. */
+/** One row of the statistics, recomputed from the orders themselves. */
 type Line = ReturnType<typeof recompute>[number];
 
 function wholeOf(lines: Line[]) {

@@ -7,7 +7,8 @@ import { type Status, statuses } from "./status.ts";
 import { purchaseOrderContactDays, purchaseOrderCountryDays, purchaseOrderDays } from "./table.server.ts";
 
 /**
- * Returns statistics of the orders that are not deleted, from the daily totals that triggers maintain. Reads no orders.
+ * Returns statistics about orders that are not deleted. Uses the daily totals that triggers maintain instead of reading
+ * the orders.
  */
 export async function orderFigures(db: Executor, span: DaySpan) {
   const [periods, byStatus, countries, waits] = await Promise.all([

@@ -29,7 +29,7 @@ const countAhead = 4_000;
 /** If at least this share of the first rows match, matches are common and the index would return too many rows. */
 const commonShare = 0.01;
 
-/** `isExact` is false above the limit. A larger exact count would not help anyone and would require a scan. */
+/** `isExact` is false above the limit. An exact count above it would be of no use to staff and would require a scan. */
 export type MatchCount = { matches: number; isExact: boolean };
 
 /** Counts matching orders, but stops at a limit to keep the cost independent of the number of orders. */
@@ -60,11 +60,14 @@ type Search = WordSearch & {
   mayBeCommon: boolean;
 };
 
-/** The start of an order number, which is a range in its index. The trigrams of a year would match every order. */
+/**
+ * A partial order number, which is looked up as a range in the column's index. The trigrams of a year would match every
+ * order.
+ */
 const orderNumber = /^po-\d{4}-\d{1,12}$/;
 /** A complete order number. Only a few other numbers can start with it. */
 const wholeNumber = /^po-\d{4}-\d{6,12}$/;
-/** The 00 of a phone number, before its country code; numbers are stored with a +. */
+/** The international prefix 00 of a phone number. Stored numbers start with a + instead. */
 const dialedAbroad = /(?<!\S)00(?=[1-9]\d{1,2}(?!\S)|[1-9]\d{8})/g;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
@@ -89,7 +92,9 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
 
-/** Searches the first rows of a list. The subquery has the table's name, so that the same conditions apply. */
+/**
+ * Searches the first rows of a list. The subquery is named after the table, so that the same conditions can be used.
+ */
 function matchesAhead(db: Executor, { listed, search, order }: Listing) {
   const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
   return db
@@ -101,8 +106,8 @@ function matchesAhead(db: Executor, { listed, search, order }: Listing) {
 }
 
 /**
- * Returns how many of the first rows match, and how many rows were read. If fewer than `lookAt` were read, that is the
- * whole list.
+ * Returns how many of the first rows match, and how many rows were read. If fewer than `lookAt` rows were read, the
+ * list has no more rows.
  */
 async function countFirst(db: Executor, { listed, search, order }: Listing, lookAt: number) {
   const ahead = rows(db, listed, order).limit(lookAt).as("purchase_orders");

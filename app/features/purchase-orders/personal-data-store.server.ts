@@ -8,7 +8,7 @@ import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
-/** Overwrites the buyer's input. Keeps the number, amounts, and history for accounting. */
+/** Overwrites the buyer's input. Preserves the order number, amounts, and history for accounting. */
 export const erasedColumns = {
   ...eachStoredField(
     () => "",

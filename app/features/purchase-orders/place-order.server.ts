@@ -24,7 +24,7 @@ export type OrderServices = {
   now: () => Date;
   /** The current unit prices. */
   prices: () => Promise<UnitPrices>;
-  /** The address that currently receives the seller's copies. */
+  /** The email address that currently receives the seller's order notices. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 
@@ -34,13 +34,16 @@ export type SentOrder = {
   language: Language;
   htmlContent: string;
   claimedTotal: string | number | undefined;
-  /** The form's idempotency key. Without one, an identical order within two minutes counts as a repeat (design §6). */
+  /**
+   * The form's idempotency key. Without one, an identical order within two minutes is treated as a repeat (design §6).
+   */
   idempotencyKey: string | undefined;
 };
 
 /**
  * Calculates the price, assigns a number, and stores the order with its history and two emails in one transaction. A
- * repeated call returns the first order. Throws invalid (quantity, web addresses) or idempotencyMismatch.
+ * repeated request returns the first order. Throws an `invalid` (quantity, web addresses) or `idempotencyMismatch`
+ * error.
  */
 export async function placeOrder(
   services: OrderServices,
@@ -60,7 +63,7 @@ export async function placeOrder(
       return { order: existing, repeated: true };
     }
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
-    const orderedAt = services.now(); // read the time after locking the counter, so that times increase with numbers
+    const orderedAt = services.now(); // read after locking the counter, so that times increase with order numbers
     const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
     const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
@@ -76,7 +79,7 @@ export async function placeOrder(
   });
 }
 
-/** Validates what the schema cannot. Throws invalid with the fields in question. */
+/** Validates what the schema cannot. Throws an `invalid` error that lists the affected fields. */
 function checkBuyer({ buyer, productType }: { buyer: Buyer; productType: ProductType }): void {
   const problem = quantityProblem(buyer.quantity, productType);
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });

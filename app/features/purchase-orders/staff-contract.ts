@@ -67,10 +67,12 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** Matches are counted up to this limit. A larger exact count would not help anyone and would require a scan. */
+/**
+ * Matches are counted up to this limit. An exact count above it would be of no use to staff and would require a scan.
+ */
 export const countedAtMost = 1000;
 
-/** Whether a trigger maintains the count for this filter. With other filters, counting has a limit. */
+/** Whether a trigger maintains the count for this filter. Counts for other filters are limited. */
 export function isCountKept({ q, status, product, from, until, older, min, max }: OrderFilter): boolean {
   return status !== "deleted" && [q, product, from, until, older, min, max].every((part) => !part);
 }

@@ -97,7 +97,7 @@ export async function listHistory(db: Executor, orderId: string): Promise<Histor
     .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id));
 }
 
-/** Purges the buyers' input of orders deleted before a point in time. Returns the ids. */
+/** Purges the buyers' input of orders deleted before a point in time. Returns the ids of these orders. */
 export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
   const purged = await db
     .update(purchaseOrders)

@@ -1,7 +1,7 @@
 import { en as general } from "#app/platform/http/strings.en.ts";
 import { en as fields } from "./fields/strings.en.ts";
 
-/** Top-level messages are errors (contract.ts, pricing.ts, service.server.ts). Groups belong to pages. */
+/** Top-level messages are errors. Most groups contain the messages of a page. */
 export const en = {
   companyNameRequired: "Company name is required",
   contactNameRequired: "Contact name is required",

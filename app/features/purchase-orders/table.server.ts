@@ -58,7 +58,7 @@ export const purchaseOrders = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
-    /** When the buyer's input was erased, 30 days after deletion. The number and history are kept. */
+    /** When the buyer's input was erased, 30 days after deletion. The order number and history are kept. */
     purgedAt: moment("purged_at"),
   },
   (table) => [
@@ -106,8 +106,8 @@ export const purchaseOrderHistory = pgTable(
 );
 
 /**
- * An order's document, which is typeset only once. Without `pdf`, it either is being typeset until `leaseUntil` or has
- * failed.
+ * An order's document, which is typeset only once. If `pdf` is null, the document either is being typeset until
+ * `leaseUntil` or has failed.
  */
 export const orderDocuments = pgTable(
   "order_documents",
@@ -131,7 +131,10 @@ export const orderDocuments = pgTable(
   ],
 );
 
-/** The seller's details from a point in time. An order's document always shows those of its day. */
+/**
+ * The seller's details, each version valid from a point in time. An order's document always shows the details that were
+ * valid on the day of the order.
+ */
 export const orderSellers = pgTable("order_sellers", {
   since: moment("since").primaryKey(),
   seller: jsonb("seller").$type<unknown>().notNull(),

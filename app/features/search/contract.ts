@@ -29,7 +29,7 @@ export const readSearchablePages = endpoint({
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });
 
-/** A research paper that matches a query (spec §7), with its best page. */
+/** A research paper that matches a query (spec §7), with its best-matching page. */
 export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),

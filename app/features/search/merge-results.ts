@@ -20,7 +20,10 @@ export function findPages(pages: readonly IndexedPage[], query: string): PageRes
     .toSorted(byRelevance);
 }
 
-/** Merges pages and papers into one list, most relevant first (spec §5). Each file appears once, with its best page. */
+/**
+ * Merges pages and papers into one list, most relevant first (spec §5). Each file appears once, with its best-matching
+ * page.
+ */
 export function mergeResults(pages: readonly PageResult[], papers: readonly PaperHit[]): SearchResult[] {
   const best = new Map<string, PaperHit>();
   for (const paper of papers) {

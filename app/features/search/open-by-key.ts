@@ -1,4 +1,4 @@
-/** Clicks the page's search button on `/` and Ctrl+K or Cmd+K (see its aria-keyshortcuts). */
+/** Clicks the page's search button when `/`, Ctrl+K, or Cmd+K is pressed (see the button's aria-keyshortcuts). */
 export function openSearchByKey(root: Document): void {
   root.addEventListener("keydown", (event) => {
     if (!asksForSearch(event) || root.querySelector("dialog:modal")) return;
@@ -14,7 +14,7 @@ export function openSearchByKey(root: Document): void {
   root.addEventListener("click", whenPressed, true);
 }
 
-/** Saves text typed before the overlay has loaded, in an attribute of the button. */
+/** Stores text typed before the overlay has loaded in a data attribute of the button. */
 function keepTyped(root: Document, button: HTMLElement): void {
   button.dataset["typed"] = "";
   root.addEventListener("keydown", function keep({ key, altKey, ctrlKey, metaKey }) {

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { purgeMisses } from "./store.server.ts";
 
-/** More than any report shows. Prevents bots from growing the table without limit. */
+/** Higher than any report needs. Prevents bots from growing the table indefinitely. */
 const mostMisses = 10_000;
 const keptDays = 365;
 

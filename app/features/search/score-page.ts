@@ -34,7 +34,7 @@ function scoreWord({ title, content, words, keywords }: IndexedPage, word: strin
   return score;
 }
 
-/** Whether two words of at least three letters start with the same three. */
+/** Whether two words of at least three letters start with the same three letters. */
 function sharePrefix(one: string, other: string): boolean {
   if (one.length < prefixLetters || other.length < prefixLetters) return false;
   return one.slice(0, prefixLetters) === other.slice(0, prefixLetters);

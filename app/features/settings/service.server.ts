@@ -17,8 +17,9 @@ export type SettingsServices = {
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
 
 /**
- * Changes settings. Throws invalid, or conflict if a setting was changed since it was read. Each setting has its own
- * row, and its previous value serves as the version, so changes to different settings do not conflict.
+ * Changes settings. Throws an `invalid` error, or a `conflict` error if a setting was changed since it was read. Each
+ * setting has its own row, and its previous value serves as the version, so changes to different settings do not
+ * conflict.
  */
 export async function changeSettings(
   { db, now, settings }: SettingsServices,
@@ -59,7 +60,7 @@ export async function shownSettings(db: Executor, defaults: Defaults): Promise<S
   };
 }
 
-/** Converts a stored value for display. A value from an older version that is no longer valid counts as not set. */
+/** Converts a stored value for display. A value from an older version that is no longer valid is treated as not set. */
 function shownValueOf(setting: KnownSetting, stored: unknown): ShownValue {
   return shownAs(setting, z.safeParse(setting.schema, stored).data) ?? null;
 }

@@ -10,7 +10,7 @@ export type SettingInput = {
   maxLength?: number;
 };
 
-/** How a setting is edited, sent, and stored. Messages are keys of the feature's strings. */
+/** How a setting is edited, sent, and stored. Error messages are keys in the feature's strings. */
 export type SettingKind<Value extends string | number = string | number> = {
   /** Schema of the stored value. */
   schema: z.ZodMiniType<Value>;

@@ -10,7 +10,7 @@ if (!firstId) throw new Error("Expected at least one block");
 const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });
 const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
-/** A block's value. It is validated with the block's own schema later. */
+/** A block's value. It is later validated with the block's own schema. */
 const value = z.record(z.string(), z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 

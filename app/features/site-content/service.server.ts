@@ -51,7 +51,7 @@ export async function draftedContent(services: Shown, db: Executor): Promise<Sit
   return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
 }
 
-/** Returns the content of a published version. Throws notFound. */
+/** Returns the content of a published version. Throws a `notFound` error if the version does not exist. */
 export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {
   return contentOf((await versionOf(db, id)).content);
 }
@@ -63,8 +63,8 @@ async function versionOf(db: Executor, id: string): Promise<store.Publication> {
 }
 
 /**
- * Saves a block's draft, or deletes it if it equals the public value. Throws invalid with the fields in question
- * ("title.en": "required"), or conflict if the draft is not the version in `seen`.
+ * Saves a block's draft, or deletes it if it equals the public value. Throws an `invalid` error that lists the affected
+ * fields ("title.en": "required"), or a `conflict` error if the draft is not the version in `seen`.
  */
 export async function saveDraft(
   services: SiteContentServices,
@@ -100,7 +100,7 @@ async function refuseUnknownFiles(
   if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
 }
 
-/** Discards a draft. Throws conflict if it is not the version in `seen`. */
+/** Discards a draft. Throws a `conflict` error if it is not the version in `seen`. */
 export async function dropDraft({ db }: SiteContentServices, block: BlockId, seen: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
@@ -109,7 +109,10 @@ export async function dropDraft({ db }: SiteContentServices, block: BlockId, see
   });
 }
 
-/** Publishes drafts together. Throws invalid, or conflict if a draft is not the version that the editor saw. */
+/**
+ * Publishes drafts together. Throws an `invalid` error, or a `conflict` error if a draft is not the version that the
+ * editor saw.
+ */
 export async function publishDrafts(
   services: SiteContentServices,
   seen: Partial<Record<BlockId, number>>,
@@ -178,8 +181,8 @@ export async function listVersions(db: Executor): Promise<ShownPublicationVersio
 }
 
 /**
- * Creates drafts from the differences between a version and the current site. Throws notFound, or conflict if there are
- * other drafts.
+ * Creates drafts from the differences between a version and the current site. Throws a `notFound` error, or a
+ * `conflict` error if there are other drafts.
  */
 export async function restoreVersion(services: SiteContentServices, id: string, by: string): Promise<void> {
   const { db, now } = services;

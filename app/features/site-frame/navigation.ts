@@ -1,6 +1,6 @@
 import { type Language, localized, unprefixed } from "#app/platform/i18n/language.ts";
 
-/** Props shared by all parts of the page frame. `path` is the current path, including its language prefix. */
+/** Props shared by all components of the page frame. `path` is the current path, including its language prefix. */
 export type FrameProps<Messages> = { language: Language; path: string; messages: Messages };
 
 /** Sections of the landing page that the navigation bar links to (spec §2 Navigation bar). */

@@ -10,7 +10,7 @@ import { type AccessState, readAccess } from "./session-contract.ts";
 /** Queries whether this browser is signed in. */
 export const accessQuery = queryOf(readAccess);
 
-/** Returns the state after the session has ended. Keeps whether a name is required. */
+/** Returns the state after the session has ended. Preserves whether a name is required. */
 function signedOut(client: QueryClient): AccessState {
   const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery.queryKey));
   return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
@@ -29,7 +29,7 @@ export function refetchRefused(client: QueryClient): Promise<void> {
 }
 
 /**
- * Detects the end of a session: an unauthorized response to any call, the expiry time, or a sign-out in another tab.
+ * Detects the end of a session: an unauthorized response to any request, the expiry time, or a sign-out in another tab.
  */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function rememberExpiry(expiresAt: string): void {
   try {
     localStorage.setItem(expiryKey, expiresAt);
   } catch {
-    // Storage can be disabled. The server has the expiry time as well.
+    // Storage may be disabled. The server stores the expiry time as well.
   }
 }
 

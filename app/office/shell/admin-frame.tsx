@@ -100,8 +100,8 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProp
 }
 
 /**
- * Returns a function that checks whether the user can see a page. Without permission for a page's call, its subpages
- * are hidden as well.
+ * Returns a function that checks whether the user can see a page. If the user cannot call a page's endpoint, its
+ * subpages are hidden as well.
  */
 function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
   const may = useMayCall();
@@ -121,7 +121,7 @@ type OpenPageProps = {
   children: ReactNode;
 };
 
-/** Shows the page, redirects to this user's start page, or says that the page belongs to another role. */
+/** Shows the page, redirects to this user's start page, or explains that the page is for another role. */
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
   const { frame } = useOfficeMessages();
   const { pathname } = useLocation();

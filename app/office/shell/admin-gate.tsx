@@ -42,15 +42,15 @@ export function useStaff(): SignedInStaff & { asksName: boolean } {
 }
 
 /**
- * Returns a function that checks whether the user can make a call. It only decides what to show; the server enforces
- * permissions.
+ * Returns a function that checks whether the user can call an endpoint. It only decides what to show; the server
+ * enforces permissions.
  */
 export function useMayCall(): (endpoint: { access: Access }) => boolean {
   const { role } = useStaff();
   return (endpoint) => mayCall(endpoint, role);
 }
 
-/** Renders its children only for users who can make the call. */
+/** Renders its children only for users who can call the endpoint. */
 export function RequirePermission({ call, children }: { call: { access: Access }; children: ReactNode }) {
   return useMayCall()(call) ? children : null;
 }
@@ -63,7 +63,7 @@ function useInside(name: string): Inside {
 
 /**
  * Shows the page to signed-in staff and the sign-in card to everyone else (spec §4 Admin session). If the session ends,
- * the card covers the open page; Logout removes the page. This is not a security check: the server rejects calls
+ * the card covers the open page; Logout removes the page. This is not a security check: the server rejects requests
  * without a session.
  */
 export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {

@@ -8,7 +8,7 @@ import type { ShownPage } from "#app/office/office-feature.server.ts";
 
 type Props = { pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
 
-/** The second menu row, for pages that are not in the specification. On a phone, it scrolls to the open page. */
+/** The second menu row, for pages that are not in the specification. On a phone, it scrolls to the current page. */
 export function FurtherPages({ pages, waiting }: Props) {
   const { frame } = useOfficeMessages();
   const row = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function FurtherPages({ pages, waiting }: Props) {
     const showCurrent = () => {
       if (!row.current) return;
       const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-      // A difference of positions has the same meaning in both text directions.
+      // The difference between two positions works in both text directions.
       row.current.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
     };
     // Pending counts load after the page and make the row wider, so scroll again.
@@ -50,7 +50,7 @@ export function FurtherPages({ pages, waiting }: Props) {
   );
 }
 
-/** A page's pending count, for sighted users. Screen readers read it as text under "Today". */
+/** A page's pending count. Hidden from screen readers, which read the same count as text under "Today". */
 export function WaitingCount({ count }: { count: number | undefined }) {
   const language = useLanguage();
   if (!count) return null;

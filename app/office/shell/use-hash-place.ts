@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** How long a page can keep growing above the target. */
+/** How long content that loads above the target is expected to keep moving it. */
 const growsMilliseconds = 5_000;
 const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 
 /**
  * Scrolls to the target of the URL's hash. Much of the back office loads after the page, so this repeats while the page
- * grows, until the user scrolls.
+ * grows, until the first user input.
  */
 export function useHashPlace(): void {
   const location = useLocation();

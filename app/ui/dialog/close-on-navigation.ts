@@ -1,6 +1,6 @@
 /**
- * Closes the drawer or dialog when the user follows a link in it that stays on the page (`/#product` on the landing
- * page), because it would cover the target. The router handles dialogs that the URL opens. Call it once per document.
+ * Closes a drawer or dialog when the user follows a link in it to a target on the same page (`/#product` on the landing
+ * page), which it would otherwise cover. The router handles dialogs that the URL opens. Call it once per document.
  */
 export function closeOnNavigation(root: Document): void {
   root.addEventListener("click", ({ target }) => {
@@ -13,7 +13,7 @@ export function closeOnNavigation(root: Document): void {
 }
 
 /**
- * Returns whether the page and its dialogs stay: the link opens a new tab, a download, a mail program, or a phone app.
+ * Returns whether the page stays open, because the link opens a new tab, a download, an email client, or a phone app.
  */
 function opensElsewhere({ target, protocol, download }: HTMLAnchorElement): boolean {
   return target === "_blank" || download !== "" || !/^https?:$/.test(protocol);

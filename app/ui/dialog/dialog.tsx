@@ -21,7 +21,7 @@ type DialogProps = {
   closeLabel: string;
   /** Whether a click outside closes the dialog. */
   closeOnBackdrop?: boolean;
-  /** Whether the URL holds the open state. Following a link in the dialog then closes it. */
+  /** Whether the open state is stored in the URL. If so, following a link in the dialog closes it. */
   inAddress?: boolean;
   /** Buttons at the end of the dialog. */
   footer?: ReactNode;

@@ -11,7 +11,7 @@ type DrawerProps = {
 
 /**
  * A panel at the inline end that works without scripts. `<DrawerButton drawer={id}>` opens it; Escape, its button, and
- * a click outside close it. For links that stay on the page, see close-on-navigation.ts.
+ * a click outside close it. For links within the same page, see close-on-navigation.ts.
  */
 export function Drawer({ id, title, closeLabel, children }: DrawerProps) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For buttons that are busy until their dialog opens and lose focus because of that. Call the returned function on
- * click. When `isOpen` becomes false, the button gets the focus back.
+ * For buttons that lose focus because they are busy until their dialog opens. Call the returned function on click. When
+ * `isOpen` becomes false, the button receives focus again.
  */
 export function useFocusBack(isOpen: boolean): () => void {
   const opener = useRef<Element>(null);

@@ -19,7 +19,7 @@ export type ToastState =
 export const toastMilliseconds = 5_000; // spec §9: toast default duration
 export const dismissedToastMilliseconds = 1_000_000; // spec §9: toast dismissed removal
 
-/** Creates a toast store. Tests create their own; the product uses the one below. */
+/** Creates a toast store. Tests create their own stores; the app uses the one below. */
 export function createToasts() {
   let current: ToastState = { state: "none" };
   let lastId = 0;

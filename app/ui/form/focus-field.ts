@@ -1,7 +1,7 @@
 // chunk: controls
 /**
  * Focuses an invalid control and scrolls it to the middle of the window. WebKit scrolls only as far as necessary, which
- * can leave it under the bar or a toast.
+ * can leave it hidden under the navigation bar or a toast.
  */
 export function focusField(control: Element | RadioNodeList | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A picture in several widths and two formats. `avif` and `webp` are `srcset` lists. */
+/** An image in several widths and two formats. `avif` and `webp` are `srcset` lists. */
 export type PictureSources = {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "he
   alt: string;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Set if the picture is in the first view, so that it loads first. All others load lazily. */
+  /** Set if the image is visible before scrolling, so that it loads first. All other images load lazily. */
   first?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-/** Sets its own size, because its aspect ratio differs from the main picture's. */
+/** Sets its own size, because its aspect ratio differs from the main image's. */
 function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]> & { sizes: string }) {
   const { width, height, avif, webp } = picture;
   return (
@@ -52,7 +52,7 @@ function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]
   );
 }
 
-/** Returns the URL of the widest WebP, for a link to the whole picture. */
+/** Returns the URL of the widest WebP, for a link to the full-size image. */
 export function largestOf({ webp, src }: PictureSources): string {
   const [address = src] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return address;

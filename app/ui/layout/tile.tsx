@@ -5,7 +5,7 @@ import type { IconName } from "../icon/icon-names.ts";
 
 /**
  * An icon with a short title and a sentence. `boxed` puts it on a card. On a `tall` card, the icon is above the text if
- * there is room.
+ * space allows.
  */
 export function Tile({
   icon,

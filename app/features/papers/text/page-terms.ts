@@ -52,7 +52,7 @@ function wordsOf(text: string): [string, string][] {
   return [...words];
 }
 
-/** Counts the pages on which each word of a paper occurs. The description counts as a page. */
+/** Counts the pages on which each word of a paper occurs. The description is treated as a page. */
 export function createWordCount(description: string) {
   const words = new Map<string, IndexedWord>();
   function add(page: Pick<IndexedPage, "words">): void {

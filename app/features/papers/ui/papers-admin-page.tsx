@@ -102,7 +102,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   );
 }
 
-/** Returns a function for a paper's title in the page's language. */
+/** Returns a function that looks up a paper's title in the page's language. */
 function useTitle(): (paper: StaffPaper) => string {
   const isArabic = useLanguage() === "ar";
   return ({ title, titleAr }) => (isArabic && titleAr) || title;

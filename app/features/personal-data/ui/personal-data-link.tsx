@@ -5,10 +5,14 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-/** The rule of `findPersonalData`, whose contract would otherwise be a part of every page with this link. */
+/**
+ * Must match the access rule of `findPersonalData`. Importing its contract would add it to every page with this link.
+ */
 const forOwner = { access: ["owner"] } as const;
 
-/** From an order or inquiry to everything stored about its sender, for those who may see and erase it. */
+/**
+ * Links from an order or inquiry to all data about its sender. Visible only to users who can view and erase that data.
+ */
 export function PersonalDataLink({ email }: { email: string }) {
   const messages = useMessages("personalData");
   return (

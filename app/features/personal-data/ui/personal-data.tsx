@@ -14,7 +14,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
 
 type Props = {
-  /** The email address of a link to this page: the search starts immediately. */
+  /** The email address from a link to this page. If set, the search starts immediately. */
   about?: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export function PersonalData({ about }: Props) {
             autoComplete="off"
             maxLength={254}
           />
-          {/* As high as the label, so that the button is level with the field. */}
+          {/* The same height as the label, so that the button is aligned with the field. */}
           <div className="sm:pt-[calc(1lh+0.4rem)]">
             <Button type="submit" tone="outline" busy={find.isPending}>
               {messages.search}
@@ -132,7 +132,7 @@ export function PersonalData({ about }: Props) {
   );
 }
 
-/** Downloads a text as a file. */
+/** Downloads text as a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

@@ -15,7 +15,7 @@ async function problemOf(response: Response) {
   return z.parse(problemSchema, await response.json());
 }
 
-/** A client that has entered the CV password, if one is given. */
+/** A client that has entered the CV password, if one is passed. */
 async function browserOf(api: Api, password?: string) {
   const cookies = new Map<string, string>();
   const keep = (response: Response) => {

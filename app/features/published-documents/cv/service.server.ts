@@ -19,7 +19,7 @@ export type CvServices = GrantServices &
   DocumentServices & {
     /** Returns the path of the sample CV. */
     sampleOf: (language: Language) => Promise<string>;
-    /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
+    /** Throws an `unauthenticated` error with the message key "incorrectPassword", or a `tooManyRequests` error. */
     checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
   };
 
@@ -48,15 +48,15 @@ export async function enterPassword(
   return [await grantCv(services), knownBrowserCookie(headers, browser)];
 }
 
-/** Returns an upload URL for a CV. Throws unauthenticated if the password was not entered. */
+/** Returns an upload URL for a CV. Throws an `unauthenticated` error if the password was not entered. */
 export async function signCv(services: CvServices, file: AnnouncedFile, caller: Caller): Promise<SignedUpload> {
   await requireGrant(services, caller);
   return services.uploads.sign({ ...file, purpose: cvPurpose }, caller);
 }
 
 /**
- * Replaces the CV in a language with an uploaded file. Throws unauthenticated, or an upload error if the file is
- * rejected.
+ * Replaces the CV in a language with an uploaded file. Throws an `unauthenticated` error, or an upload error if the
+ * file is rejected.
  */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);

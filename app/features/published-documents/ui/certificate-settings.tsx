@@ -103,7 +103,7 @@ export function CertificateSettings() {
   );
 }
 
-/** An uploaded file that is not published yet: the draft of `useKeptUpload`. */
+/** The draft stored by `useKeptUpload`: an uploaded file that is not published yet. */
 const arrivedSchema = z.array(z.unknown());
 const noneArrived: unknown[] = [];
 

@@ -52,9 +52,10 @@ function CvPasswordDialog({ open, messages: { password: messages, close }, onGra
       onGranted();
     } catch (error) {
       const { code, detail } = rejectionOf(error);
-      // Either the wrong password, too many attempts (worded by the server), or no response.
+      // The password was wrong, there were too many attempts (the server provides the message), or there was no
+      // response.
       setProblem(code === "incorrectPassword" ? messages.incorrect : (detail ?? messages.failed));
-      // The field is described by the error, so screen readers announce it on focus.
+      // The error is the field's accessible description, so screen readers announce it on focus.
       field.current?.focus();
     } finally {
       setIsChecking(false);

@@ -18,7 +18,7 @@ type Props = {
   language: Language;
   messages: CvMessages["island"];
   uploadMessages: UploadMessages;
-  /** Shows the new CV on the page. Resolves to false if that failed and the user was told. */
+  /** Shows the new CV on the page. Resolves to false if that failed and the user was notified. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };

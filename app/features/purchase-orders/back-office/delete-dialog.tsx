@@ -16,8 +16,8 @@ import { orderDetailsQuery } from "./order-queries.ts";
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 
 /**
- * Asks for confirmation before deleting an order. Closes when the response arrives, so that it does not cover the
- * toast. After a conflict, asks again.
+ * Asks for confirmation before deleting an order. After a conflict, asks again. The dialog closes when the response
+ * arrives, because it would cover the toast.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const messages = useMessages("orders");

@@ -23,8 +23,8 @@ async function refetchBeside(client: QueryClient): Promise<void> {
 }
 
 /**
- * Deletes (hides) the order in the version on screen and shows a toast (spec §8 Delete order). The caller handles
- * conflicts.
+ * Deletes (hides) an order, with the version on screen as the expected version, and shows a toast (spec §8 Delete
+ * order). The caller handles conflicts.
  */
 export function useDeleteOrder() {
   const { deletion } = useMessages("orders");
@@ -77,7 +77,7 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   });
 }
 
-/** Adds the number and company on screen to each failed change. */
+/** Adds the order number and company from the list to each failed change. */
 export function namedRejections(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRejection[] {
   return refused.flatMap((rejection) => {
     const order = orders.find(({ id }) => id === rejection.id);

@@ -127,7 +127,7 @@ function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: T
   return <NoteForm maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
 }
 
-/** Says that the order was deleted and offers an undo. */
+/** Shows that the order was deleted and offers to undo the deletion. */
 function DeletedOrder({ order }: { order: Order }) {
   const { details } = useMessages("orders");
   const { restore, isPending } = useRestoreOrder(order);

@@ -102,7 +102,7 @@ export function LongText({ text }: { text: string }) {
 
 type Fact = [label: string, value: ReactNode];
 
-/** A list of labels and values. The labels get their own column if there is room. */
+/** A list of labels and values. If there is room, the labels are in a separate column. */
 function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">

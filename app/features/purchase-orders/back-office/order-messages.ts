@@ -12,7 +12,7 @@ import { telOf } from "./tel-of.ts";
 /** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;
 
-/** Returns a mailto link with a greeting, the order, and space for the answer. */
+/** Returns a mailto link with a greeting, the order, and space for the reply. */
 export function replyTo(order: Order, messages: OrderReplyMessages): string {
   const subject = interpolate(messages[order.language].subject, { number: order.orderNumber });
   return mailtoOf(order.email, subject, replyTextOf(order, messages));
@@ -63,7 +63,7 @@ export function textOf(view: OrderDocumentView): string {
     .join("\n\n");
 }
 
-/** Wraps text of the opposite direction in Unicode isolates, for places without markup. */
+/** Wraps text of the opposite direction in Unicode isolates, for use in plain text. */
 function isolated(text: string, direction: Direction, around: Direction): string {
   if (direction === around) return text;
   return `${direction === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;

@@ -10,7 +10,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 
-/** Buttons to email, call, or delete; for a deleted order, a restore button. */
+/** Buttons to email or call the buyer and to delete the order. A deleted order has a restore button instead. */
 export function OrderRowActions({ order, onDelete }: Props) {
   const { list } = useMessages("orders");
   const replies = useMessages("orderReplies");

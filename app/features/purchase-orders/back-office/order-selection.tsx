@@ -57,7 +57,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   );
 }
 
-/** Bulk changes only go forward, because a step back needs a reason and is made in the order itself. */
+/** Bulk changes only move orders forward. A step back requires a reason and is made in the order dialog. */
 function mayBecome(status: Status, to: Status): boolean {
   return changesFrom(status).some((change) => change.to === to && !change.needsReason);
 }

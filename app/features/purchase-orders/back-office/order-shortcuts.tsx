@@ -3,7 +3,7 @@ import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx"
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
-/** In the order shown in the help. */
+/** Listed in the order in which the help dialog shows them. */
 const shortcuts = ["search", "next", "previous", "open", "select", "help"] as const;
 const keys: Record<(typeof shortcuts)[number], string> = {
   search: "/",

@@ -10,12 +10,12 @@ import { Moment, StatusBadge } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** A failed change. The number and company come from the list, because deleted orders no longer have them. */
+/** A failed change. The number and company are taken from the list, because deleted orders no longer have them. */
 export type ShownRejection = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
 
 type Props = {
   refused: readonly ShownRejection[];
-  /** The requested status if the change can be retried without changes. */
+  /** The requested status, if the same change can be retried. */
   wanted: Status | undefined;
   busy: boolean;
   onOpen: (order: Order) => void;
@@ -33,7 +33,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
   const language = useLanguage();
   const { selection: t } = messages;
   const actors: Record<string, string> = messages.details.actors;
-  // The undo bar also takes the focus when it appears. This message is rendered later, so it keeps the focus.
+  // The undo bar also takes focus when it appears. This message is rendered later, so it keeps focus.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],

@@ -22,7 +22,9 @@ type StatusChangeRequest = { to: Status; reason: string | undefined };
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  /** Whether the order on screen was fetched, not taken from the list. Otherwise, changes are disabled. */
+  /**
+   * Whether the order on screen was fetched individually instead of taken from the list. If not, changes are disabled.
+   */
   isLatest: boolean;
   tell: Tell;
 };

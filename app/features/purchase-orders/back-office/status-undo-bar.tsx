@@ -41,8 +41,8 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
 }
 
 /**
- * Reverts a bulk change where the table of status changes allows it. Returns the orders that others have changed since,
- * which are left as they are.
+ * Reverts a bulk change one status at a time. Returns the orders that others have changed in the meantime, which are
+ * not reverted.
  */
 async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<RefusedOrder[]> {
   const allRefused: RefusedOrder[] = [];

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
-/** "waiting" until an email or a reader needs it, "underWay" while it is being typeset, and "set" once it is stored. */
+/**
+ * "waiting" until an email or a reader needs the PDF, "underWay" while it is being typeset, and "set" once it is
+ * stored.
+ */
 export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed"]);
 
 export const readBuyerDocument = endpoint({

@@ -9,8 +9,8 @@ import { defaultContent, makerOf } from "#content/site-content.ts";
 /** After this many failures, only staff can retry, because the cause is probably permanent. */
 const mostFailures = 2;
 /**
- * Longer than queuing for the typesetter and typesetting one document. Uses the database's clock, which all instances
- * share.
+ * Longer than it takes to queue for the typesetter and typeset one document. Uses the database's clock, which all
+ * instances share.
  */
 export const leaseSeconds = 30;
 
@@ -62,7 +62,7 @@ export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Ar
     .where(isUnset(orderId));
 }
 
-/** Releases a claimed document. If a problem is given, counts as a failure. */
+/** Releases a claimed document. Records a failure if a problem is passed. */
 export async function releaseDocument(db: Executor, orderId: string, failed?: { problem: string }): Promise<void> {
   const failure = failed && { problem: failed.problem, failures: sql`${orderDocuments.failures} + 1` };
   await db
@@ -101,7 +101,7 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   return sellerIn(found);
 }
 
-/** Records the seller's details from a point in time if they have changed. */
+/** Records the seller's details as of a point in time if they have changed. */
 export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
   const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
   if (last && isSame(sellerIn(last), seller)) return;
@@ -111,7 +111,7 @@ export async function rememberSeller(db: Executor, seller: Maker, since: Date): 
     .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
 }
 
-/** Rows from earlier versions lack some fields, so use the defaults for those. */
+/** Rows written by earlier versions lack some fields, so the defaults are used for those. */
 function sellerIn(row?: { seller: unknown }): Maker {
   return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }

@@ -17,7 +17,7 @@ export type Entry = { label: string; text: string; direction: Direction };
 export type Line = { text: string; direction: Direction };
 export type Party = { heading: string; name: Entry; details: Entry[] };
 
-/** The whole document as final strings, which both the page and the PDF show. */
+/** The whole document as final strings, rendered both on the page and in the PDF. */
 export type OrderDocumentView = {
   language: Language;
   direction: Direction;

@@ -30,7 +30,7 @@ async function read(order: OrderFacts, language: Language) {
   return { bytes, document, view, pages: document.numPages, text: text.replace(/\s+/g, " ") };
 }
 
-/** Returns the left and right edges of the drawn text, in points from the left edge of the page. */
+/** Returns the left and right edges of the rendered text, in points from the left edge of the page. */
 async function textEdges({ document }: Awaited<ReturnType<typeof read>>) {
   const { items } = await (await document.getPage(1)).getTextContent();
   const runs = items.filter((item) => "str" in item).filter(({ str, width }) => str.trim() !== "" && width > 0);

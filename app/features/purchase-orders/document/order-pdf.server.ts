@@ -25,12 +25,12 @@ import { sellerOf } from "./seller.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Relative to the project root, because the built server is in a different folder than its sources. */
+/** Relative to the project root, because the built server is in a different directory than its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
 
 /**
- * How long to wait, and for whom. Email jobs wait as long as necessary. Readers are told to retry later, which frees
- * the slot.
+ * How long to wait, and on whose behalf. Email jobs wait as long as necessary. Readers receive a response asking them
+ * to retry later, which frees the slot.
  */
 export type Wait = { seconds: number; requester?: Requester };
 export const mailWait: Wait = { seconds: leaseSeconds + 10 };
@@ -47,7 +47,7 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 
 /**
  * Returns an order's document, which is identical for everyone. It is typeset on first request in the order's language,
- * and then stored. Throws unavailable if the queue is full or typesetting takes too long.
+ * and then stored. Throws an `unavailable` error if the queue is full or typesetting takes too long.
  */
 export async function orderDocument(
   services: DocumentServices,
@@ -87,7 +87,7 @@ function busy(): AppError {
   return new AppError("unavailable", "order document", { message: "documentBusy", retryAfterSeconds });
 }
 
-/** Responds with an order's document as a PDF named after the order. Throws unavailable if there is none. */
+/** Responds with an order's document as a PDF named after the order. Throws an `unavailable` error if there is none. */
 export async function documentResponse(
   services: DocumentServices,
   order: OrderRow,
@@ -114,7 +114,7 @@ const messages = { en, ar };
 
 /**
  * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Omits special
- * requests: the address is unverified, and free text could be abused to send messages in our name.
+ * requests, because the email address is unverified and free text could be abused to send messages in our name.
  */
 export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const placed = orderOf(order);

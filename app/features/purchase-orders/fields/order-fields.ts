@@ -9,7 +9,7 @@ type OrderField = {
   kind: "text" | "tel" | "email" | "longText";
   /** If set, the field can be empty and is stored as null. */
   isOptional?: true;
-  /** Messages are keys of the feature's strings. Maximum lengths ensure that the document fits on one page. */
+  /** Error messages are keys in the feature's strings. Maximum lengths ensure that the document fits on one page. */
   schema: z.ZodMiniType<string, string>;
   autoComplete?: string;
   rows?: number;

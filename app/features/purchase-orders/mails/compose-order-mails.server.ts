@@ -34,7 +34,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
   return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
 }
 
-/** Contains no free text from the order, because the address may belong to someone else (design §9). */
+/** Contains no free text from the order, because the email address may belong to someone else (design §9). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
@@ -100,7 +100,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   return { subject: interpolate(messages.subject, values), html, text, replyTo, attachments };
 }
 
-/** Returns the document or, if it could not be typeset, no attachment. The email then says where to find it. */
+/** Returns the document, or no attachment if it could not be typeset. The email then explains where to find it. */
 async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
   const document = await orderDocument(services, order, mailWait);
   if (document.state === "failed") return [];

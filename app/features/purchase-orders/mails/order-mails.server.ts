@@ -12,7 +12,7 @@ export const sellerMail = "order-seller";
 /** Limits confirmations per recipient, so that no one can use our form to flood a mailbox (design §5). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
 
-/** Whether the confirmation of another order for this address would be held. */
+/** Whether the confirmation of another order for this email address would be held. */
 export function isConfirmationHeld(transaction: Transaction, email: string, now: Date): Promise<boolean> {
   return isMailboxFull(transaction, confirmations, email, now);
 }

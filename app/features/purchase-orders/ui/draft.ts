@@ -49,7 +49,7 @@ export function clearDraft(): void {
   saveDraft({ form: emptyForm });
 }
 
-/** Keeps input typed before hydration, and fills empty fields from the draft. */
+/** Preserves input typed before hydration, and fills empty fields from the draft. */
 export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): OrderForm {
   const form = { ...typed };
   if (!draft) return form;
@@ -60,7 +60,7 @@ export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): Or
 
 export const formName = "purchase-order";
 
-/** Returns the product in the URL, which links on the landing page set. */
+/** Returns the product specified in the URL, as in links from the landing page. */
 export function askedProduct(): OrderForm["productType"] | undefined {
   const asked = new URLSearchParams(location.search).get("product");
   return productTypes.find((productType) => productType === asked);

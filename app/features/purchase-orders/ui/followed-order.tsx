@@ -106,7 +106,7 @@ function Step({ number, stage, name, messages }: StepProps) {
   );
 }
 
-/** The last step counts as done as soon as it is reached. */
+/** The last step is shown as done as soon as it is reached. */
 function stageOf(step: Status, status: Status): Stage {
   const distance = statuses.indexOf(step) - statuses.indexOf(status);
   if (distance < 0 || (distance === 0 && step === statuses.at(-1))) return "done";

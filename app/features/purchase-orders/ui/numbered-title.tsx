@@ -1,5 +1,5 @@
 // chunk: order
-/** Replaces `{number}` in a sentence with the order number, without line breaks at its hyphens. */
+/** Replaces `{number}` in a message with the order number, and prevents line breaks at its hyphens. */
 export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
   const [before, after] = sentence.split("{number}");
   return (

@@ -6,7 +6,7 @@ import { eachField, type FieldName, fieldNames } from "../fields/order-fields.ts
 import { quantityProblem } from "../pricing.ts";
 
 export type WrittenField = "quantity" | FieldName;
-/** In page order, because the first invalid field is focused. */
+/** Listed in page order, because the first invalid field is focused. */
 export const writtenFields: readonly WrittenField[] = ["quantity", ...fieldNames];
 
 const productType = z.enum(productTypes);

@@ -10,7 +10,7 @@ import type { Placed } from "./use-order-form.ts";
 
 type Props = { placed: Placed; language: Language; messages: Messages["placed"]; onStartAnew: () => void };
 
-/** Shown and focused after the order was placed. */
+/** Shown and focused after the order has been placed. */
 export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, messages, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -10,7 +10,7 @@ type Props = { messages: Messages["form"]; isReady: boolean; isSending: boolean 
 export function SendButton({ messages, isReady, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
-  // A busy button loses the focus. Restore it, unless an invalid field or the confirmation has the focus.
+  // A busy button loses focus. Restore it, unless an invalid field or the confirmation has focus.
   useEffect(() => {
     const pressed = button.current;
     if (!isSending) return;

@@ -6,7 +6,7 @@ import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder, OrderForm, WrittenField } from "./order-form.ts";
 import type { Messages } from "../strings.en.ts";
 
-/** After this time, sending counts as failed. The idempotency key makes it safe to retry. */
+/** After this time, the request is considered failed. The idempotency key makes it safe to retry. */
 const sendMilliseconds = 60_000;
 
 export type SendOrder = (
@@ -44,7 +44,8 @@ const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", .
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /**
- * Picks the one error toast (spec §8): missing required fields first, then the email address, then the failed request.
+ * Selects the single error toast to show (spec §8): missing required fields first, then the email address, then the
+ * failed request.
  */
 export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | "emailInvalid" | "sendFailed" {
   const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
@@ -63,7 +64,7 @@ export function problemsOf(error: unknown, messages: Messages): Problems {
   return problems;
 }
 
-/** Returns the server's message for 429 and 503. */
+/** Returns the server's message for 429 and 503 responses. */
 export function explanationOf(error: unknown): string | undefined {
   const { status = 0, detail } = rejectionOf(error);
   return [429, 503].includes(status) ? detail : undefined;

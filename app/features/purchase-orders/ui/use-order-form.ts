@@ -107,7 +107,7 @@ export function useOrderForm({ messages, prices: atOpening, send, renderedDocume
     }
   }
 
-  /** Shows the one error toast (spec §8). All input is kept. */
+  /** Shows the single error toast (spec §8). All input is preserved. */
   function refuse(problems: Problems) {
     const description = messages.toasts[toastFor(problems, form.getValues())];
     showToast({ title: messages.toasts.error, description, tone: "destructive" });
@@ -121,7 +121,9 @@ export function useOrderForm({ messages, prices: atOpening, send, renderedDocume
     refuse(problems);
   }
 
-  /** The next order is often the other product for the same buyer. Keep the contact details, and clear the rest. */
+  /**
+   * The next order is often for the other product from the same buyer. Keeps the contact details and clears the rest.
+   */
   function startAnew() {
     form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
     setPlaced(undefined);

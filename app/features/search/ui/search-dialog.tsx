@@ -26,7 +26,7 @@ const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
 /** Returns text typed before this script had loaded (open-by-key.ts). */
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
 
-/** Spec §2 Search overlay. Opens when mounted. */
+/** The search overlay (spec §2 Search overlay). Opens when mounted. */
 export function SearchDialog({ language, messages, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

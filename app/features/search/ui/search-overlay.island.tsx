@@ -11,7 +11,10 @@ const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDi
 
 type Props = { language: Language; messages: Messages["overlay"] };
 
-/** The search button in the navigation bar and its overlay (spec §2 Search overlay). open-by-key.ts clicks it too. */
+/**
+ * The search button in the navigation bar and its overlay (spec §2 Search overlay). open-by-key.ts also clicks the
+ * button.
+ */
 export default function SearchOverlay({ language, messages }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<LoadedPages>();

@@ -40,7 +40,7 @@ function sentenceFor({ state, results }: Search, messages: Messages["overlay"], 
   return interpolate(messages.results[category] ?? messages.results["other"] ?? "", { n: results.length });
 }
 
-/** Scrolls if the target is on the current page, and otherwise navigates. */
+/** Scrolls if the target is on the current page; otherwise navigates to it. */
 function PageLink({ result, language, onFollow }: { result: PageResult; language: Language; onFollow: () => void }) {
   const { page = "/", url, title, content } = result;
   const isHere = unprefixed(location.pathname) === page;

@@ -32,7 +32,7 @@ export function useSearch({ language, searchable: { pages, hasFailed }, query, i
 type PaperHits = { asked: string; hits: PaperHit[] };
 const none: PaperHits = { asked: "", hits: [] };
 
-/** Keeps the previous results until the next response arrives. Cancels outdated requests. */
+/** Returns the previous results until the next response arrives. Cancels outdated requests. */
 function usePaperHits(
   query: string,
   language: Language,

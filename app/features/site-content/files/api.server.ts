@@ -2,7 +2,7 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { makeSiteDocument, makeSitePicture, type SiteFileServices } from "./service.server.ts";
 
-/** Endpoints for the site's pictures and documents. */
+/** Endpoints for the site's images and documents. */
 export function siteFilesApi(services: SiteFileServices): Served[] {
   return [
     serve(contract.makePicture, ({ body }, caller) => makeSitePicture(services, body, caller)),

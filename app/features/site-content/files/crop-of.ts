@@ -2,11 +2,11 @@ import type { PictureShapeRules } from "./picture-shapes.ts";
 
 type Size = { width: number; height: number };
 type Shape = Pick<PictureShapeRules, "ratio">;
-/** A point in a picture: 0 is the left or top edge, 1 the right or bottom edge. */
+/** A point in an image: 0 is the left or top edge, 1 the right or bottom edge. */
 export type Focus = { x: number; y: number };
 export type PictureCrop = Size & { left: number; top: number };
 
-/** The most extreme aspect ratio for pictures that keep their own shape. */
+/** The most extreme aspect ratio for images without a fixed aspect ratio. */
 const mostRatio = 2;
 
 /** Returns the largest crop with this aspect ratio, centered on the focal point as closely as the edges allow. */
@@ -22,7 +22,7 @@ export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   };
 }
 
-/** Returns the minimum size of a picture for this shape, in pixels. */
+/** Returns the minimum size of an image for this shape, in pixels. */
 export function leastSizeOf(picture: Size, shape: PictureShapeRules): Size {
   return { width: shape.leastWidth, height: Math.round(shape.leastWidth / ratioOf(picture, shape)) };
 }

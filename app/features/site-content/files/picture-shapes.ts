@@ -1,17 +1,17 @@
-/** The rules for pictures in one place on the site. */
+/** The requirements for images in one position on the site. */
 export type PictureShapeRules = {
-  /** Width divided by height. If not set, pictures keep their own aspect ratio, between 1:2 and 2:1. */
+  /** Width divided by height. If not set, images keep their own aspect ratio, between 1:2 and 2:1. */
   ratio?: number;
   /** The minimum width of the crop in pixels, for sharpness on a 2x screen. Narrower crops are rejected. */
   leastWidth: number;
   /**
-   * The widths that the page uses, in ascending order. Widths above `leastWidth` are created only if the picture is
-   * large enough.
+   * The widths that the page uses, in ascending order. Widths above `leastWidth` are created only if the image is large
+   * enough.
    */
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** All picture shapes on the site. scripts/build-pictures.ts renders the default pictures with the same widths. */
+/** All image shapes on the site. scripts/build-pictures.ts renders the default images with the same widths. */
 export const pictureShapes = {
   /** Shown next to the title on wide screens. Phones show its center. At most 35 KB (design §11). */
   hero: {

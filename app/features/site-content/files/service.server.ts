@@ -25,7 +25,7 @@ type Editor = Caller & { staff: { name: string } };
 /** How long unused files are kept. */
 const keptMilliseconds = 7 * 86_400_000;
 
-/** Crops an uploaded picture to a shape. Idempotent. Throws the errors of `uploads.check`, or pictureTooSmall. */
+/** Crops an uploaded image to a shape. Idempotent. Throws the same errors as `uploads.check`, or `pictureTooSmall`. */
 export async function makeSitePicture(
   services: SiteFileServices,
   { objectURL, shape, focus }: PictureBody,
@@ -45,7 +45,7 @@ export async function makeSitePicture(
   return { id: file.id, picture };
 }
 
-/** Registers an uploaded PDF. Idempotent. Throws the errors of `uploads.check`. */
+/** Registers an uploaded PDF. Idempotent. Throws the same errors as `uploads.check`. */
 export async function makeSiteDocument(
   services: SiteFileServices,
   objectURL: string,
@@ -78,7 +78,7 @@ function newFile(
   return { id: randomUUIDv7(), ...file, createdAt: now(), createdBy: staff.name };
 }
 
-/** Returns the crop and the widths of a picture for a shape. Throws pictureTooSmall with the required size. */
+/** Returns the crop and the widths of an image for a shape. Throws a `pictureTooSmall` error with the required size. */
 function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Focus): PictureCut {
   if (width === undefined || height === undefined) throw new Error("Expected a picture to have a size");
   const shape: PictureShapeRules = pictureShapes[name];

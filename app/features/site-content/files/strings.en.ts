@@ -1,4 +1,4 @@
-/** Error messages for pictures and documents. */
+/** Error messages for images and documents. */
 export const en = {
   pictureTooSmall:
     "This picture is too small to look sharp here: the part that is shown needs at least {width} pixels in width and {height} in height.",

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SiteFileValue } from "./contract.ts";
 
-/** Every picture and document created for a block, whether it is in use or not. */
+/** Every image and document created for a block, whether it is in use or not. */
 export const siteFiles = pgTable(
   "site_files",
   {
@@ -11,7 +11,7 @@ export const siteFiles = pgTable(
     value: jsonb("value").$type<SiteFileValue>().notNull(),
     /** The object path of the file. */
     path: text("path").notNull(),
-    /** The object path of the original upload, for cropping a picture again. For a document, identical to `path`. */
+    /** The object path of the original upload, for cropping an image again. For a document, identical to `path`. */
     original: text("original").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     createdBy: text("created_by").notNull(),

@@ -35,7 +35,7 @@ type Props = {
   onNextSample: (() => void) | undefined;
 };
 
-/** Edits a block. Saves valid input as a draft automatically, and shows errors at invalid fields. */
+/** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   const { conflict, catchConflict, endConflict } = useConflict<BlockContent>();
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
-  /** Remembers rejected input, so that it is not sent again until it changes. */
+  /** The last rejected input, stored so that it is not sent again until it changes. */
   const refused = useRef<unknown>(undefined);
   const keep = (answer: unknown) => client.setQueryData(siteContentQuery.queryKey, answer);
   const save = useCall(saveDraft, {

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * Shows the changes of every draft by field, before and after, in both languages. Publishes the selected drafts
+ * Shows the changes in every draft by field, before and after, in both languages. Publishes the selected drafts
  * together.
  */
 export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {

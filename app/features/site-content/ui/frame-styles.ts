@@ -1,6 +1,6 @@
 /**
- * Outlines editable parts. The page's Content Security Policy blocks additional style sheets, but this window can set
- * an adopted one.
+ * Outlines editable content. The page's Content-Security-Policy blocks additional style sheets, but this window can add
+ * a constructed style sheet.
  */
 export function adoptFrameStyles(page: Document): void {
   if (!page.defaultView) return;

@@ -136,7 +136,7 @@ function hasProblem(problems: Readonly<Record<string, string>>, path: string): b
   return Object.keys(problems).some((at) => at.startsWith(`${path}.`));
 }
 
-/** Names an item by its first words. */
+/** Returns the first text of an item, which serves as its name. */
 export function nameOf(value: unknown, language: "en" | "ar"): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -12,12 +12,12 @@ import { useFileUpload } from "./use-file-upload.ts";
 type Focus = { x: number; y: number };
 const middle: Focus = { x: 0.5, y: 0.5 };
 
-/** Shows the current picture, a button to replace it, its focal point, and its alternative text. */
+/** Shows the current image, a button to replace it, its focal point, and its alternative text. */
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const messages = useMessages("siteContent");
   const { isBusy, failure, attempt, send } = useFileUpload(picturePurpose);
-  /** Keeps a new upload, so that the picture can be cropped again. */
+  /** A new upload, stored so that the image can be cropped again. */
   const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
   const shape = pictureShapeNames.find((name) => name === field.shape);
   const shown = isPicture(value) ? value : undefined;

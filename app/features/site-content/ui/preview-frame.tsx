@@ -28,7 +28,7 @@ type Props = {
   onChoose: (path: string) => void;
 };
 
-/** The actual page with the drafts applied. Clicking a text selects its field. */
+/** The actual page with the drafts applied. Clicking text selects its field. */
 export function PreviewFrame(props: Props) {
   const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
   const messages = useMessages("siteContent");

@@ -190,7 +190,7 @@ function blockOf(id: string | null | undefined): BlockId | undefined {
 
 /**
  * Returns the page where a block first appears. The factory is on two pages, so keep the current page if it is one of
- * these.
+ * them.
  */
 function pageOf(id: BlockId | undefined): EditedPage | undefined {
   if (!id || id === "factory") return undefined;

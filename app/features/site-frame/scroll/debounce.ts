@@ -1,4 +1,4 @@
-/** Spec §4 and §9, in milliseconds. */
+/** Delays from spec §4 and §9, in milliseconds. */
 export const timing = {
   /** The position is saved after scrolling stops for this long. */
   save: 500,

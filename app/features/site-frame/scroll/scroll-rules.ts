@@ -1,7 +1,7 @@
 /** A scroll position in pixels, and when it was saved in epoch milliseconds. */
 export type SavedPosition = { x: number; y: number; timestamp: number };
 
-/** Spec §9, in milliseconds. */
+/** Delays from spec §9, in milliseconds. */
 export const timing = {
   /** The helper checks the position after scrolling stops for this long. */
   offer: 1_000,
