@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { type Figure, median, withSpread } from "./figures.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { type Answer, get, load } from "./load.ts";
 import { cpuSeconds } from "./process-cost.ts";
 import { emptyFolder, remembered, rootFolder, startProduct } from "./product.ts";
@@ -15,10 +15,10 @@ const largestRatio = 2.5; // design §11
  * Compares the CPU time per page from the page cache with a bare node:http server that sends the same bytes,
  * alternating in one run.
  */
-export async function measureCachedPage(): Promise<Figure[]> {
+export async function measureCachedPage(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   for (const encoding of ["br", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const page = await get(`${product.url}/`, headers);
@@ -37,14 +37,14 @@ export async function measureCachedPage(): Promise<Figure[]> {
     }
     const [ours = [], bares = []] = sides.map(({ costs }) => costs.map((seconds) => seconds * 1e6));
     const ratios = ours.map((cost, round) => cost / (bares[round] ?? Number.NaN));
-    figures.push({
+    metrics.push({
       what: `CPU time to serve the landing page from the page cache (${encoding}, ${page.body.byteLength} bytes), relative to bare node:http`,
       value: `${withSpread(ratios)}x; ${median(ours).toFixed(0)} vs. ${median(bares).toFixed(0)} µs`,
       bar: `<= ${largestRatio}x`,
       passed: median(ratios) <= largestRatio,
     });
   }
-  return figures;
+  return metrics;
 }
 
 async function startBareServer({ headers, body }: Answer) {

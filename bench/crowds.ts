@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Figure, percentile } from "./figures.ts";
+import { type Metric, percentile } from "./metrics.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
@@ -20,11 +20,11 @@ type Kind = { what: string; ask: (at: number) => Ask };
  * Increases the load until the server reaches a limit. Reports the load, the limit, and the responses that users get at
  * that point.
  */
-export async function measureCrowds(): Promise<Figure[]> {
+export async function measureCrowds(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   let asked = 0;
   for (const { what, ask } of kindsOf(cookie)) {
     const steps: Step[] = [];
@@ -34,9 +34,9 @@ export async function measureCrowds(): Promise<Figure[]> {
       console.log(`  ${what}, ${people} concurrent: ${described(step)}`);
       await recovered(product);
     }
-    figures.push(figureOf(what, steps));
+    metrics.push(metricOf(what, steps));
   }
-  return figures;
+  return metrics;
 }
 
 function kindsOf(cookie: string): Kind[] {
@@ -137,7 +137,7 @@ async function recovered({ url }: Product): Promise<void> {
   }
 }
 
-function figureOf(what: string, steps: readonly Step[]): Figure {
+function metricOf(what: string, steps: readonly Step[]): Metric {
   const best = steps.toSorted((one, other) => other.perSecond - one.perSecond)[0];
   const broken = steps.find((step) => wayOf(step) !== undefined);
   const wrong = steps.flatMap(({ seen }) => seen).filter((answer) => !isFair(answer));

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import type pg from "pg";
-import { median, percentile } from "./figures.ts";
+import { median, percentile } from "./metrics.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 

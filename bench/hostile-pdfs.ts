@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfBomb, pdfOfPages, pdfWithoutEnd } from "../tests/fixtures/hostile-pdfs.ts";
-import { type Figure, median, percentile } from "./figures.ts";
+import { type Metric, median, percentile } from "./metrics.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
@@ -15,7 +15,7 @@ const hostile = {
 };
 
 /** Measures the response times of a page and a search while malicious PDFs are processed. */
-export async function measureHostilePdfs(): Promise<Figure[]> {
+export async function measureHostilePdfs(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);

@@ -6,7 +6,7 @@ import { launchChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startVarnish } from "../tests/support/varnish.ts";
 import { distant } from "./distant.ts";
-import { type Figure, median } from "./figures.ts";
+import { type Metric, median } from "./metrics.ts";
 import { emptyFolder, remembered, startProduct } from "./product.ts";
 
 /** Round trips from Riyadh to a server in Europe, and to a cache in the same city. */
@@ -22,7 +22,7 @@ type Times = z.infer<typeof timesSchema>;
  * Measures a first visit and the next page on a phone far from the server, directly and through a warm Varnish cache
  * near the phone.
  */
-export async function measureLatency(): Promise<Figure[]> {
+export async function measureLatency(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   const port = await freePort();
   await using product = await startProduct(folder, {
@@ -49,7 +49,7 @@ export async function measureLatency(): Promise<Figure[]> {
   }
 
   /** `share` is the target: the time with the cache, as a maximum share of the time without it. */
-  function compared(what: string, name: keyof Times, share: number): Figure {
+  function compared(what: string, name: keyof Times, share: number): Metric {
     const [cached, direct] = [results.cached, results.direct].map((of) =>
       languages.map((language) => median(of[language].map((times) => times[name]))),
     );

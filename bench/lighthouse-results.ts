@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { Figure } from "./figures.ts";
+import type { Metric } from "./metrics.ts";
 import { rootFolder } from "./product.ts";
 
 const file = join(rootFolder, "bench", "pages.json");
@@ -27,7 +27,7 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
 }
 
 /** Returns the Lighthouse budgets (design §11) from the last `npm run bench:pages`, which is a separate command. */
-export async function lastLighthouse(): Promise<Figure[]> {
+export async function lastLighthouse(): Promise<Metric[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits} visits on ${day}, load average ${load.toFixed(1)}`;
   const reading = pages.filter(({ isAppPage }) => !isAppPage);
@@ -37,12 +37,12 @@ export async function lastLighthouse(): Promise<Figure[]> {
     const [first] = of.toSorted((one, other) => (value(one) - value(other)) * (better === "more" ? 1 : -1));
     return { address: first?.address ?? "", value: first ? value(first) : Number.NaN };
   }
-  function atLeast(what: string, bar: number, { address, value }: ReturnType<typeof worst>): Figure {
+  function atLeast(what: string, bar: number, { address, value }: ReturnType<typeof worst>): Metric {
     return { what, value: `${value} on ${address} (${when})`, bar: `>= ${bar}`, passed: value >= bar };
   }
-  function atMost(what: string, bar: number, unit: string, { address, value }: ReturnType<typeof worst>): Figure {
-    const figure = `${Number(value.toFixed(3))}${unit} on ${address} (${when})`;
-    return { what, value: figure, bar: `<= ${bar}${unit}`, passed: value <= bar };
+  function atMost(what: string, bar: number, unit: string, { address, value }: ReturnType<typeof worst>): Metric {
+    const metric = `${Number(value.toFixed(3))}${unit} on ${address} (${when})`;
+    return { what, value: metric, bar: `<= ${bar}${unit}`, passed: value <= bar };
   }
   return [
     atLeast(

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Figure, median, withSpread } from "./figures.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { growthShown, startPair } from "./growth.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedHistory, seedViews } from "./seed-views.ts";
@@ -40,37 +40,37 @@ const analytics: Record<string, string> = {
  * Measures every kind of admin list and the analytics with 1,000,000 orders and 100,000,000 views, compared with 1% of
  * both.
  */
-export async function measureLists(): Promise<Figure[]> {
+export async function measureLists(): Promise<Metric[]> {
   await using pair = await startPair({
     few: (client) => fill(client, sizes.few),
     many: (client) => fill(client, sizes.many),
   });
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const ratios = new Map<string, number>();
   for (const [what, address] of Object.entries(lists)) {
     const growth = await pair.grow(`purchase-orders${address}`, rounds.list);
     ratios.set(what, growth.ratio);
-    figures.push({
+    metrics.push({
       what: `${what} (p50/p99 in ms with 10,000 → 1,000,000 orders)`,
       value: growthShown(growth),
       bar: `<= ${largestRatio}x`,
       passed: growth.ratio <= largestRatio,
       isDetail: true,
     });
-    console.log(figures.at(-1)?.what, figures.at(-1)?.value);
+    console.log(metrics.at(-1)?.what, metrics.at(-1)?.value);
   }
   for (const [what, address] of Object.entries(analytics)) {
     const growth = await pair.grow(`analytics${address}`, rounds.analytics);
-    figures.push({
+    metrics.push({
       what: `${what} (p50/p99 in ms with 10,000 orders → 1,000,000 orders and 100,000,000 views)`,
       value: growthShown(growth),
       bar: `<= ${largestRatio}x, or p50 <= ${fastMilliseconds} ms`,
       passed: growth.ratio <= largestRatio || median(growth.many) <= fastMilliseconds,
       isDetail: true,
     });
-    console.log(figures.at(-1)?.what, figures.at(-1)?.value);
+    console.log(metrics.at(-1)?.what, metrics.at(-1)?.value);
   }
-  return [summaryOf(ratios), ...figures];
+  return [summaryOf(ratios), ...metrics];
 }
 
 async function fill(client: pg.Client, { orders, views }: { orders: number; views: number }): Promise<void> {
@@ -80,7 +80,7 @@ async function fill(client: pg.Client, { orders, views }: { orders: number; view
   await client.query("vacuum analyze");
 }
 
-function summaryOf(ratios: ReadonlyMap<string, number>): Figure {
+function summaryOf(ratios: ReadonlyMap<string, number>): Metric {
   const [slowest = "", largest = Number.NaN] = [...ratios].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return {
     what: `median response time of ${ratios.size} order lists, searches, and filters with 1,000,000 orders, relative to 10,000 orders`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Figure } from "./figures.ts";
+import type { Metric } from "./metrics.ts";
 import { load } from "./load.ts";
 import { orderRequest } from "./order-request.ts";
 import { residentMegabytes } from "./process-cost.ts";
@@ -9,7 +9,7 @@ const most = 200; // MB, design §11
 const restSeconds = 10;
 
 /** Measures the memory of the server process after startup and under load. Its database uses about 60 MB more. */
-export async function measureMemory(): Promise<Figure[]> {
+export async function measureMemory(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   await pause(restSeconds * 1000);

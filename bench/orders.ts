@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { type Figure, median, percentile, withSpread } from "./figures.ts";
+import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
@@ -14,7 +14,7 @@ const mostP99Milliseconds = 50; // design §11
  * Measures the time from an order request to its durable response, compared with a bare INSERT of the same row in the
  * same database.
  */
-export async function measureOrders(): Promise<Figure[]> {
+export async function measureOrders(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const client = await product.connect();

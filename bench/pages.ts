@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { languages, localized, unprefixed } from "#app/platform/i18n/language.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
-import { median } from "./figures.ts";
+import { median } from "./metrics.ts";
 import { keepLighthouse, type VisitedPage } from "./lighthouse-results.ts";
 import { formatFiles } from "./report.ts";
 import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./product.ts";
@@ -124,14 +124,14 @@ function noteFailures({ categories, audits }: Result, address: string): void {
 function rowOf(address: string, results: readonly Result[]): string[] {
   const of = (value: (result: Result) => number) => median(results.map(value));
   const score = (id: string) => String(Math.round(of(({ categories }) => categories[id]?.score ?? 0) * 100));
-  const figure = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const metric = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   const kilobytes = (kind: string) => `${(of((result) => transferred(result, kind)) / 1000).toFixed(1)} KB`;
   return [
     `\`${address}\``,
     ...categories.map(score),
-    `${(figure("largest-contentful-paint") / 1000).toFixed(2)} s`,
-    `${Math.round(figure("total-blocking-time"))} ms`,
-    figure("cumulative-layout-shift").toFixed(3),
+    `${(metric("largest-contentful-paint") / 1000).toFixed(2)} s`,
+    `${Math.round(metric("total-blocking-time"))} ms`,
+    metric("cumulative-layout-shift").toFixed(3),
     ...["Document", "Script", "Font", "Image"].map(kilobytes),
   ];
 }
@@ -139,15 +139,15 @@ function rowOf(address: string, results: readonly Result[]): string[] {
 function visitedPage(address: string, results: readonly Result[]): VisitedPage {
   const of = (value: (result: Result) => number) => median(results.map(value));
   const score = (id: string) => Math.round(of(({ categories }) => categories[id]?.score ?? 0) * 100);
-  const figure = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const metric = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   return {
     address,
     isAppPage: appPages.has(unprefixed(address)),
     performance: score("performance"),
     others: Math.min(...["accessibility", "best-practices", "seo"].map(score)),
-    lcpSeconds: figure("largest-contentful-paint") / 1000,
-    tbtMilliseconds: Math.round(figure("total-blocking-time")),
-    cls: figure("cumulative-layout-shift"),
+    lcpSeconds: metric("largest-contentful-paint") / 1000,
+    tbtMilliseconds: Math.round(metric("total-blocking-time")),
+    cls: metric("cumulative-layout-shift"),
   };
 }
 

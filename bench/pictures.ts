@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { type Figure, withSpread } from "./figures.ts";
+import { type Metric, withSpread } from "./metrics.ts";
 import { mostMegabytes, residentMegabytes } from "./process-cost.ts";
 import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./product.ts";
 
@@ -14,7 +14,7 @@ const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
 /** Measures the memory and time for uploading and cropping photographs. */
-export async function measurePictures(): Promise<Figure[]> {
+export async function measurePictures(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Figure, isBudget, median, tableOf } from "./figures.ts";
+import { type Metric, isBudget, median, tableOf } from "./metrics.ts";
 import { rootFolder } from "./product.ts";
 
 const resultsFile = join(rootFolder, "bench", "results.md");
@@ -13,14 +13,14 @@ const [opening, closing] = ["<!-- measured: written by `npm run bench` -->", "<!
 
 /** Writes bench/results.md and inserts the budgets into the README. */
 export async function writeReport(
-  figures: readonly Figure[],
+  metrics: readonly Metric[],
   run: { loads: readonly number[]; minutes: number },
 ): Promise<void> {
   const machine = machineOf(run);
-  const budgets = figures.filter(isBudget);
+  const budgets = metrics.filter(isBudget);
   const missed = budgets.filter(({ passed }) => passed === false).length;
   const verdict = `${budgets.length - missed} of ${budgets.length} budgets were met.`;
-  const others = figures.filter((figure) => !isBudget(figure));
+  const others = metrics.filter((metric) => !isBudget(metric));
   await writeFile(
     resultsFile,
     [

@@ -7,7 +7,7 @@ import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowds } from "./crowds.ts";
-import { type Figure, tableOf } from "./figures.ts";
+import { type Metric, tableOf } from "./metrics.ts";
 import { measureHostilePdfs } from "./hostile-pdfs.ts";
 import { lastLighthouse } from "./lighthouse-results.ts";
 import { measureLatency } from "./latency.ts";
@@ -24,7 +24,7 @@ import { measureStart } from "./start.ts";
 import { measureUploads } from "./uploads.ts";
 
 type Measure = {
-  measure: () => Promise<Figure[]>;
+  measure: () => Promise<Metric[]>;
   /** The time limit, after which the measurement is aborted. */ minutes: number;
 };
 
@@ -67,21 +67,21 @@ const chosen =
     : Object.entries({ ...measures, ...extras }).filter(([name]) => asked.includes(name));
 const began = performance.now();
 const loads = [loadavg()[0] ?? 0];
-const figures: Figure[] = [];
+const metrics: Metric[] = [];
 for (const [name, { measure, minutes }] of chosen) {
   const minutesLeft = minutesInAll - (performance.now() - began) / 60_000;
   console.log(`measuring: ${name}`);
-  figures.push(
+  metrics.push(
     ...(await measured(name, measure, asked.length === 0 ? Math.min(minutes, minutesLeft) : patientMinutes)),
   );
   loads.push(loadavg()[0] ?? 0);
 }
-console.log(`\n${tableOf(figures)}`);
-if (asked.length === 0) await writeReport(figures, { loads, minutes: (performance.now() - began) / 60_000 });
+console.log(`\n${tableOf(metrics)}`);
+if (asked.length === 0) await writeReport(metrics, { loads, minutes: (performance.now() - began) / 60_000 });
 // Exit explicitly, because an aborted measurement might still be waiting.
 process.exit();
 
-async function measured(name: string, measure: () => Promise<Figure[]>, minutes: number): Promise<Figure[]> {
+async function measured(name: string, measure: () => Promise<Metric[]>, minutes: number): Promise<Metric[]> {
   if (minutes <= 0) return [failed(name, "not measured: out of time")];
   const over = new AbortController();
   try {
@@ -98,6 +98,6 @@ async function measured(name: string, measure: () => Promise<Figure[]>, minutes:
   }
 }
 
-function failed(name: string, why: string): Figure {
+function failed(name: string, why: string): Metric {
   return { what: name, value: why.slice(0, 200), bar: "to be measured", passed: false };
 }

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { type Figure, median, percentile, withSpread } from "./figures.ts";
+import { type Metric, median, percentile, withSpread } from "./metrics.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, rootFolder, startProduct } from "./product.ts";
 import { seedPages } from "./seed-pages.ts";
@@ -29,11 +29,11 @@ const queries: Record<string, string> = {
 const empty = "";
 
 /** Measures the paper search with three numbers of pages, and the time to extract the text of a PDF page. */
-export async function measureSearch(): Promise<Figure[]> {
+export async function measureSearch(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const client = await product.connect();
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const all: number[][] = [];
   let seeded = 0;
   for (const size of sizes) {
@@ -43,33 +43,33 @@ export async function measureSearch(): Promise<Figure[]> {
     all.push(times.flat());
     for (const [at, what] of Object.keys(queries).entries()) {
       const each = times[at] ?? [];
-      figures.push({
+      metrics.push({
         what: `paper search in ${size.toLocaleString("en")} pages: ${what}, p50/p99`,
         value: `${shown(each)} ms`,
         bar: "",
         passed: undefined,
       });
-      console.log(figures.at(-1)?.what, figures.at(-1)?.value);
+      console.log(metrics.at(-1)?.what, metrics.at(-1)?.value);
     }
     const p99 = percentile(times.flat(), 0.99);
     const isLargest = size === sizes.at(-1);
-    figures.push({
+    metrics.push({
       what: `paper search in ${size.toLocaleString("en")} pages: all queries, p50/p99`,
       value: `${shown(times.flat())} ms (empty query: ${shown(calls)} ms)`,
       bar: isLargest ? `p99 <= ${largestP99} ms` : "",
       passed: isLargest ? p99 <= largestP99 : undefined,
     });
-    console.log(figures.at(-1)?.what, figures.at(-1)?.value);
+    console.log(metrics.at(-1)?.what, metrics.at(-1)?.value);
   }
   await client.end();
   const [least = [], , most = []] = all;
-  figures.push({
+  metrics.push({
     what: "median paper search time in 100,000 pages, relative to 1,000 pages",
     value: `${(median(most) / median(least)).toFixed(1)}x`,
     bar: "",
     passed: undefined,
   });
-  return [...figures, ...(await measureReading())];
+  return [...metrics, ...(await measureReading())];
 }
 
 function shown(times: number[]): string {
@@ -101,7 +101,7 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
 }
 
 /** Extracts the text of the six publications in the same way as for uploads: one process each, page by page. */
-async function measureReading(): Promise<Figure[]> {
+async function measureReading(): Promise<Metric[]> {
   const sandbox = createSandbox({ rootFolder });
   const reader = createPaperReader(sandbox);
   const perPage: number[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { type Ask, changeBlock, publishAll } from "../tests/support/publish-content.ts";
-import { type Figure, percentile, withSpread } from "./figures.ts";
+import { type Metric, percentile, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, remembered, signIn, startProduct } from "./product.ts";
 
 const keystrokes = 100;
@@ -14,7 +14,7 @@ const betweenKeys = [40, 400];
  * Measures the site editor: the time from keystroke to preview, and from publishing to its appearance on another
  * instance.
  */
-export async function measureSiteEditor(): Promise<Figure[]> {
+export async function measureSiteEditor(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using first = await startProduct(folder);
   await using second = await startProduct(folder);

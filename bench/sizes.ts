@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "../tests/support/page-sizes.ts";
-import { type Figure, median, withSpread } from "./figures.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
 /** Targets of design §11, in kilobytes transferred. */
@@ -16,7 +16,7 @@ const visits = 5;
 const settleMilliseconds = 2_500;
 
 /** Measures the downloads and the script time on a phone. Sizes are the same on every machine. */
-export async function measureSizes(): Promise<Figure[]> {
+export async function measureSizes(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const browser = await launchChromium();
@@ -25,7 +25,7 @@ export async function measureSizes(): Promise<Figure[]> {
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
     // Both languages can share a target, or each can have its own.
-    const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
+    const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Metric => {
       const limits = [bar].flat();
       return {
         what,
@@ -65,7 +65,7 @@ function sizesOf<Name extends string>(sizes: readonly Record<Name, number>[], na
 }
 
 /** Measures the main-thread script time of the landing page, up to 2.5 s after load. */
-async function measureScriptTime(product: Product, browser: Browser): Promise<Figure> {
+async function measureScriptTime(product: Product, browser: Browser): Promise<Metric> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     for (const language of languages) {

@@ -1,4 +1,4 @@
-import { type Figure, median, withSpread } from "./figures.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, startProduct } from "./product.ts";
 
 const times = 7;
@@ -7,7 +7,7 @@ const longestSecondStart = 2; // seconds, design §11
 /**
  * Measures the time from the command to the first complete page, with an empty data folder and with an existing one.
  */
-export async function measureStart(): Promise<Figure[]> {
+export async function measureStart(): Promise<Metric[]> {
   const first: number[] = [];
   const second: number[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
-import { type Figure, median, withSpread } from "./figures.ts";
+import { type Metric, median, withSpread } from "./metrics.ts";
 import { mostMegabytes, residentMegabytes } from "./process-cost.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
@@ -23,7 +23,7 @@ const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
 /** Measures uploads through the server to disk: memory, and throughput compared with writing directly. */
-export async function measureUploads(): Promise<Figure[]> {
+export async function measureUploads(): Promise<Metric[]> {
   const { idle, most } = await measureMemory();
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);

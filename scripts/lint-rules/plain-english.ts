@@ -26,7 +26,7 @@ const phrases: readonly (readonly [said: RegExp, fix: string])[] = [
   [/\btelephones?\b/, '"phone"'],
   [/\be-mails?\b|\bmails\b/, '"email"'],
   [
-    /\b(colour|grey(?!list)|centre|behaviour|favour|honour|licence|cancell(?!ation)|recognis|organis|normalis)\w*/,
+    /\b(color|grey(?!list)|centre|behaviour|favour|honour|licence|cancell(?!ation)|recognis|organis|normalis)\w*/,
     "American spelling",
   ],
   [/\b(house rules?|moody gate|lost race|second step|vain search)/, "the standard term"],

@@ -12,11 +12,11 @@ test("in forced-colors mode, all texts use the system's colors, and selected ite
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open("/");
-  const colours = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     const words = [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, th, td)")];
     return [...new Set(words.map((element) => getComputedStyle(element).color))];
   });
-  expect(colours).toEqual(["rgb(0, 0, 0)"]);
+  expect(colors).toEqual(["rgb(0, 0, 0)"]);
   const chosen = page.locator(".chip:has(:checked)");
   await expect(chosen).toHaveCSS("text-decoration-line", "underline");
 });

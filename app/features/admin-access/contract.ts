@@ -90,13 +90,13 @@ export const changeCvPassword = endpoint({
   answer: success,
 });
 
-const enrolmentSchema = z.object({
+const enrollmentSchema = z.object({
   secret: z.string(),
   uri: z.string(),
   /** A QR code: `path` is the `d` attribute of an SVG path, and `size` is the side length of its view box. */
   picture: z.object({ size: z.number(), path: z.string() }),
 });
-export type Enrolment = z.infer<typeof enrolmentSchema>;
+export type Enrolment = z.infer<typeof enrollmentSchema>;
 
 export const beginTwoFactor = endpoint({
   method: "POST",
@@ -104,7 +104,7 @@ export const beginTwoFactor = endpoint({
   summary: "Generates a secret for an authenticator app. It takes effect once confirmed with a code.",
   access: roles,
   body: z.object({ currentPassword: given }),
-  answer: enrolmentSchema,
+  answer: enrollmentSchema,
 });
 
 export const confirmTwoFactor = endpoint({

@@ -2,7 +2,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
-import { enrolmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
+import { enrollmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
@@ -43,7 +43,7 @@ export async function beginTwoFactor(services: AccessServices, staff: Staff, pas
   if (twoFactorSince) throw new AppError("conflict", "two-factor");
   const totpSecret = newTotpSecret();
   await updateAccount(services.db, id, { totpSecret }, services.now());
-  return enrolmentOf(totpSecret, { issuer, account: username });
+  return enrollmentOf(totpSecret, { issuer, account: username });
 }
 
 /**

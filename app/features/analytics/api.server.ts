@@ -9,7 +9,7 @@ import {
   countView,
   countViewWithoutScript,
   exportAnalytics,
-  type Figures,
+  type Statistics,
   readAnalytics,
   type Report,
 } from "./contract.ts";
@@ -20,11 +20,11 @@ import { groupsOf, periodRows, sumOf } from "./sums.ts";
 type Span = DateRange & { step: Step };
 
 /** Each feature provides its own statistics. */
-export type Statistics = {
-  [Name in keyof Figures]: (db: Database, span: Span) => Promise<Figures[Name]>;
+export type StatisticsSources = {
+  [Name in keyof Statistics]: (db: Database, span: Span) => Promise<Statistics[Name]>;
 };
 
-type Services = { db: Database; now: () => Date; statistics: Statistics; pageViews: Pick<PageViews, "count"> };
+type Services = { db: Database; now: () => Date; statistics: StatisticsSources; pageViews: Pick<PageViews, "count"> };
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 const defaultDays = 30;
@@ -66,13 +66,13 @@ async function reportOf({ db, now, statistics }: Services, asked: Asked): Promis
   const step = stepOf(range);
   const compared = rangeBefore(range);
   const [current, before] = await Promise.all([
-    figuresOf(db, statistics, { ...range, step }),
-    figuresOf(db, statistics, { ...compared, step }),
+    statisticsOf(db, statistics, { ...range, step }),
+    statisticsOf(db, statistics, { ...compared, step }),
   ]);
   return { ...range, step, current, compared, before };
 }
 
-async function figuresOf(db: Database, statistics: Statistics, span: Span): Promise<Figures> {
+async function statisticsOf(db: Database, statistics: StatisticsSources, span: Span): Promise<Statistics> {
   const [orders, inquiries, views, searches] = await Promise.all([
     statistics.orders(db, span),
     statistics.inquiries(db, span),
@@ -91,7 +91,7 @@ function analyticsCsv(report: Report, table: AnalyticsTable): string {
   return csvStart + [columns, ...rows].map(csvRow).join("");
 }
 
-const sheets: Record<AnalyticsTable, (report: Report, current: Figures) => Sheet> = {
+const sheets: Record<AnalyticsTable, (report: Report, current: Statistics) => Sheet> = {
   orders: (report, { orders }) => ({
     columns: ["from", "productType", "orders", "value", "weight"],
     rows: orders.periods.map((line) => [line.period, line.productType, line.orders, line.value, line.weight]),

@@ -35,8 +35,8 @@ export const countViewWithoutScript = endpoint({
 
 export type View = z.infer<typeof countView.body>;
 
-/** The figures for a date range. Other features define the statuses and types. */
-export const figuresSchema = z.object({
+/** The statistics for a date range. Other features define the statuses and types. */
+export const statisticsSchema = z.object({
   orders: z.object({
     periods: z.array(
       z.object({ period, productType: z.enum(productTypes), orders: count, value: z.string(), weight: z.string() }),
@@ -61,17 +61,17 @@ export const figuresSchema = z.object({
   /** Searches without results, counted over all time. */
   searches: z.array(z.object({ text: z.string(), language, count })),
 });
-export type Figures = z.infer<typeof figuresSchema>;
+export type Statistics = z.infer<typeof statisticsSchema>;
 
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),
   /** The length of each period. */
   step: z.enum(["day", "week", "month"]),
-  current: figuresSchema,
+  current: statisticsSchema,
   /** The preceding range of the same length. */
   compared: z.object({ from: z.string(), to: z.string() }),
-  before: figuresSchema,
+  before: statisticsSchema,
 });
 export type Report = z.infer<typeof reportSchema>;
 

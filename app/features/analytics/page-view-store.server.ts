@@ -30,7 +30,7 @@ export async function addViews(db: Executor, views: Counts, referrers: Counts): 
 const shownAtMost = 50;
 
 /** Returns the page views of a range, from the daily totals. */
-export async function viewFigures(db: Executor, span: DaySpan) {
+export async function viewStatistics(db: Executor, span: DaySpan) {
   const [periods, pages, referrers] = await Promise.all([
     db.execute<{ period: string; language: Language; views: number }>(sql`
       select ${periodOf(span)} as period, language, sum(views)::float8 as views

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { viewFigures } from "./page-view-store.server.ts";
+import { viewStatistics } from "./page-view-store.server.ts";
 import { createPageViews } from "./page-views.server.ts";
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -19,16 +19,16 @@ async function counter() {
     const sent = new Headers({ "user-agent": chrome, host: "www.pmf.example", ...headers });
     await views.count({ path, referrer }, { headers: sent, address });
   }
-  async function figures() {
+  async function statistics() {
     await views.flush();
-    return viewFigures(database.db, span);
+    return viewStatistics(database.db, span);
   }
   return {
     ...database,
     clock,
     views,
     look,
-    figures,
+    statistics,
     async [Symbol.asyncDispose]() {
       await views.stop();
       await database.close();
@@ -46,13 +46,13 @@ test("bots, prefetches, and unknown pages are not page views", async () => {
   ];
   for (const headers of machines) await site.look("/", { headers });
   await site.look("/nowhere/else");
-  expect(await site.figures()).toEqual({ periods: [], pages: [], referrers: [] });
+  expect(await site.statistics()).toEqual({ periods: [], pages: [], referrers: [] });
 });
 
 test("views are counted by page and language, and both languages of a page together", async () => {
   await using site = await counter();
   for (const path of ["/", "/", "/ar", "/manufacturing", "/ar/manufacturing/"]) await site.look(path);
-  const { pages, periods } = await site.figures();
+  const { pages, periods } = await site.statistics();
   expect(pages).toEqual([
     { page: "/", en: 2, ar: 1 },
     { page: "/manufacturing", en: 1, ar: 1 },
@@ -66,7 +66,7 @@ test("views are counted by page and language, and both languages of a page toget
 test("an order's key is never stored with its page views", async () => {
   await using site = await counter();
   await site.look("/ar/order/AbCdEfGhIjKlMnOpQrStUv");
-  expect((await site.figures()).pages).toEqual([{ page: "/order", en: 0, ar: 1 }]);
+  expect((await site.statistics()).pages).toEqual([{ page: "/order", en: 0, ar: 1 }]);
 });
 
 test("only the host of the referring site is stored", async () => {
@@ -84,7 +84,7 @@ test("only the host of the referring site is stored", async () => {
     await site.look("/", { referrer });
   }
   await site.look("/");
-  expect((await site.figures()).referrers).toEqual([
+  expect((await site.statistics()).referrers).toEqual([
     { host: null, views: 4 },
     { host: "google.com", views: 2 },
     { host: "news.example", views: 1 },
@@ -99,7 +99,7 @@ test("a view counts for its day in Cairo, and counts add up", async () => {
   await site.look("/");
   site.clock.now = new Date("2026-11-21T22:00:00Z");
   await site.look("/");
-  const { periods } = await site.figures();
+  const { periods } = await site.statistics();
   expect(periods.map(({ period, views }) => [period, views])).toEqual([
     ["2026-11-21", 2],
     ["2026-11-22", 1],
@@ -123,7 +123,7 @@ test("bots, prefetches, and unknown pages are not page views", async () => {
   await site.views.flush();
   await site.look("/");
   await site.pool.query("alter table gone rename to page_view_days");
-  const { pages, referrers } = await site.figures();
+  const { pages, referrers } = await site.statistics();
   expect(pages).toEqual([{ page: "/", en: 2, ar: 0 }]);
   expect(referrers).toEqual([{ host: null, views: 2 }]);
 });
@@ -132,7 +132,7 @@ test("a count that the database rejects is dropped, and the others are stored", 
   await using site = await counter();
   for (const path of ["/", "/Admin/news/\u0000", "/ar"]) await site.look(path);
   await site.look("/", { referrer: "https://www.google.com/" });
-  const { pages, referrers } = await site.figures();
+  const { pages, referrers } = await site.statistics();
   expect(pages).toEqual([{ page: "/", en: 2, ar: 1 }]);
   expect(referrers).toEqual([
     { host: null, views: 3 },

@@ -101,7 +101,7 @@ export const ar: Messages = {
       csv: "CSV",
       csvOf: "ملف CSV: {table}",
       none: "لا توجد بيانات لهذه الفترة.",
-      sameFigures: "يعرض الجدول أدناه البيانات نفسها.",
+      sameStatistics: "يعرض الجدول أدناه البيانات نفسها.",
     },
   },
 };

@@ -99,7 +99,7 @@ export const en = {
       csv: "CSV",
       csvOf: "CSV: {table}",
       none: "No data for this period.",
-      sameFigures: "The table below contains the same data.",
+      sameStatistics: "The table below contains the same data.",
     },
   },
 };

@@ -11,7 +11,7 @@ import { eraseOldInquiriesJob } from "./jobs.server.ts";
 import { inquiryMailComposers } from "./mails/inquiry-mails.server.ts";
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
 import { listInquiries } from "./staff-contract.ts";
-import { inquiryFigures, listInquiriesOf } from "./store.server.ts";
+import { inquiryStatistics, listInquiriesOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { replyMessages } from "./back-office/reply-messages.server.ts";
@@ -32,7 +32,7 @@ export const inquiriesFeature = {
   emails: ({ content, db, inquiriesMailbox }) =>
     inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
   waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
-  statistics: { inquiries: inquiryFigures },
+  statistics: { inquiries: inquiryStatistics },
   history: listInquiriesOf,
   office: {
     names: { en: namesEn, ar: namesAr },

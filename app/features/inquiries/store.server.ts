@@ -82,7 +82,7 @@ export async function listInquiriesOf(db: Executor, email: string, atMost: numbe
 }
 
 /** Returns the inquiry statistics of a range without spam, from the daily totals that a trigger maintains. */
-export async function inquiryFigures(db: Executor, span: DaySpan) {
+export async function inquiryStatistics(db: Executor, span: DaySpan) {
   const [periods, countries] = await Promise.all([
     db.execute<{ period: string; inquiryType: InquiryType; inquiries: number }>(sql`
       select ${periodOf(span)} as period, inquiry_type as "inquiryType", sum(inquiries)::float8 as inquiries

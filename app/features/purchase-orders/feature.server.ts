@@ -6,7 +6,7 @@ import type { SiteContent } from "#content/site-content.ts";
 import { purchaseOrdersApi } from "./api.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
-import { orderFigures } from "./order-figures-store.server.ts";
+import { orderStatistics } from "./order-statistics-store.server.ts";
 import { summarize } from "./order-list-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
@@ -33,7 +33,7 @@ export const purchaseOrdersFeature = {
   emails: ({ config: { publicUrl }, content, db, pdf, ordersMailbox }) =>
     orderMailComposers({ db, pdf, publicUrl, brand: async () => (await content()).maker.brand, sales: ordersMailbox }),
   waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
-  statistics: { orders: orderFigures },
+  statistics: { orders: orderStatistics },
   history: listOrdersOf,
   office: {
     names: { en: namesEn, ar: namesAr },

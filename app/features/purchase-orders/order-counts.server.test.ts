@@ -5,7 +5,7 @@ import { productTypes } from "#app/domain/products.ts";
 import { orderFixture } from "#tests/support/order-fixture.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { countMatches, summarize } from "./order-list-store.server.ts";
-import { orderFigures } from "./order-figures-store.server.ts";
+import { orderStatistics } from "./order-statistics-store.server.ts";
 import { countedAtMost } from "./staff-contract.ts";
 import { changeStatus, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { changesFrom, statuses } from "./status.ts";
@@ -40,10 +40,10 @@ test("the totals equal those of the orders after any change", async () => {
       for (const step of taken) await take(fixture, step);
       const expected = recompute(await fixture.orders());
       const of = (status: string) => expected.filter((line) => line.status === status);
-      const figures = await orderFigures(fixture.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
-      expect(figures.periods).toEqual(byProduct(expected));
-      for (const { status, ...sums } of figures.statuses) expect(sums).toEqual(wholeOf(of(status)));
-      expect(figures.countries).toEqual(expected.length > 0 ? [{ country: "EG", ...wholeOf(expected) }] : []);
+      const statistics = await orderStatistics(fixture.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
+      expect(statistics.periods).toEqual(byProduct(expected));
+      for (const { status, ...sums } of statistics.statuses) expect(sums).toEqual(wholeOf(of(status)));
+      expect(statistics.countries).toEqual(expected.length > 0 ? [{ country: "EG", ...wholeOf(expected) }] : []);
       const orders = (lines: typeof expected) => lines.reduce((sum, line) => sum + line.orders, 0);
       const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2);
       expect(await summarize(fixture.db)).toEqual({

@@ -71,23 +71,23 @@ const wholeNumber = /^po-\d{4}-\d{6,12}$/;
 const dialedAbroad = /(?<!\S)00(?=[1-9]\d{1,2}(?!\S)|[1-9]\d{8})/g;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
-  const folded = normalizeForSearch(q ?? "");
+  const normalized = normalizeForSearch(q ?? "");
   const narrowed = and(
     product && eq(purchaseOrders.productType, product),
     min ? gte(purchaseOrders.totalCents, centsIn(min)) : undefined,
     max ? lte(purchaseOrders.totalCents, centsIn(max)) : undefined,
   );
-  if (orderNumber.test(folded)) {
-    const numbered = like(purchaseOrders.orderNumber, `${folded.toUpperCase()}%`);
-    if (!wholeNumber.test(folded))
+  if (orderNumber.test(normalized)) {
+    const numbered = like(purchaseOrders.orderNumber, `${normalized.toUpperCase()}%`);
+    if (!wholeNumber.test(normalized))
       return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
     // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
     return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
   }
-  const { matches, shortParts } = searchWords("search_text", folded.replace(dialedAbroad, ""));
-  return { matches: and(matches, narrowed), shortParts, mayBeCommon: folded !== "" || narrowed !== undefined };
+  const { matches, shortParts } = searchWords("search_text", normalized.replace(dialedAbroad, ""));
+  return { matches: and(matches, narrowed), shortParts, mayBeCommon: normalized !== "" || narrowed !== undefined };
 }
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };

@@ -107,10 +107,10 @@ test("a database where the account can create neither tables nor the extension i
   await database.pool.query(`drop role ${guest}`);
 });
 
-const widening = { when: 2000, sql: "alter table fruits add column colour text" };
+const widening = { when: 2000, sql: "alter table fruits add column color text" };
 const narrowing = {
   when: 3000,
-  sql: "-- narrows: versions that know widening serve on.\nalter table fruits drop column colour",
+  sql: "-- narrows: versions that know widening serve on.\nalter table fruits drop column color",
 };
 
 test("a version runs on a database that a newer one has only added to, and reports it", async () => {

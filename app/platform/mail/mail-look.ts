@@ -1,5 +1,5 @@
 /** Repeats the theme's colors as constants, because mail programs don't support CSS variables. */
-export const colour = {
+export const color = {
   ink: "#14231c",
   green: "#0f5b45",
   soft: "#f3f6f2",

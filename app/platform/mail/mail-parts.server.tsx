@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
-import { colour, fonts } from "./mail-look.ts";
+import { color, fonts } from "./mail-look.ts";
 
 type Part = { language: Language; children: ReactNode };
 type Labelled = { language: Language; label: string; value: string };
@@ -39,7 +39,7 @@ type RowLook = { ltr?: boolean; unbroken: string | undefined };
 export function Row({ language, label, value, ltr = false, unbroken }: Labelled & RowLook) {
   return (
     <tr>
-      <Cell language={language} width="38%" style={{ ...ruled, color: colour.muted, fontSize: 13 }}>
+      <Cell language={language} width="38%" style={{ ...ruled, color: color.muted, fontSize: 13 }}>
         {label}
       </Cell>
       <Cell language={language} style={{ ...ruled, overflowWrap: "anywhere" }}>
@@ -56,12 +56,12 @@ export function Row({ language, label, value, ltr = false, unbroken }: Labelled 
 export function Total({ language, label, value }: Labelled) {
   const bold = { padding: 14, fontWeight: 700 };
   return (
-    <Table language={language} background={colour.soft}>
+    <Table language={language} background={color.soft}>
       <tr>
         <Cell language={language} style={bold}>
           {label}
         </Cell>
-        <Cell language={language} style={{ ...bold, fontSize: 19, color: colour.green }} atEnd>
+        <Cell language={language} style={{ ...bold, fontSize: 19, color: color.green }} atEnd>
           <Lines direction="ltr">{value}</Lines>
         </Cell>
       </tr>
@@ -100,7 +100,7 @@ export function Lines({ direction, children }: { direction?: "ltr" | "auto"; chi
   ));
 }
 
-const ruled: CSSProperties = { padding: "8px 0", borderBottom: `1px solid ${colour.line}` };
+const ruled: CSSProperties = { padding: "8px 0", borderBottom: `1px solid ${color.line}` };
 
 type CellLook = { style: CSSProperties; width?: string; atEnd?: boolean };
 
@@ -116,7 +116,7 @@ function Cell({ language, style, width, atEnd = false, children }: Part & CellLo
         fontFamily: fonts[language],
         fontSize: 15,
         lineHeight: "24px",
-        color: colour.ink,
+        color: color.ink,
         textAlign: side,
         ...style,
       }}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
-import { colour, fonts } from "./mail-look.ts";
+import { color, fonts } from "./mail-look.ts";
 import { mailText } from "./mail-text.ts";
 
 export type MailContent = {
@@ -51,9 +51,9 @@ function Mail(content: MailContent) {
         <meta name="supported-color-schemes" content="light" />
         <title>{title}</title>
       </head>
-      <body style={{ margin: 0, padding: 0, background: colour.soft }}>
+      <body style={{ margin: 0, padding: 0, background: color.soft }}>
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preheader}</div>
-        <Table language={language} background={colour.soft}>
+        <Table language={language} background={color.soft}>
           <tr>
             <td align="center" style={{ padding: "24px 12px" }}>
               <Card {...content} />
@@ -66,7 +66,7 @@ function Mail(content: MailContent) {
 }
 
 function Card({ language, title, intro, rows, unbroken, total, action, footer, brand }: MailContent) {
-  const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: colour.green };
+  const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: color.green };
   return (
     <table role="presentation" width="600" cellPadding="0" cellSpacing="0" border={0} style={card}>
       <tbody>
@@ -115,25 +115,25 @@ function Card({ language, title, intro, rows, unbroken, total, action, footer, b
 const card: CSSProperties = {
   width: "100%",
   maxWidth: 600,
-  background: colour.white,
-  border: `1px solid ${colour.line}`,
+  background: color.white,
+  border: `1px solid ${color.line}`,
   borderRadius: 12,
 };
 const banner: CSSProperties = {
   padding: "20px 28px",
-  background: colour.green,
-  color: colour.white,
+  background: color.green,
+  color: color.white,
   fontWeight: 700,
   borderRadius: "12px 12px 0 0",
 };
 const button: CSSProperties = {
   display: "inline-block",
-  background: colour.green,
-  color: colour.white,
+  background: color.green,
+  color: color.white,
   fontSize: 15,
   fontWeight: 700,
   padding: "12px 22px",
   borderRadius: 8,
   textDecoration: "none",
 };
-const fine: CSSProperties = { padding: "24px 28px 28px", fontSize: 12, lineHeight: "19px", color: colour.muted };
+const fine: CSSProperties = { padding: "24px 28px 28px", fontSize: 12, lineHeight: "19px", color: color.muted };

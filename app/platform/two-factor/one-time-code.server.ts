@@ -32,7 +32,7 @@ export function codeAt(secret: string, at: Date): string {
  * Returns the data for adding a secret to an app, by QR code or by hand. The QR code is the `d` attribute of an SVG
  * path in a square.
  */
-export function enrolmentOf(secret: string, { issuer, account }: { issuer: string; account: string }) {
+export function enrollmentOf(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString();
   const { data, size } = encode(uri, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeAt, enrolmentOf, newTotpSecret, stepOfCode } from "./one-time-code.server.ts";
+import { codeAt, enrollmentOf, newTotpSecret, stepOfCode } from "./one-time-code.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.server.ts";
 
 const now = new Date("2026-11-20T10:00:15Z");
@@ -48,7 +48,7 @@ test("a code is accepted with spaces and in other digits, and nothing else", () 
 
 test("an app gets the secret, the account, and the issuer", () => {
   const secret = newTotpSecret();
-  const { uri, picture } = enrolmentOf(secret, { issuer: "PMF site", account: "منى" });
+  const { uri, picture } = enrollmentOf(secret, { issuer: "PMF site", account: "منى" });
   expect(Buffer.from(secret).length).toBe(32);
   expect(decodeURIComponent(uri)).toContain("otpauth://totp/PMF site:منى?");
   expect(uri).toContain(`secret=${secret}`);

@@ -26,7 +26,7 @@ export function TwoFactor() {
   const client = useQueryClient();
   const { twoFactor: isOn, recoveryCodesLeft } = useStaff();
   const [asking, setAsking] = useState<Asking>();
-  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [enrollment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
   const refresh = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
   const onClose = () => setAsking(undefined);
@@ -92,7 +92,7 @@ export function TwoFactor() {
         }}
       />
       <EnrolDialog
-        enrolment={enrolment}
+        enrollment={enrollment}
         onClose={() => setEnrolment(undefined)}
         onDone={(given) => {
           setEnrolment(undefined);
@@ -112,13 +112,13 @@ export function TwoFactor() {
 }
 
 type EnrolProps = {
-  enrolment: Enrolment | undefined;
+  enrollment: Enrolment | undefined;
   onClose: () => void;
   onDone: (given: { recoveryCodes: string[] }) => void;
 };
 
 /** Shows the secret as a QR code and as text, and asks for a code to confirm the setup. */
-function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
+function EnrolDialog({ enrollment, onClose, onDone }: EnrolProps) {
   const { twoFactor: text, code: codeLabel } = useMessages("access");
   const { failed } = useOfficeMessages();
   const [code, setCode] = useState("");
@@ -138,7 +138,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
 
   return (
     <FormDialog
-      open={enrolment !== undefined}
+      open={enrollment !== undefined}
       onClose={close}
       title={text.beginTitle}
       description={text.scan}
@@ -147,13 +147,13 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
       busy={confirm.isPending}
       onSubmit={() => confirm.mutate({ body: { code } })}
     >
-      {enrolment && (
+      {enrollment && (
         <div className="flex flex-wrap items-center gap-5">
-          <Picture {...enrolment.picture} />
+          <Picture {...enrollment.picture} />
           <div className="min-w-48 grow basis-0">
             <p className="text-sm text-muted">{text.key}</p>
             <p dir="ltr" className="font-mono text-sm leading-relaxed wrap-anywhere select-all">
-              {enrolment.secret.match(/.{1,4}/g)?.join(" ")}
+              {enrollment.secret.match(/.{1,4}/g)?.join(" ")}
             </p>
           </div>
         </div>

@@ -8,10 +8,10 @@ import type { Step } from "../date-range.ts";
 export function useAnalytics() {
   const { page: t, names } = useMessages("analytics");
   const language = useLanguage();
-  return { t, names, language, ...figuresIn(language) };
+  return { t, names, language, ...statisticsIn(language) };
 }
 
-function figuresIn(language: Language) {
+function statisticsIn(language: Language) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(language === "en" ? "en-US" : locale, {

@@ -12,7 +12,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
 import { Headline } from "./headline.tsx";
-import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-figures.tsx";
+import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-statistics.tsx";
 import {
   InquiriesByCountry,
   InquiriesOverTime,
@@ -20,7 +20,7 @@ import {
   ZeroResultSearches,
   ViewsByPage,
   ViewsOverTime,
-} from "./visitor-figures.tsx";
+} from "./visitor-statistics.tsx";
 
 const clock = () => new Date();
 const defaultDays = 30;
@@ -55,14 +55,14 @@ export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
       {!data && !isError && <Loading />}
       {data && (
         <div aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-6 aria-busy:opacity-60">
-          <Figures report={data} />
+          <Statistics report={data} />
         </div>
       )}
     </div>
   );
 }
 
-function Figures({ report }: { report: Report }) {
+function Statistics({ report }: { report: Report }) {
   return (
     <>
       <Headline report={report} />

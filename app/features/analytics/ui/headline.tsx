@@ -1,11 +1,11 @@
 import { formatUsd } from "#app/domain/money.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
-import type { Figures, Report } from "../contract.ts";
+import type { Statistics, Report } from "../contract.ts";
 import { growthOf, sumOf } from "../sums.ts";
 import { useAnalytics, useDuration } from "./analytics-messages.ts";
 
-/** The key figures, each compared with the preceding period. */
+/** The key statistics, each compared with the preceding period. */
 export function Headline({ report }: { report: Report }) {
   const { t, count, date } = useAnalytics();
   const duration = useDuration();
@@ -69,7 +69,7 @@ function Fact({ name, write, now, before, isBetterLower = false }: FactProps) {
   );
 }
 
-function wholesOf({ orders, inquiries, views }: Figures) {
+function wholesOf({ orders, inquiries, views }: Statistics) {
   return {
     ...sumOf(orders.periods),
     contact: orders.contact.medianHours,

@@ -4,7 +4,7 @@ import { type PeriodRow, roundUp } from "../sums.ts";
 import { useAnalytics } from "./analytics-messages.ts";
 
 /** The segments of a bar, from bottom to top. */
-export type Series = { key: string; name: string; colour: string };
+export type Series = { key: string; name: string; color: string };
 
 /** The number of labels that fit below the bars. */
 const namesOnPhones = 4;
@@ -25,7 +25,7 @@ export function PeriodChart({ title, unit, rows, series, step }: Props) {
   return (
     <figure className="grid min-w-0 gap-4">
       <figcaption className="sr-only">
-        {title}. {t.table.sameFigures}
+        {title}. {t.table.sameStatistics}
       </figcaption>
       <Legend series={series} unit={unit} />
       <div aria-hidden="true" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-3">
@@ -85,14 +85,14 @@ function Bar({ row, series, end, hasFigure }: BarProps) {
       {hasFigure && row.whole > 0 && (
         <span className="mb-1 text-xs leading-tight font-medium max-sm:hidden">{short(row.whole)}</span>
       )}
-      {series.toReversed().map(({ key, colour }) => {
+      {series.toReversed().map(({ key, color }) => {
         const part = row.parts[key] ?? 0;
         if (part === 0) return null;
         return (
           <span
             key={key}
             style={{ blockSize: `${(part / end) * 100}%` }}
-            className={`w-full max-w-12 first-of-type:rounded-t-sm ${colour}`}
+            className={`w-full max-w-12 first-of-type:rounded-t-sm ${color}`}
           />
         );
       })}
@@ -103,9 +103,9 @@ function Bar({ row, series, end, hasFigure }: BarProps) {
 function Legend({ series, unit }: { series: Series[]; unit: string }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {series.map(({ key, name, colour }) => (
+      {series.map(({ key, name, color }) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-3.5 rounded-[3px] ${colour}`} />
+          <span aria-hidden="true" className={`size-3.5 rounded-[3px] ${color}`} />
           {name}
         </li>
       ))}

@@ -26,7 +26,7 @@ export function OrdersPage(props: OrdersPageProps) {
     <Orders
       {...props}
       title={title}
-      figures={<StatCards />}
+      statCards={<StatCards />}
       look={useIsWide() ? "table" : "cards"}
       failed={list.failed}
       noneYet={{ title: list.none, text: list.noneYet }}
@@ -41,7 +41,7 @@ export function OrderCardsPage(props: OrdersPageProps) {
     <Orders
       {...props}
       title={cards.title}
-      figures={<OrderCounts />}
+      statCards={<OrderCounts />}
       look="cards"
       failed={cards.failed}
       noneYet={{ title: cards.noneYet, text: list.noneYet }}
@@ -49,14 +49,14 @@ export function OrderCardsPage(props: OrdersPageProps) {
   );
 }
 
-type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; figures: ReactNode };
+type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; statCards: ReactNode };
 
-function Orders({ title, figures, ...view }: OrdersProps) {
+function Orders({ title, statCards, ...view }: OrdersProps) {
   const list = useOrderList(view.filter);
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{title}</h1>
-      {figures}
+      {statCards}
       <OrderFilterBar filter={view.filter} onFilter={view.onFilter} />
       <OrderViews filter={view.filter} onFilter={view.onFilter}>
         {view.look === "table" && <ColumnChooser />}

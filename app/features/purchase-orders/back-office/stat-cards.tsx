@@ -20,9 +20,9 @@ export function StatCards() {
     <Sentence text={stats.completedRevenue} values={{ amount: <Money amount={summary.completedRevenue} /> }} />
   );
   return (
-    <FigureRow>
+    <StatCardRow>
       <Count icon="orders" label={stats.total} of="total" />
-      <Figure
+      <StatCard
         icon="money"
         label={stats.revenue}
         value={summary && <Money amount={summary.revenue} />}
@@ -30,7 +30,7 @@ export function StatCards() {
       />
       <Count icon="clock" label={stats.pending} of="pending" />
       <Count icon="phone" label={stats.contacted} of="contacted" />
-    </FigureRow>
+    </StatCardRow>
   );
 }
 
@@ -38,17 +38,17 @@ export function StatCards() {
 export function OrderCounts() {
   const { stats } = useMessages("orders");
   return (
-    <FigureRow>
+    <StatCardRow>
       <Count icon="orders" label={stats.total} of="total" />
       <Count icon="clock" label={stats.pending} of="pending" />
       <Count icon="phone" label={stats.contacted} of="contacted" />
       <Count icon="check" label={stats.completed} of="completed" />
-    </FigureRow>
+    </StatCardRow>
   );
 }
 
-/** On phones, the figures are a single card, so that the orders start on the first screen. */
-function FigureRow({ children }: { children: ReactNode }) {
+/** On phones, the statistics are a single card, so that the orders start on the first screen. */
+function StatCardRow({ children }: { children: ReactNode }) {
   const { stats } = useMessages("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());
   return (
@@ -66,16 +66,16 @@ type CountName = "total" | "pending" | "contacted" | "completed";
 function Count({ of, ...look }: { icon: IconName; label: string; of: CountName }) {
   const language = useLanguage();
   const { data: summary } = useQuery(summaryQuery());
-  return <Figure {...look} value={summary && counted(summary, of, localeOf(language))} />;
+  return <StatCard {...look} value={summary && counted(summary, of, localeOf(language))} />;
 }
 
 function counted(summary: Summary, of: CountName, locale: string): string {
   return new Intl.NumberFormat(locale).format(summary[of]);
 }
 
-type FigureProps = { icon: IconName; label: string; value: ReactNode; note?: ReactNode };
+type StatCardProps = { icon: IconName; label: string; value: ReactNode; note?: ReactNode };
 
-function Figure({ icon, label, value, note }: FigureProps) {
+function StatCard({ icon, label, value, note }: StatCardProps) {
   const { isLoadingError } = useQuery(summaryQuery());
   return (
     <Card className="flex flex-col items-start gap-1 rounded-none! border-0! px-4! py-3! sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">

@@ -110,12 +110,12 @@ test.each(languages)("an order leaves space on its page for engines with other f
 test("it prints dark on white, whatever the page's theme", async () => {
   const page = await pageWith(ordinaryOrder, "en");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const colours = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     const sheet = document.querySelector(".order-document");
     return sheet && [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor];
   });
   await page.close();
-  expect(colours).toEqual(["rgb(20, 35, 28)", "rgb(255, 255, 255)"]);
+  expect(colors).toEqual(["rgb(20, 35, 28)", "rgb(255, 255, 255)"]);
 });
 
 test.each(languages)("nothing scrolls sideways on a phone (%s)", async (language) => {

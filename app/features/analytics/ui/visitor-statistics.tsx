@@ -1,10 +1,10 @@
 import type { AnalyticsTable, Report } from "../contract.ts";
 import { type PeriodRow, periodRows } from "../sums.ts";
 import { useAnalytics } from "./analytics-messages.ts";
-import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
+import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 import { PeriodChart, type Series } from "./period-chart.tsx";
 
-const typeColours = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
+const typeColors = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
 
 type Props = { report: Report };
 
@@ -17,7 +17,7 @@ export function InquiriesOverTime({ report }: Props) {
     ({ inquiryType }) => inquiryType,
     ({ inquiries }) => inquiries,
   );
-  const series = types.map(([key, name], index) => ({ key, name, colour: typeColours[index % 4] ?? "bg-leaf" }));
+  const series = types.map(([key, name], index) => ({ key, name, color: typeColors[index % 4] ?? "bg-leaf" }));
   return (
     <OverTime
       report={report}
@@ -36,8 +36,8 @@ export function InquiriesByCountry({ report }: Props) {
   const most = Math.max(...countries.map(({ inquiries }) => inquiries), 1);
   const before = new Map(report.before.inquiries.countries.map(({ country, inquiries }) => [country, inquiries]));
   return (
-    <FiguresCard title={t.inquiries.byCountry} table="inquiry-countries" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.inquiries.byCountry} table="inquiry-countries" range={report}>
+      <StatisticsTable
         caption={t.inquiries.byCountry}
         none={t.inquiries.noneByCountry}
         columns={[{ name: t.orders.country }, { name: t.inquiries.count }, { name: t.table.before }]}
@@ -51,7 +51,7 @@ export function InquiriesByCountry({ report }: Props) {
           ],
         }))}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -65,8 +65,8 @@ export function ViewsOverTime({ report }: Props) {
     ({ views }) => views,
   );
   const series = [
-    { key: "en", name: t.views.languages.en, colour: "bg-leaf" },
-    { key: "ar", name: t.views.languages.ar, colour: "bg-gold" },
+    { key: "en", name: t.views.languages.en, color: "bg-leaf" },
+    { key: "ar", name: t.views.languages.ar, color: "bg-gold" },
   ];
   return (
     <OverTime
@@ -86,8 +86,8 @@ export function ViewsByPage({ report }: Props) {
   const { pages } = report.current.views;
   const most = Math.max(...pages.map(({ en, ar }) => en + ar), 1);
   return (
-    <FiguresCard title={t.views.pages} table="pages" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.views.pages} table="pages" range={report}>
+      <StatisticsTable
         caption={t.views.pages}
         none={t.views.nonePages}
         columns={[
@@ -102,7 +102,7 @@ export function ViewsByPage({ report }: Props) {
           cells: [page === "…" ? t.views.other : <bdi key="page">{page}</bdi>, count(en), count(ar), count(en + ar)],
         }))}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -112,8 +112,8 @@ export function Referrers({ report }: Props) {
   const { referrers } = report.current.views;
   const most = Math.max(...referrers.map(({ views }) => views), 1);
   return (
-    <FiguresCard title={t.views.referrers} table="referrers" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.views.referrers} table="referrers" range={report}>
+      <StatisticsTable
         caption={t.views.referrers}
         none={t.views.noneReferrers}
         columns={[{ name: t.views.host }, { name: t.views.count }]}
@@ -123,7 +123,7 @@ export function Referrers({ report }: Props) {
           cells: [host === null ? t.views.direct : <bdi key="host">{host}</bdi>, count(views)],
         }))}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -131,11 +131,11 @@ export function ZeroResultSearches({ report }: Props) {
   const { t, count } = useAnalytics();
   const { searches } = report.current;
   return (
-    <FiguresCard title={t.searches.title} note={t.searches.note} table="searches" range={report}>
+    <StatisticsCard title={t.searches.title} note={t.searches.note} table="searches" range={report}>
       {searches.length === 0 ? (
         <p className="text-muted">{t.searches.none}</p>
       ) : (
-        <FiguresTable
+        <StatisticsTable
           caption={t.searches.title}
           columns={[{ name: t.searches.text }, { name: t.searches.language, isText: true }, { name: t.searches.count }]}
           rows={searches.map(({ text, language, count: times }) => ({
@@ -150,7 +150,7 @@ export function ZeroResultSearches({ report }: Props) {
           }))}
         />
       )}
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -164,15 +164,15 @@ type OverTimeProps = {
   series: Series[];
 };
 
-/** A stacked bar chart by period, and a table with the same figures. */
+/** A stacked bar chart by period, and a table with the same statistics. */
 function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);
   return (
-    <FiguresCard title={title} note={note} table={table} range={report}>
+    <StatisticsCard title={title} note={note} table={table} range={report}>
       <PeriodChart title={title} unit={unit} rows={rows} series={series} step={report.step} />
       <ChartTable>
-        <FiguresTable
+        <StatisticsTable
           caption={title}
           columns={[{ name: t.table[report.step] }, ...series.map(({ name }) => ({ name })), { name: t.table.total }]}
           rows={rows.map(({ period, parts, whole }) => ({
@@ -186,6 +186,6 @@ function OverTime({ report, title, note, unit, table, rows, series }: OverTimePr
           ]}
         />
       </ChartTable>
-    </FiguresCard>
+    </StatisticsCard>
   );
 }

@@ -2,17 +2,17 @@ import { useId, useState } from "react";
 import { formatUsd } from "#app/domain/money.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Figures, Report } from "../contract.ts";
+import type { Statistics, Report } from "../contract.ts";
 import { periodRows, sumOf } from "../sums.ts";
 import { useAnalytics, useDuration } from "./analytics-messages.ts";
-import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
+import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 
 const measures = ["value", "orders", "weight"] as const;
 type Measure = (typeof measures)[number];
-type OrderLine = Figures["orders"]["periods"][number];
+type OrderLine = Statistics["orders"]["periods"][number];
 
-const colours = { powder: "bg-gold", capsules: "bg-leaf" };
+const colors = { powder: "bg-gold", capsules: "bg-leaf" };
 const usd = (value: number) => formatUsd(Math.round(value * 100));
 
 /** Orders over time with their value and weight, stacked by product. */
@@ -30,7 +30,7 @@ export function OrdersOverTime({ report }: { report: Report }) {
   const [orders, weights] = [rowsOf("orders"), rowsOf("weight")];
   const whole = sumOf(lines);
   return (
-    <FiguresCard
+    <StatisticsCard
       title={t.orders.title}
       table="orders"
       range={report}
@@ -41,10 +41,10 @@ export function OrdersOverTime({ report }: { report: Report }) {
         unit={units[measure]}
         rows={rowsOf(measure)}
         step={report.step}
-        series={productTypes.map((type) => ({ key: type, name: names.products[type] ?? type, colour: colours[type] }))}
+        series={productTypes.map((type) => ({ key: type, name: names.products[type] ?? type, color: colors[type] }))}
       />
       <ChartTable>
-        <FiguresTable
+        <StatisticsTable
           caption={t.orders.title}
           columns={[
             { name: t.table[report.step] },
@@ -62,19 +62,19 @@ export function OrdersOverTime({ report }: { report: Report }) {
           foot={[t.table.total, <Money key="value" usd={whole.value} />, count(whole.orders), count(whole.weight)]}
         />
       </ChartTable>
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
 /** Orders by product, with each product's share of the value and the preceding period. */
 export function OrdersByProduct({ report }: { report: Report }) {
   const { t, names, count, percent } = useAnalytics();
-  const of = (figures: Figures, type: string) =>
-    sumOf(figures.orders.periods.filter(({ productType }) => productType === type));
+  const of = (statistics: Statistics, type: string) =>
+    sumOf(statistics.orders.periods.filter(({ productType }) => productType === type));
   const whole = sumOf(report.current.orders.periods).value || 1;
   return (
-    <FiguresCard title={t.orders.byProduct} table="products" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.orders.byProduct} table="products" range={report}>
+      <StatisticsTable
         caption={t.orders.byProduct}
         columns={[
           { name: t.orders.product },
@@ -98,7 +98,7 @@ export function OrdersByProduct({ report }: { report: Report }) {
           };
         })}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -109,8 +109,8 @@ export function OrdersByCountry({ report }: { report: Report }) {
   const most = Math.max(...countries.map(({ value }) => Number(value)), 1);
   const before = new Map(report.before.orders.countries.map(({ country, value }) => [country, Number(value)]));
   return (
-    <FiguresCard title={t.orders.byCountry} note={t.orders.byCountryNote} table="countries" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.orders.byCountry} note={t.orders.byCountryNote} table="countries" range={report}>
+      <StatisticsTable
         caption={t.orders.byCountry}
         none={t.orders.noneByCountry}
         columns={[
@@ -130,7 +130,7 @@ export function OrdersByCountry({ report }: { report: Report }) {
           ],
         }))}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
@@ -147,8 +147,8 @@ export function OrderFunnel({ report }: { report: Report }) {
       ? t.orders.contactNone
       : interpolate(t.orders.contactNote, { n: count(contact.orders), time: duration(contact.medianHours) });
   return (
-    <FiguresCard title={t.orders.funnel} note={note} table="statuses" range={report}>
-      <FiguresTable
+    <StatisticsCard title={t.orders.funnel} note={note} table="statuses" range={report}>
+      <StatisticsTable
         caption={t.orders.funnel}
         columns={[
           { name: t.orders.stage },
@@ -167,12 +167,12 @@ export function OrderFunnel({ report }: { report: Report }) {
           ],
         }))}
       />
-    </FiguresCard>
+    </StatisticsCard>
   );
 }
 
 /** Counts the orders that reached at least each status: a completed order was also placed and contacted. */
-function reached({ orders: { statuses } }: Figures): { status: string; orders: number }[] {
+function reached({ orders: { statuses } }: Statistics): { status: string; orders: number }[] {
   return statuses.map(({ status }, index) => ({
     status,
     orders: statuses.slice(index).reduce((sum, { orders }) => sum + orders, 0),

@@ -10,7 +10,7 @@ import { purchaseOrderContactDays, purchaseOrderCountryDays, purchaseOrderDays }
  * Returns statistics about orders that are not deleted. Uses the daily totals that triggers maintain instead of reading
  * the orders.
  */
-export async function orderFigures(db: Executor, span: DaySpan) {
+export async function orderStatistics(db: Executor, span: DaySpan) {
   const [periods, byStatus, countries, waits] = await Promise.all([
     db.execute<{ period: string; productType: ProductType; orders: number; cents: number; grams: number }>(
       sql`select ${periodOf(span)} as period, product_type as "productType", sum(orders)::float8 as orders,

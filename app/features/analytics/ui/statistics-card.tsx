@@ -20,7 +20,7 @@ type CardProps = {
 };
 
 /** A card for a chart or table, with a title and a CSV download. */
-export function FiguresCard({ title, note, table, range, choice, children }: CardProps) {
+export function StatisticsCard({ title, note, table, range, choice, children }: CardProps) {
   const { t } = useAnalytics();
   const id = useId();
   const { from, to } = range;
@@ -84,8 +84,8 @@ type TableProps = {
 
 const columnsOnPhones = 2;
 
-/** A table of figures. On phones, each row of a wide table becomes a block: the name, then its labeled figures. */
-export function FiguresTable({ caption, none, columns, rows, foot }: TableProps) {
+/** A table of statistics. On phones, each row of a wide table becomes a block: the name, then its labeled statistics. */
+export function StatisticsTable({ caption, none, columns, rows, foot }: TableProps) {
   const { t } = useAnalytics();
   if (rows.length === 0) return <p className="text-muted">{[t.table.none, none].filter(Boolean).join(" ")}</p>;
   const isStacked = columns.length > columnsOnPhones;

@@ -1,5 +1,5 @@
 /** A row of the report. `passed` is undefined for a measurement without a budget. */
-export type Figure = {
+export type Metric = {
   what: string;
   value: string;
   bar: string;
@@ -24,13 +24,13 @@ export function withSpread(values: readonly number[], digits = 2): string {
   return `${shown(0.5)} (${shown(0.25)}–${shown(0.75)})`;
 }
 
-/** Returns whether a figure is a budget of design §11: it has a target and is not part of another figure. */
-export function isBudget({ bar, isDetail }: Figure): boolean {
+/** Returns whether a metric is a budget of design §11: it has a target and is not part of another metric. */
+export function isBudget({ bar, isDetail }: Metric): boolean {
   return bar !== "" && !isDetail;
 }
 
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, value, bar, passed }) => [what, value, bar, verdict(passed)]);
+export function tableOf(metrics: readonly Metric[]): string {
+  const rows = metrics.map(({ what, value, bar, passed }) => [what, value, bar, verdict(passed)]);
   const lines = [["measurement", "result", "budget", ""], ["---", "---", "---", "---"], ...rows];
   return lines.map((cells) => `| ${cells.map(escaped).join(" | ")} |`).join("\n");
 }
