@@ -12,7 +12,7 @@ const portNumber = numberUpTo(65_535);
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}`);
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
-/** Pages, cookies, and calls must be at the root of a host. They don't work under a path. */
+/** The site must be at the root of a host. Its pages, cookies, and API calls don't work under a path. */
 const siteAddress = url(/^https?$/, "must be an http(s) address such as https://www.example.com").check(
   z.refine((given) => /^[^:]+:\/\/[^/?#@]+\/*$/.test(given), "must end after the host: https://www.example.com"),
 );
@@ -65,7 +65,7 @@ export type Config = {
   port: number;
   /** The public address, without a trailing slash. */
   publicUrl: string;
-  /** An absolute path. Contains the embedded database, and emails stored when no SMTP server is configured. */
+  /** The absolute path of the folder for the embedded database, and for emails if no SMTP server is configured. */
   dataDir: string;
   adminPassword: string | undefined;
   cvPassword: string | undefined;

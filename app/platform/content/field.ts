@@ -1,7 +1,7 @@
 import type { Localized } from "#app/platform/i18n/language.ts";
 
 export type PictureFile = { width: number; height: number; avif: string; webp: string; src: string };
-/** A picture and its text alternative. */
+/** An image and its alt text. */
 export type PictureValue = { picture: PictureFile; alt: Localized };
 export type DocumentFile = { path: string; sizeBytes: number };
 
@@ -30,7 +30,7 @@ export type Values = {
 };
 export type Kind = keyof Values;
 
-/** A default value. The owner still has to replace a sample. */
+/** A default value. If it is a sample, the owner still has to replace it. */
 export type Supplied<Value> = { value: Value; sample: boolean };
 
 export type ValueField<K extends Kind = Kind> = {
@@ -38,7 +38,7 @@ export type ValueField<K extends Kind = Kind> = {
   label: Localized;
   /** The maximum length of a text, or the bounds of a number. */
   bounds: { min: number; max: number };
-  /** For a picture, the shape of its slot on the page. */
+  /** For an image, the shape of its slot on the page. */
   shape?: string;
 } & Supplied<Values[K]>;
 

@@ -65,7 +65,7 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
   return field("host", label, value, 120);
 }
 
-/** A picture. `shape` is the slot on the page that it is cropped for. */
+/** An image. `shape` is the shape of its slot on the page, to which it is cropped. */
 export function picture(
   label: Label,
   shape: string,

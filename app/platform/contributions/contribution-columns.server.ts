@@ -10,7 +10,7 @@ export function contributionColumns() {
     state: text("state").$type<ContributionState>().notNull(),
     /** The sending browser; null for staff. */
     contributor: text("contributor"),
-    /** A digest of the sender's network, stored while the contribution waits. */
+    /** A digest of the sender's network, stored while the contribution waits for review. */
     senderNetwork: text("sender_network"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: text("decided_by"),

@@ -4,7 +4,7 @@ import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
-/** A line in a list of contributions. Opening it loads the rest. */
+/** A line in a list of contributions. Opening it loads the full contribution. */
 export type ContributionLine = {
   kind: string;
   id: string;

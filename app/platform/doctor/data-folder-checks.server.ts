@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Check, Note } from "./check.ts";
 
 const gigabyte = 1e9;
-/** Below 256 MB, uploads are rejected. A backup, a growing database, and logs need more. */
+/** Uploads are rejected below 256 MB, and a backup, a growing database, and logs need more space. */
 const leastFreeBytes = gigabyte;
 
 /** Checks that the data folder is writable, has enough space, and keeps secrets private to the owner. */

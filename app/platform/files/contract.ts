@@ -6,7 +6,7 @@ import { shortText } from "#app/platform/http/text.ts";
 export const signedUrlSeconds = 604_800;
 export const maxParts = 10_000;
 
-/** The widths of a picture's renditions. */
+/** The widths of an image's renditions. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
@@ -38,7 +38,7 @@ export const uploadRejections = [
 ] as const;
 
 /**
- * File details known before the upload. All are optional (spec §7), but each one given lets the server detect errors
+ * File details known before the upload. All are optional (spec §7), but each one provided lets the server detect errors
  * earlier.
  */
 const announced = {
@@ -52,7 +52,7 @@ const announced = {
 export const announcedFileSchema = z.object(announced);
 export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
 
-/** The address and headers for the PUT. The file must match what was announced. */
+/** The address and headers for the PUT. The file must match the declared details. */
 export const signedUploadSchema = z.object({
   method: z.literal("PUT"),
   /**
@@ -60,7 +60,7 @@ export const signedUploadSchema = z.object({
    */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** The object's path. Calls that use the file accept it as well as the uploadURL. */
+  /** The object's path. API calls that use the file accept either this path or the uploadURL. */
   objectPath: z.string(),
   expiresInSeconds: z.number(),
 });
@@ -169,7 +169,7 @@ export const readTemporaryCredentials = endpoint({
   answer: z.object({}),
 });
 
-/** Returns `srcset` values for the renditions of an uploaded picture. The plain path is the fallback. */
+/** Returns `srcset` values for the renditions of an uploaded image. The plain path is the fallback. */
 export function pictureSources(
   objectPath: string,
   widths: readonly number[] = pictureWidths,

@@ -1,7 +1,7 @@
 // chunk: calls
 import type * as z from "zod/mini";
 
-/** Problems by field name: a message key of the schema, or a finished message from the server. */
+/** Problems by field name: a message key of the schema, or a localized message from the server. */
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>;
 
 const key = /^\w+$/;

@@ -6,7 +6,7 @@ export type Largest = { bytes: number; values: number };
 /** The limits of inputs whose fields are checked later, with more context. */
 export const laterChecked = new WeakMap<z.core.$ZodType, Largest>();
 
-/** Creates a schema for an object within `largest`. The call's handler checks its fields. */
+/** Creates a schema for an object within `largest`. The endpoint's handler checks its fields. */
 export function recordCheckedLater(largest: Largest): z.ZodMiniRecord<z.ZodMiniString, z.ZodMiniUnknown> {
   const schema = z.record(z.string(), z.unknown());
   laterChecked.set(schema, largest);

@@ -9,7 +9,10 @@ import { normalized } from "#app/platform/i18n/normalized.ts";
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 /** Unpaired surrogates, which cannot be encoded as UTF-8. */
 const loneSurrogates = /\p{Surrogate}/gu;
-/** Joiners, direction marks, and fillers are meaningful between letters. A text with nothing else counts as empty. */
+/**
+ * Joiners, direction marks, and fillers are meaningful between letters. A text that contains nothing else is treated as
+ * empty.
+ */
 const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
 
 /** Normalizes a single line for storage: NFC, no control characters, single spaces, trimmed. */
@@ -48,8 +51,8 @@ export function emailAddress(invalid: string) {
 }
 
 /**
- * Applies the limits to the normalized text. Typed text can be longer, because normalization removes spaces and
- * combines characters.
+ * Applies the limits to the normalized text. The input can be longer, because normalization removes spaces and combines
+ * characters.
  */
 function cleaned(
   clean: (text: string) => string,

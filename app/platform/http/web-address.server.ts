@@ -46,8 +46,8 @@ export function namesOtherWebAddress(typed: string): boolean {
 type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
 
 /**
- * Rejects web addresses in texts, by field: they would appear in documents and emails sent in the manufacturer's name.
- * Checked only on the server to keep the code out of every page, since it rarely applies.
+ * Rejects web addresses in texts, by field, because they would appear in documents and emails sent in the
+ * manufacturer's name. Runs only on the server, because it rarely applies and would add code to every page.
  */
 export function refuseWebAddresses(texts: Texts): void {
   const refused = Object.entries(texts).filter(([, field]) =>

@@ -1,4 +1,6 @@
-/** The limits on chosen files. Spec §5 Uploads has the numbers for each purpose. The server checks everything again. */
+/**
+ * The limits on chosen files. Spec §5 Uploads lists the limits for each purpose. The server checks everything again.
+ */
 export type UploadRules = {
   /** Accepted media types, such as "application/pdf". */
   types: readonly string[];

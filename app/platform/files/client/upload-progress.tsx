@@ -1,6 +1,6 @@
 type UploadProgressProps = {
   label: string;
-  /** The state as a word. */
+  /** The state, in words. */
   state: string;
   percent: number;
   percentLabel: string;

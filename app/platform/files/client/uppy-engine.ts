@@ -22,7 +22,7 @@ type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
   retryPolicy: RetryPolicy;
-  /** Called when a file gets its upload address. */
+  /** Called when a file receives its upload address. */
   onAddress(fileId: string, path: string): void;
 };
 
@@ -35,7 +35,7 @@ const infoMilliseconds = 5_000;
 
 const silence = () => undefined;
 
-/** Creates an Uppy 5 instance that uses our calls. Adds retries for files sent in one piece, which Uppy lacks. */
+/** Creates an Uppy 5 instance that uses our API. Adds retries for files sent in one piece, which Uppy lacks. */
 export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Options): Engine {
   const { retry } = retryPolicy;
   /** Files that are sent in one piece, by upload address. */

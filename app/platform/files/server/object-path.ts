@@ -28,7 +28,7 @@ export function checkedKey(id: string, rendition?: string): string {
 
 type Known = { id: string; width: number | null; cutWidths: readonly number[] | null };
 
-/** Returns the names of a picture's renditions ("480.webp"). Other files have no renditions. */
+/** Returns the names of an image's renditions ("480.webp"). Other files have no renditions. */
 export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] {
   const widths = cutWidths ?? (width === null ? [] : pictureWidths);
   return pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));

@@ -6,7 +6,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
-/** Every signed upload: who can use it for what, and the result of the check. */
+/** All signed uploads, including who can use each one for which purpose, and the result of its check. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -30,7 +30,7 @@ export const uploads = pgTable(
     bytes: bigint("bytes", { mode: "number" }),
     width: integer("width"),
     height: integer("height"),
-    /** The widths of a cropped picture; other pictures have `pictureWidths`. */
+    /** The widths of a cropped image; other images have `pictureWidths`. */
     cutWidths: integer("cut_widths").array(),
     pages: integer("pages"),
     title: text("title"),
@@ -43,7 +43,7 @@ export const uploads = pgTable(
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** If this time is in the future, a public object stays private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When its signed addresses had expired and any late bytes were removed. */
+    /** When the upload was closed, after its signed addresses had expired and any late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

@@ -48,7 +48,8 @@ export async function markBegun(db: Executor, id: string, at: Date): Promise<Upl
 }
 
 /**
- * Deletes announcements without bytes and returns them. Multipart uploads among them must also be aborted in the store.
+ * Deletes pending uploads that have no bytes, and returns them. Multipart uploads among them must also be aborted in
+ * the store.
  */
 export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: string; multipart: string | null }[]> {
   return db

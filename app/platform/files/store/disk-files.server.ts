@@ -20,7 +20,7 @@ type Bounds = {
   spend?: Reservation["spend"];
 };
 
-/** Writes a body durably and returns its size and MD5. Throws tooLarge or insufficientStorage. */
+/** Writes a body durably and returns its size and MD5. Throws a `tooLarge` or `insufficientStorage` error. */
 export async function writeDurably(
   path: string,
   body: AsyncIterable<Uint8Array>,
@@ -118,7 +118,7 @@ export async function closeToOthers(folder: string, mode = folderMode): Promise<
   if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
 }
 
-/** Converts a full disk to insufficientStorage, an expected error. Rethrows other errors. */
+/** Converts a disk-full error to `insufficientStorage`, which is an expected error. Rethrows other errors. */
 export function fullDiskAsRejection(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;

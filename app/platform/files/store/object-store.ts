@@ -42,14 +42,15 @@ export interface ObjectStore {
   /** Starts a multipart upload and returns its id. */
   createMultipart(key: string, type: string): Promise<string>;
   /**
-   * Signs the upload of one part. `atMostBytes` limits all parts together. Throws tooLarge if the part does not fit.
+   * Signs the upload of one part. `atMostBytes` limits all parts together. Throws a `tooLarge` error if the part does
+   * not fit.
    */
   signPart(key: string, uploadId: string, partNumber: number, limits: PartLimits): Promise<SignedRequest>;
-  /** Lists the parts by number. Throws notFound if the upload does not exist. */
+  /** Lists the parts by number. Throws a `notFound` error if the upload does not exist. */
   listParts(key: string, uploadId: string): Promise<Part[]>;
   /**
-   * Combines the parts into an object. Idempotent. Throws uploadIncomplete if parts are missing, tooLarge if they
-   * exceed `atMostBytes`, and notFound if the upload does not exist.
+   * Combines the parts into an object. Idempotent. Throws `uploadIncomplete` if parts are missing, `tooLarge` if they
+   * exceed `atMostBytes`, and `notFound` if the upload does not exist.
    */
   completeMultipart(
     key: string,
@@ -60,7 +61,7 @@ export interface ObjectStore {
   /** Aborts a multipart upload and removes its parts. Ignores unknown uploads. */
   abortMultipart(key: string, uploadId: string): Promise<void>;
   head(key: string): Promise<ObjectInfo | undefined>;
-  /** Opens an object, or a range of it, for reading. Throws notFound. */
+  /** Opens an object, or a range of it, for reading. Throws a `notFound` error if it is missing. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Stores an object from the server. `bytes` is its exact size. */
   put(key: string, body: Readable, info: { type: string; bytes: number }): Promise<ObjectInfo>;

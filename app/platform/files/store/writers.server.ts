@@ -37,7 +37,8 @@ export type Writer = {
 
 export type Writers = {
   /**
-   * Admits a write. Throws conflict while another request is writing the same target, tooManyRequests, or unavailable.
+   * Admits a write. Throws a `conflict` error while another request is writing the same target. Can also throw a
+   * `tooManyRequests` or `unavailable` error.
    */
   admit(sender: string, target: Target): Writer;
 };
