@@ -24,7 +24,7 @@ type Options = {
   secure: boolean;
 };
 
-/** Identifies callers and enforces limits, before each call's handler runs. */
+/** Identifies callers and enforces limits, before each endpoint's handler runs. */
 function createGuard({ admission, db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
     async staffOf(c) {

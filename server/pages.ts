@@ -53,7 +53,7 @@ type Options = {
   log: Log;
 };
 
-/** Serves pages: every address that is neither a call nor a file. */
+/** Serves pages: every address that is neither an API endpoint nor a file. */
 export function mountPages(
   app: Hono,
   { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,

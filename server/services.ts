@@ -69,7 +69,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** Undefined if metrics are off. */
   metrics: Metrics | undefined;
   now: () => Date;
-  /** Passwords that this start generated. They are shown once and stored only as hashes. */
+  /** Passwords that were generated during this startup. They are shown once and stored only as hashes. */
   firstPasswords: ShownPassword[];
   close(): Promise<void>;
 };

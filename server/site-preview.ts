@@ -14,7 +14,7 @@ import { shownContent } from "./shown-content.ts";
 
 /**
  * Renders a page for the editor's preview, with marked texts. It shows all drafts or one version, plus valid unsaved
- * input. Throws unauthenticated, forbidden, invalid, notFound, or tooLarge.
+ * input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge` error.
  */
 export async function previewOf(
   request: Request,

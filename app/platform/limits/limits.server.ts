@@ -13,13 +13,13 @@ export type LimitRule = { name: string; points: number; perSeconds: number };
 /** Counts actions in the database, across all instances. */
 export type Limits = {
   /**
-   * Counts one use, or `points`, and returns the current count. At the limit, throws tooManyRequests with the seconds
-   * to wait.
+   * Counts one use, or `points`, and returns the current count. At the limit, throws a `tooManyRequests` error with the
+   * number of seconds to wait.
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
   /**
-   * Like `take`, but counts all repeats of an attempt once. Repeats are also limited, but to more than a person would
-   * send.
+   * Like `take`, but counts all repeats of an attempt once. Repeats have a separate limit, which is higher than the
+   * number that a person would send.
    */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
   /** At the limit, throws like `take`. Does not count. */
@@ -111,8 +111,8 @@ export async function counting<Done>(
 }
 
 /**
- * Hashes a key: an email address can be too long for the column, and neither email nor IP addresses should be readable
- * in the table.
+ * Hashes a key, because an email address can be too long for the column, and neither email nor IP addresses should be
+ * readable in the table.
  */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");

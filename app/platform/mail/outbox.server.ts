@@ -29,8 +29,8 @@ export type MailToQueue = {
 };
 
 /**
- * Adds emails and their delivery jobs to the outbox, in the transaction that they report on. Returns their ids. Throws
- * for an invalid address or a duplicate name.
+ * Adds emails and their delivery jobs to the outbox, in the transaction that the emails are about. Returns their ids.
+ * Throws for an invalid address or a duplicate name.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
@@ -74,7 +74,10 @@ export function listMails(db: Executor, about: { subjectType: string; subjectId:
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** Lists all emails about several records of one kind, by record, each oldest first, then by kind. */
+/**
+ * Lists all emails about several records of one kind, grouped by record. Each group is sorted oldest first, then by
+ * kind.
+ */
 export async function listMailsAbout(
   db: Executor,
   subjectType: string,
@@ -109,7 +112,10 @@ function contains(text: string) {
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
-/** Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws notFound. */
+/**
+ * Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws a `notFound` error for an
+ * unknown id.
+ */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
   const [mail] = await db.select({ raw: mails.raw }).from(mails).where(eq(mails.id, id));
   if (!mail) throw new AppError("notFound", "mail");
@@ -117,9 +123,9 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 }
 
 /**
- * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, mail
- * programs would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
- * the probe. Throws notFound.
+ * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, email
+ * clients would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
+ * the probe. Throws `notFound`.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {

@@ -30,7 +30,7 @@ export const mails = pgTable(
     /** The server's last response, or the error that occurred before it. */
     lastAnswer: text("last_answer"),
     subject: text("subject"),
-    /** The part of the Message-ID before the @, so that mail programs recognize duplicates. */
+    /** The part of the Message-ID before the @, so that email clients recognize duplicates. */
     messageId: text("message_id").notNull().unique(),
     /** The composed message, stored so that every retry sends the same bytes. */
     raw: bytea("raw"),

@@ -22,7 +22,10 @@ type Page = {
   until: Date | undefined;
 };
 
-/** Renders a page. Call `keepUntil` if the content changes at a scheduled time, for example when news are due. */
+/**
+ * Renders a page. Call `keepUntil` if the content changes at a scheduled time, for example when scheduled news is
+ * published.
+ */
 type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 
 export type PageCache = {

@@ -30,7 +30,7 @@ function answerTo({ template, data }: Order): Message {
 
 /**
  * Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing in all fonts; the PDF is then
- * rendered without the standard.
+ * rendered without PDF/A.
  */
 function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefined {
   try {
