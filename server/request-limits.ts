@@ -57,7 +57,7 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Cuts off connections whose client does not read. Node counts everything that the kernel accepts of a long write as
+ * Cuts off connections if the client does not read. Node counts everything that the kernel accepts of a long write as
  * progress. On a slow phone, it can take up to four minutes until the kernel accepts more.
  */
 export function limitSilence(server: Server, milliseconds: number): void {

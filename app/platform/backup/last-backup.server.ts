@@ -15,7 +15,7 @@ export async function rememberBackup(db: Executor, backup: LastBackup): Promise<
   await writeSetting(db, setting.key, backup, { by: "npm run backup", at: new Date(backup.madeAt) });
 }
 
-/** Returns the last backup of this database, regardless of which machine created it. */
+/** Returns the last backup of this database, no matter which machine created it. */
 export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return z.safeParse(setting.schema, row?.value).data;

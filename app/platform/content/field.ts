@@ -6,7 +6,7 @@ export type PictureValue = { picture: PictureFile; alt: Localized };
 export type DocumentFile = { path: string; sizeBytes: number };
 
 /**
- * The value type of each kind of field. `line` and `paragraph` are bilingual; all other texts are the same in both
+ * The value type of each kind of field. `line` and `paragraph` are bilingual; all other strings are the same in both
  * languages.
  */
 export type Values = {
@@ -36,7 +36,7 @@ export type Supplied<Value> = { value: Value; sample: boolean };
 export type ValueField<K extends Kind = Kind> = {
   kind: K;
   label: Localized;
-  /** The maximum length of a text, or the bounds of a number. */
+  /** The maximum length of a string, or the bounds of a number. */
   bounds: { min: number; max: number };
   /** For an image, the shape of its slot on the page. */
   shape?: string;
@@ -74,7 +74,7 @@ export type BlockValue<B extends Block = Block> = { [Name in keyof B["fields"]]:
 export type Blocks = Readonly<Record<string, Block>>;
 export type ContentOf<All extends Blocks> = { [Id in keyof All]: BlockValue<All[Id]> };
 
-/** A value in one language: each bilingual text becomes a plain string. */
+/** A value in one language: each bilingual string becomes a plain string. */
 export type Shown<Value> = Value extends string | number
   ? Value
   : Value extends Localized

@@ -123,7 +123,7 @@ async function listLines(
     .limit(size);
 }
 
-/** The columns of a list line, without long texts. */
+/** The columns of a list line, without long text. */
 function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
   return {
     kind: sql<string>`${kind}::text`,

@@ -44,7 +44,7 @@ export const uploadRejections = [
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** The size in bytes. Required with an S3 store, whose signatures include the exact size. */
+  /** The size in bytes. Required with an S3 store, because its signatures include the exact size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** The purpose ("cv", "paper" …), which determines the limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),
@@ -52,12 +52,10 @@ const announced = {
 export const announcedFileSchema = z.object(announced);
 export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
 
-/** The address and headers for the PUT. The file must match the declared details. */
+/** The URL and headers for the PUT request. The file must match the declared details. */
 export const signedUploadSchema = z.object({
   method: z.literal("PUT"),
-  /**
-   * The upload address. The last segment of its path is the id; the object's address will be `/objects/uploads/{id}`.
-   */
+  /** The upload URL. The last segment of its path is the id; the object's path will be `/objects/uploads/{id}`. */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
   /** The object's path. API calls that use the file accept either this path or the uploadURL. */

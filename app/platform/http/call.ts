@@ -32,7 +32,7 @@ export function isNotFound(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 404;
 }
 
-/** Dispatched on the window for every 401 response, regardless of which part of the page made the request. */
+/** The event dispatched on the window for every 401 response to a request from any part of the page. */
 export const signedOutEvent = "pmf-signed-out";
 
 /** Throws a CallError unless the response is OK. */

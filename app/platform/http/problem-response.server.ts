@@ -11,7 +11,7 @@ export type Messages = Localized<Record<string, string>>;
 
 const general: Messages = { en, ar };
 
-/** The suggested time to wait before a retry after a temporary error. */
+/** The delay before a retry that we suggest to clients after a temporary error. */
 const passingSeconds = 5;
 
 /** Converts an expected error to a status, headers, and a message in the caller's language. No other code does this. */

@@ -1,4 +1,4 @@
-/** A button, or a link inside an element with `data-held`, whose clicks the island handles. */
+/** A button, or a link inside an element with `data-held`. The island handles its clicks. */
 export type Pressed = HTMLButtonElement | HTMLAnchorElement;
 
 /**

@@ -106,7 +106,7 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
   return pageOf(rows, size, encodeCursor);
 }
 
-/** Matches emails whose recipient or subject contains a text. */
+/** Matches emails with a recipient or subject that contains a string. */
 function contains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
@@ -125,7 +125,7 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 /**
  * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, email
  * clients would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
- * the probe. Throws `notFound`.
+ * the probe. Throws a `notFound` error.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {
@@ -139,7 +139,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
         state: "queued",
         retries: 0,
         nextAttemptAt: now,
-        // A pending email keeps its composed bytes; a finished one is composed again.
+        // A pending email keeps its composed bytes; one that was already processed is composed again.
         ...(!underWay && { queuedAt: now, composedAt: null }),
         messageId: mail.state === "sent" ? nextMessageId(mail.messageId) : mail.messageId,
         updatedAt: now,

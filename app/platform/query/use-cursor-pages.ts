@@ -36,7 +36,7 @@ export function useCursorPages<Row>(
   return {
     page,
     rows: data?.rows,
-    /** Inserts the visible range of rows into a text such as "{from} to {to}". */
+    /** Inserts the visible range of rows into a string such as "{from} to {to}". */
     placeIn: (range: string) =>
       interpolate(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),

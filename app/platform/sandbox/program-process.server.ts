@@ -51,7 +51,10 @@ export type ProgramProcess = {
   end(): Promise<void>;
 };
 
-/** The wall-clock limit. A program that exceeds it received less than half a CPU, because the machine is overloaded. */
+/**
+ * The wall-clock limit, in seconds. A program that exceeds it received less than half a CPU, because the machine is
+ * overloaded.
+ */
 const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;

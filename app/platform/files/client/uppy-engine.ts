@@ -22,7 +22,7 @@ type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
   retryPolicy: RetryPolicy;
-  /** Called when a file receives its upload address. */
+  /** Called when a file receives its upload URL. */
   onAddress(fileId: string, path: string): void;
 };
 
@@ -38,7 +38,7 @@ const silence = () => undefined;
 /** Creates an Uppy 5 instance that uses our API. Adds retries for files sent in one piece, which Uppy lacks. */
 export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Options): Engine {
   const { retry } = retryPolicy;
-  /** Files that are sent in one piece, by upload address. */
+  /** Files that are sent in one piece, by upload URL. */
   const whole = new Map<string, EngineFile>();
   const uppy: Engine = new Uppy<Fields, Fields>({
     infoTimeout: infoMilliseconds,

@@ -90,7 +90,7 @@ export function uploadsApi(services: UploadServices): Served[] {
   ];
 }
 
-/** Returns the number of seconds before a multipart upload expires. It lasts as long as a single signed address. */
+/** Returns the number of seconds before a multipart upload expires. It lasts as long as a single signed URL. */
 function secondsLeft({ createdAt }: UploadRow, now: Date): number {
   const used = Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.max(1, contract.signedUrlSeconds - used);

@@ -32,8 +32,8 @@ export function requireFit(purpose: Purpose, type: string, bytes: number): void 
 }
 
 /**
- * Checks the uploaded bytes and stores the result under a key that no signed address can write to, so only checked
- * bytes are served. PDFs are stored unchanged; images are re-encoded.
+ * Checks the uploaded bytes and stores the result under a key that no signed URL can write to, so only checked bytes
+ * are served. PDFs are stored unchanged; images are re-encoded.
  */
 export async function checkArrival(
   { store, turn }: { store: ObjectStore; turn: Turn },

@@ -21,7 +21,7 @@ export function arrivalKey(id: string): string {
   return `uploads/${id}`;
 }
 
-/** Returns the key of checked bytes. Only these are served, and no signed address can write to them. */
+/** Returns the key of checked bytes. Only these are served, and no signed URL can write to them. */
 export function checkedKey(id: string, rendition?: string): string {
   return rendition ? `checked/${id}/${rendition}` : `checked/${id}/whole`;
 }

@@ -43,7 +43,7 @@ export const uploads = pgTable(
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** If this time is in the future, a public object stays private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When the upload was closed, after its signed addresses had expired and any late bytes were removed. */
+    /** When the upload was closed, after its signed URLs had expired and any late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

@@ -86,7 +86,7 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
     .returning();
 }
 
-/** Lists uploads with expired addresses that are not closed yet. */
+/** Lists uploads with expired URLs that are not closed yet. */
 export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
   return db
     .select()

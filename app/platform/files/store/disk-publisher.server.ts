@@ -28,7 +28,7 @@ export type Publisher = {
 };
 
 /**
- * Stores objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`. A finished folder is published by renaming it,
+ * Stores objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`. A complete folder is published by renaming it,
  * so data and metadata appear together, and a key is written only once.
  */
 export function createPublisher({ folder, room }: { folder: string; room: DiskRoom }): Publisher {

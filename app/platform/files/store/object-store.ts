@@ -12,7 +12,7 @@ export type ObjectInfo = {
   etag: string;
 };
 
-/** The limits of a signed upload address. */
+/** The limits of a signed upload URL. */
 export type PutLimits = {
   /** The required media type. If absent, any type is allowed. */
   type?: string;
@@ -81,14 +81,14 @@ export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expi
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
 
 /**
- * Returns whether the text is a key, such as "uploads/<uuid>" or "checked/<uuid>/480.webp". Rejects anything that could
- * be abused as a path.
+ * Returns whether the string is a key, such as "uploads/<uuid>" or "checked/<uuid>/480.webp". Rejects anything that
+ * could be abused as a path.
  */
 export function isObjectKey(text: string): boolean {
   return keyShape.test(text) && !text.includes("..");
 }
 
-/** Throws unless the text is a valid object key. */
+/** Throws unless the string is a valid object key. */
 export function requireObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new Error("Expected an object key such as uploads/<uuid>");
 }

@@ -11,7 +11,7 @@ import type { Writers } from "./writers.server.ts";
 /** Receives uploads and writes them to disk. */
 export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
 
-/** An upload that is about to arrive at a signed address. */
+/** An upload that is about to arrive at a signed URL. */
 export type Arrival = { key: string; bytes: number; sender: string };
 
 export type Sending = {

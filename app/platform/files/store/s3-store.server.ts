@@ -30,7 +30,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
 
-/** Stores objects in an S3-compatible store. Uses path-style addresses, which all stores support. */
+/** Stores objects in an S3-compatible store. Uses path-style URLs, which all stores support. */
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
@@ -44,7 +44,7 @@ export function createS3Store(
     // arriving.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
-    // The default would add the checksum of an empty body to signed addresses.
+    // The default would add the checksum of an empty body to signed URLs.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

@@ -5,7 +5,7 @@ export type WriterBounds = {
   /** High, because an address can belong to a whole company. */
   perSender: number;
   perUpload: number;
-  /** Senders whose average speed is lower are cut off. 2G reaches about 10 KB/s. */
+  /** Senders with a lower average speed are cut off. 2G reaches about 10 KB/s. */
   bytesPerSecond: number;
   windowMilliseconds: number;
 };
