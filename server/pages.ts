@@ -161,8 +161,8 @@ export function mountPages(
         render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
       // The cache stores only 200 responses, but it should store the 404 card as well.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
-      // There are few of these pages, and each is rendered once for everyone. News addresses are different: anyone can
-      // make them up.
+      // There are few of these pages, and each is rendered once for everyone. News URLs are different, because anyone
+      // can make them up.
       return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
     };
   }

@@ -4,7 +4,7 @@ import { createFairQueue } from "./fair-queue.ts";
 type LaneLimits = {
   /** Maximum number of requests handled concurrently. */
   places: number;
-  /** Maximum number of concurrent requests from one address. */
+  /** Maximum number of concurrent requests from one IP address. */
   perSender: number;
   /** Maximum number of queued requests. */
   waiting: number;

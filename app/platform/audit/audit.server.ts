@@ -35,7 +35,7 @@ export async function conflictOf(executor: Executor, subject: string): Promise<A
   return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
 }
 
-/** Returns who last changed a subject, and when (ISO). */
+/** Returns who last changed a subject, and when (in ISO 8601 format). */
 export async function lastChangeOf(
   executor: Executor,
   subject: string,

@@ -63,7 +63,7 @@ const environment = variables.check(
 export type Config = {
   mode: "production" | "development" | "test";
   port: number;
-  /** The public address, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   publicUrl: string;
   /** The absolute path of the folder for the embedded database, and for emails if no SMTP server is configured. */
   dataDir: string;
@@ -92,8 +92,8 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from the environment. Empty variables count as missing. Throws a single Error that lists all
- * invalid variables.
+ * Reads the configuration from the environment. Empty variables are treated as missing. Throws a single Error that
+ * lists all invalid variables.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -149,7 +149,7 @@ function describeFaults(issues: z.core.$ZodIssue[]): string {
   return `Invalid configuration. Fix these environment variables (see .env.example):\n${faults.join("\n")}`;
 }
 
-/** Returns whether the public address uses TLS. Cookies and headers depend on it. */
+/** Returns whether the public URL uses TLS. Cookies and headers depend on it. */
 export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return publicUrl.startsWith("https:");
 }

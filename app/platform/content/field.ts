@@ -57,7 +57,7 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
 
 export type Field = ValueField | ListField;
 
-/** A part of the site that is edited and published as a whole. */
+/** A section of the site that is edited and published as a whole. */
 export type Block = {
   label: Localized;
   /** Where the block first appears: a path without a language prefix, and the id of an element on that page. */

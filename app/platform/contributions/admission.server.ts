@@ -8,7 +8,7 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * The maximum number of contributions of one kind that can wait for review. The total protects the database, and one
+ * The maximum number of contributions of one kind that can wait for review. The total protects the database, and one IP
  * address can use at most 0.6% of it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };
@@ -28,8 +28,8 @@ export function senderOf({ staff, contributor, startsAs, address }: From): Sende
 }
 
 /**
- * Admits another contribution in this transaction. Throws a `tooManyRequests` error if the browser, the address, or the
- * total has reached its limit.
+ * Admits another contribution in this transaction. Throws a `tooManyRequests` error if the browser, the IP address, or
+ * the total has reached its limit.
  */
 export async function admitWaiting(transaction: Transaction, rows: ReviewableRows, sender: Sender): Promise<void> {
   const { contributor, senderNetwork } = sender;

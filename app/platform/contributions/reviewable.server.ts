@@ -6,7 +6,7 @@ import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
-/** A contribution's file, at an address that its sender and staff can open. */
+/** A contribution's file, at a path that its sender and staff can open. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };
 
 /** A fact about a contribution. `name` is a key in the labels of its kind ("author"). */
@@ -24,7 +24,7 @@ export type ContributedPage = {
   html: ContributedText;
 };
 
-/** The content of a contribution, in addition to its line in a list. */
+/** The content of a contribution, in addition to its list entry. */
 export type ContributionContent = {
   facts: ContributedFact[];
   pages?: ContributedPage[];
@@ -46,7 +46,7 @@ export type ReviewableRows = {
 
 /** A kind of contribution and how to review it. Each kind is provided by its feature. */
 export interface ReviewableKind {
-  /** The kind as it appears in addresses: "news", "papers". */
+  /** The kind as it appears in URLs: "news", "papers". */
   kind: string;
   labels: Localized<ReviewLabels>;
   rows: ReviewableRows;

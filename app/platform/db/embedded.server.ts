@@ -15,7 +15,7 @@ export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };
   /** Restarts the server if it has died. */
   restore(): Promise<void>;
-  /** Stops using the server. The last process to leave stops it. */
+  /** Stops using the server. When the last process leaves, the server is stopped. */
   leave(): Promise<void>;
 };
 

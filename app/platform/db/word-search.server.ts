@@ -3,7 +3,7 @@ import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {
-  /** Matches rows that contain every word. Undefined if there are no words. */
+  /** Matches rows that contain every word. The condition is undefined if there are no words. */
   matches: SQL | undefined;
   /**
    * For words too short for a trigram index: a condition that a short_parts() index can use. It is fast for a few

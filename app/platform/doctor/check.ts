@@ -7,7 +7,7 @@ export type Finding = { mark: "ok" | "note" | "fix"; name: string; said: string 
 /** A single check. Returns its result as a message, or throws an Error that explains the fix. */
 export type Check = { name: string; run(): Promise<string | Note> };
 
-/** Not an error, but worth the operator's attention. */
+/** A finding that is not an error, but worth the operator's attention. */
 export class Note {
   readonly said: string;
   constructor(said: string) {

@@ -12,7 +12,7 @@ export function keepDrafts(): void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.dataset["draft"]) store(form);
   });
-  // Forms that React renders later request their draft with this event.
+  // Forms that React renders later dispatch this event to restore their draft.
   document.addEventListener("restoredraft", ({ target }) => {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });

@@ -64,9 +64,9 @@ export type Feature<Services = FeatureServices> = {
   /** Kinds of rows that visitors contribute and staff review. */
   reviewKinds?: (services: Services & Pick<Contributed, "uploads">) => ReviewableKind[];
   personalData?: readonly PersonalDataKind[];
-  /** The composers of its emails, by kind. */
+  /** The composers of the feature's emails, by kind. */
   emails?: (services: Services) => Record<string, Composer>;
-  /** Items of the staff dashboard. */
+  /** Items on the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
   /** The feature's section of the analytics page. */
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;

@@ -44,7 +44,7 @@ export const uploadRejections = [
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** The size in bytes. Required with an S3 store, because its signatures include the exact size. */
+  /** The size in bytes. Required for an S3 store, because its signatures include the exact size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** The purpose ("cv", "paper" …), which determines the limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),

@@ -5,7 +5,7 @@ import { type Access, isForStaff } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
-/** How often an address can call an endpoint, counted across all instances. */
+/** How often an IP address can call an endpoint, counted across all instances. */
 export type Limit = { name: string; points: number; perSeconds: number };
 
 /** An endpoint, declared once: the browser calls it, the server handles it, and OpenAPI documents it. */
@@ -57,7 +57,7 @@ export function laneOf({ access, lane, method }: Pick<Endpoint, "access" | "lane
   return method === "GET" ? "pages" : "uploads";
 }
 
-/** Returns the address of a request to an endpoint, including its parameters and query. */
+/** Returns the URL of a request to an endpoint, including its parameters and query. */
 export function addressOf(
   { path }: Pick<Endpoint, "path">,
   params: Record<string, string> = {},

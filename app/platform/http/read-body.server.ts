@@ -60,7 +60,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
 
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
 
-/** Counts the objects, lists, and members in a JSON text without parsing it. */
+/** Counts the objects, lists, and members in JSON text without parsing it. */
 function valuesIn(json: Uint8Array): number {
   let values = 0;
   let isText = false;

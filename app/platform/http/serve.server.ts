@@ -55,7 +55,7 @@ export type Guard = {
   newContributor(): { id: string; cookie: string };
 };
 
-/** A JSON response with another status or headers. */
+/** A JSON response with a different status or headers. */
 export class Answer<Value> {
   readonly value: Value;
   readonly init: ResponseInit;

@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-// Characters that IDNA and people read as the dot or slash of an address.
+// Characters that IDNA and people read as the dots or slashes of an address.
 const dots = /[\u3002\u06d4\u0701\u0702\ua60e\u2024\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8\u2571]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;

@@ -22,7 +22,7 @@ export type Limits = {
    * number that a person would send.
    */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
-  /** At the limit, throws like `take`. Does not count. */
+  /** Throws the same error as `take` at the limit, but does not count. */
   check(rule: LimitRule, key: string): Promise<void>;
   /** Takes back one use, or `points` uses. */
   giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
@@ -122,8 +122,8 @@ function digestOf(key: string): string {
 const clockSeconds = 60;
 
 /**
- * Detects counts that started before the clock was set back. They would otherwise block people until that time comes
- * again.
+ * Detects counts that started before the clock was set back. Otherwise, they would block people until the clock reaches
+ * that time again.
  */
 function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > (perSeconds + clockSeconds) * 1000;
@@ -133,7 +133,7 @@ function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Deletes expired counts. */
+/** Creates the job that deletes expired counts. */
 export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "forget-expired-limits",

@@ -149,7 +149,7 @@ const waits = [1, 5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 16 * 60].map((minu
 export const mostRetries = waits.length;
 
 /**
- * Returns the number of milliseconds to wait after the rejection with this number (from 1), or undefined after the
+ * Returns the number of milliseconds to wait after the nth rejection (`retries` is n, from 1), or undefined after the
  * last. Adds up to 10% at random (`random` is 0 to 1), so that emails rejected together are not retried together.
  */
 export function waitAfter(retries: number, random: number = Math.random()): number | undefined {

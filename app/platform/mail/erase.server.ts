@@ -23,7 +23,7 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** Emails to an address, as personal data. */
+/** The personal data in emails to an address. */
 export const mailPersonalData: PersonalDataKind = {
   kind: "mails",
 

@@ -7,8 +7,8 @@ import { mails } from "./table.server.ts";
 export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
 
 /**
- * Returns whether a mailbox has reached its limit, so that its next email is held. Counts by recipient: an address in a
- * form does not prove who sent it. Transactions for the same mailbox are serialized.
+ * Returns whether a mailbox has reached its limit, so that its next email is held. Counts by recipient, because an
+ * address in a form does not prove who sent the form. Transactions for the same mailbox are serialized.
  */
 export async function isMailboxFull(
   transaction: Executor,

@@ -12,7 +12,7 @@ import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);
 
-/** An email as staff see it: everything except its bytes. */
+/** An email as shown to staff: everything except its bytes. */
 export type MailRow = Omit<typeof mails.$inferSelect, "raw">;
 
 export type MailToQueue = {
@@ -29,8 +29,8 @@ export type MailToQueue = {
 };
 
 /**
- * Adds emails and their delivery jobs to the outbox, in the transaction that the emails are about. Returns their ids.
- * Throws for an invalid address or a duplicate name.
+ * Adds emails and their delivery jobs to the outbox, as part of the transaction that the emails are about. Returns
+ * their ids. Throws for an invalid address or a duplicate name.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));

@@ -37,7 +37,7 @@ export const mails = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When it was first requested or last resent. Used as the message's date. */
     queuedAt: moment("queued_at").notNull(),
-    /** When `raw` was composed; null if it must be composed (again). */
+    /** When `raw` was composed; null if it must still be composed, or composed again. */
     composedAt: moment("composed_at"),
     sentAt: moment("sent_at"),
     updatedAt: moment("updated_at").notNull(),

@@ -43,7 +43,7 @@ type Options = {
   now?: () => Date;
   /** How long shared caches can keep a page without scheduled changes, in seconds; defaults to 1. */
   sharedSeconds?: number;
-  /** The origin that pages upload files to, if not this site. */
+  /** The origin to which pages upload files, if it is not this site. */
   uploadOrigin?: string | undefined;
   /** Called for each page with its source: the cache or the renderer. */
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;

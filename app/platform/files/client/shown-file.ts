@@ -18,7 +18,7 @@ export type ShownFile = {
   progress: string;
   /** The speed and remaining time, once known: "400 kB/s · 3 seconds left". */
   pace: string | undefined;
-  /** Why the upload failed. */
+  /** The reason why the upload failed. */
   failure: string | undefined;
 };
 

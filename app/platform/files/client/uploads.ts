@@ -35,7 +35,7 @@ export type UploadOptions = {
 /** All upload state that a dialog shows, with localized messages. */
 export type UploadsView = {
   files: ShownFile[];
-  /** Why files of the last selection were not added. */
+  /** The reasons why files of the last selection were not added. */
   rejections: string[];
   /** A problem that blocks all uploads: no connection, or an overloaded server. */
   notice: "offline" | "busy" | undefined;

@@ -64,7 +64,7 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
     }, bytes.signal);
   }
 
-  /** The engine retries parts by itself; this makes the pause visible to the visitor. */
+  /** The engine retries parts by itself. This function shows the pause to the visitor. */
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });

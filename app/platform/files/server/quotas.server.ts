@@ -14,13 +14,14 @@ const gigabyteInKibibytes = 1024 * 1024;
 /** A pending upload reserves quota for this many seconds. If no bytes arrive by then, it is deleted. */
 export const announcedSeconds = 900;
 /**
- * The share of the remaining space that one address can use per day. The address's first file can exceed this share.
+ * The share of the remaining space that one IP address can use per day. The first file of the day can exceed this
+ * share.
  */
 const shareOfRoom = 1 / 8;
 
 /**
- * The number of files and KiB that one browser and one address can send (design §5). An address can belong to a whole
- * company.
+ * The number of files and KiB that one browser and one IP address can send (design §5). An IP address can belong to a
+ * whole company.
  */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
@@ -38,8 +39,8 @@ export type TakeBack = () => Promise<void>;
 const takeNothingBack: TakeBack = async () => undefined;
 
 /**
- * Counts a pending upload by its maximum size, against the quotas of the browser and the address. Staff uploads are not
- * counted. Throws a `tooManyRequests` error with a specific message.
+ * Counts a pending upload by its maximum size, against the quotas of the browser and the IP address. Staff uploads are
+ * not counted. Throws a `tooManyRequests` error with a specific message.
  */
 export async function countAnnouncement(
   { limits, store }: { limits: Limits; store: ObjectStore },

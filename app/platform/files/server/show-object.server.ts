@@ -16,7 +16,8 @@ import { findUpload, type UploadRow } from "./upload-store.server.ts";
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /**
- * Browsers can cache the object for a year. Shared caches revalidate after an hour or a purge, in case it is withdrawn.
+ * Browsers can cache the object for a year. Shared caches revalidate after an hour or a purge, in case the object is
+ * withdrawn.
  */
 const forEveryone = "public, max-age=31536000, s-maxage=3600, stale-if-error=86400, immutable";
 

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 
 /**
  * `open`: signed, but unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
- * `public`: visible to everyone from `publicFrom`; `released`: invisible, with its bytes being removed.
+ * `public`: visible to everyone from `publicFrom`; `released`: invisible, while its bytes are being removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
@@ -10,12 +10,12 @@ export type UploadState = "open" | "checked" | "private" | "public" | "released"
 export const uploads = pgTable(
   "uploads",
   {
-    /** Part of the object's address. Knowing it grants no access. */
+    /** Part of the object's URL. Knowing the id does not grant access. */
     id: uuid("id").primaryKey(),
     state: text("state").$type<UploadState>().notNull(),
     /** Null if it was signed without a purpose: any purpose that fits can use it. */
     purpose: text("purpose"),
-    /** The browser that sent it. */
+    /** The browser that sent the file. */
     contributor: text("contributor"),
     byStaff: boolean("by_staff").notNull(),
     name: text("name").notNull(),

@@ -32,7 +32,7 @@ export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload"
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
-/** Creates smaller, better compressed versions of an image. Until then, pages show the original. */
+/** Creates smaller, better compressed versions of an image. Until the job has run, pages show the original. */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,

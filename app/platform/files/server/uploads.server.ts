@@ -18,7 +18,7 @@ import { removeUploadKind } from "./upload-jobs.server.ts";
 /** An uploaded file that passed its check. */
 export type CheckedUpload = {
   id: string;
-  /** An address or a staff account. The images of different senders are processed in turn. */
+  /** An IP address or a staff account. The images of different senders are processed in turn. */
   sentBy: string;
   purpose: string;
   /** The path that rows store and pages link to: `/objects/uploads/{id}`. */
@@ -29,7 +29,7 @@ export type CheckedUpload = {
   /** For images, the dimensions after re-encoding. */
   width: number | undefined;
   height: number | undefined;
-  /** For PDFs, the metadata, used as suggestions in forms. */
+  /** For PDFs, the metadata, which forms use as suggestions. */
   pages: number | undefined;
   title: string | undefined;
   author: string | undefined;

@@ -4,7 +4,9 @@ import { dirname } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Reservation } from "./disk-room.server.ts";
 
-/** Combine small chunks, because each write is a round trip to the thread pool. */
+/**
+ * The size of a block. Small chunks are combined into blocks, because each write is a round trip to the thread pool.
+ */
 const gatherBytes = 256 * 1024;
 /** Blocks to reuse, because the garbage collector is slow to free memory outside its heap. */
 const spareBlocks: Buffer[] = [];

@@ -72,7 +72,7 @@ export function createPublisher({ folder, room }: { folder: string; room: DiskRo
   return { folderOf, metaOf, publish };
 }
 
-/** Encodes text as a body to write. */
+/** Encodes a string as a body to write. */
 export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }

@@ -40,8 +40,8 @@ export function createS3Store(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Without a timeout, an unresponsive store would block forever. Large objects can take longer while data keeps
-    // arriving.
+    // Without a timeout, an unresponsive store would block forever. Transfers of large objects can take longer, as long
+    // as data keeps arriving.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
     // The default would add the checksum of an empty body to signed URLs.
@@ -206,7 +206,7 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
 
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
-/** Converts a store error to ours. An unreachable or failing store is an expected error. */
+/** Converts a store error to one of our errors. An unreachable or failing store is an expected error. */
 export function rejectionOf(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
     throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
@@ -222,7 +222,7 @@ export function rejectionOf(error: unknown): never {
   throw error;
 }
 
-/** Treats a missing object as undefined, for reads and deletes. */
+/** Returns undefined if the object is missing; rethrows other errors. Used for reads and deletes. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
   return rejectionOf(error);
