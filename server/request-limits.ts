@@ -69,7 +69,7 @@ export function limitSilence(server: Server, milliseconds: number): void {
 }
 
 /**
- * Limits connections per address. Behind a proxy, all connections come from the proxy, so a different limit applies.
+ * Limits connections per IP address. Behind a proxy, all connections come from the proxy, so a different limit applies.
  */
 export function limitConnections(server: Server, mostOfAddress: number): void {
   const open = new Map<string, number>();

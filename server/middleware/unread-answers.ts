@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 const mostOfAddress = 64;
 
 /**
- * Limits the number of unread responses per address, because each uses memory or an open file. Above the limit, the
+ * Limits the number of unread responses per IP address, because each uses memory or an open file. Above the limit, the
  * oldest is cut off.
  */
 export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {

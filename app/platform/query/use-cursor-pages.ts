@@ -58,7 +58,7 @@ export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address],
 
 /**
  * Tracks the position in a paginated list, newest first. Keeps the previous cursors, because a cursor only points to
- * the next page. A new address, for example with another filter, starts over.
+ * the next page. A new URL, for example with a different filter, starts over.
  */
 export function useCursorTrail(address: string, pageSize: number) {
   const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });

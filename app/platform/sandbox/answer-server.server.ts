@@ -12,8 +12,8 @@ const answerFile = 3;
 type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
 
 /**
- * Handles inputs one by one. Parts sent before the result are used even if the process is killed at a limit. Exits when
- * the server does.
+ * Handles inputs one by one. Partial results sent before the final one are used even if the process is killed at a
+ * limit. Exits when the server does.
  */
 export function answerServer(program: Answering): void {
   let last = Promise.resolve();

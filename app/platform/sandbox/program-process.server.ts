@@ -59,7 +59,7 @@ const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
-/** Higher than all limits of `answer`. If the server was killed, the kernel stops a runaway program. */
+/** Higher than all limits of `answer`. If the server is killed, the kernel stops a runaway program at this limit. */
 const processorSecondsOnce = 150;
 const processorSecondsKept = 3_600;
 

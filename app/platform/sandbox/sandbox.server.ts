@@ -10,7 +10,7 @@ export type RunOptions = {
   reads?: readonly string[];
   /** Overrides the lane's CPU time limit. */
   seconds?: number | undefined;
-  /** Called for each part that arrives before the result. */
+  /** Called for each partial result that arrives before the final one. */
   onPart?: (value: unknown) => void;
 };
 

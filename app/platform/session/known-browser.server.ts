@@ -15,7 +15,7 @@ type Options = {
 };
 
 /**
- * Returns the id of a browser that entered the current password before; otherwise undefined. It grants no access; it
+ * Returns the id of a browser in which the current password was entered before, or undefined. It grants no access; it
  * only separates the browser's failed attempts from those of other browsers.
  */
 export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options): string | undefined {

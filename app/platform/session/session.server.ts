@@ -58,7 +58,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
-/** More sessions than anyone opens in a day. */
+/** The list limit, which is higher than the number of sessions that anyone opens in a day. */
 const listedAtMost = 100;
 
 /** Lists up to 100 open sessions of one account or of all accounts: `firstId` first, then by most recent activity. */

@@ -22,7 +22,7 @@ export const users = pgTable("users", {
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });
 
-/** One-time codes for people who lost their authenticator. */
+/** One-time codes for people who have lost their authenticator. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
