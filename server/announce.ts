@@ -4,9 +4,7 @@ type ShownPassword = { name: "admin" | "cv"; password: string };
 
 const labels = { admin: "Admin password", cv: "CV upload password" };
 
-/**
- * Prints the site's addresses. On the first start, also prints the generated passwords, which are never shown again.
- */
+/** Prints the site's URLs. On the first start, also prints the generated passwords, which are never shown again. */
 export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]): void {
   const lines = [
     "",

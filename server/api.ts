@@ -19,12 +19,12 @@ const readDescription = endpoint({
   answer: z.unknown(),
 });
 
-/** Returns the calls of every feature, with their error messages. */
+/** Returns the endpoints of every feature, with their error messages. */
 export function apiOf(services: Services): FeatureApi[] {
   const site = siteOf(services);
   const apis = features.map(({ calls, messages }) => ({
     served: calls?.(site) ?? [],
-    // Any call can use an upload, so all of them need the upload error messages.
+    // Any endpoint can use an upload, so all of them need the upload error messages.
     messages: { en: { ...uploadsEn, ...messages?.en }, ar: { ...uploadsAr, ...messages?.ar } },
   }));
   const endpoints = apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));

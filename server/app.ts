@@ -19,7 +19,7 @@ type Options = {
   developing: boolean;
 };
 
-/** Builds the whole server, in order of routing: middleware and calls, then files, then pages. */
+/** Builds the whole server, in routing order: middleware and API endpoints, then files, then pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
   const { config, content, db, log, now, pageCache } = services;
   const guard = guardOf(services);

@@ -19,7 +19,7 @@ import { partsOf } from "./parts.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Services } from "./services.ts";
 
-/** Creates the server without files and pages: the middleware for all requests, and all calls. */
+/** Creates the server without files and pages: the middleware for all requests, and all API endpoints. */
 export function createCalls(services: Services): Hono {
   const { config, log, metrics } = services;
   const app = new Hono();

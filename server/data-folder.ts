@@ -6,7 +6,7 @@ import type { Config } from "#app/platform/config/config.server.ts";
 type Places = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "smtpUrl">;
 
 /**
- * Creates DATA_DIR if anything will be stored there, and makes it private. Throws an error that names the folder if it
+ * Creates DATA_DIR if anything will be stored there, and makes it private. Throws an error with the folder's path if it
  * is not writable.
  */
 export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: Places): Promise<void> {

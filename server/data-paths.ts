@@ -11,7 +11,7 @@ export function storedEmailsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, storedEmails);
 }
 
-/** Returns the file with the keys that sign the disk store's upload addresses. */
+/** Returns the file with the keys that sign the disk store's upload URLs. */
 export function uploadKeysFile({ dataDir }: HasDataDir): string {
   return join(dataDir, uploadKeys);
 }

@@ -53,7 +53,7 @@ const listed = [
   pageCacheFeature,
 ] as const;
 
-/** The list of all features. Calls, jobs, and all other contributions derive from it. */
+/** The list of all features. Endpoints, jobs, and everything else that features provide are derived from it. */
 export const features: readonly OfficeFeature<FeatureSite>[] = listed;
 export type ListedFeature = (typeof listed)[number];
 

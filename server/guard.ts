@@ -24,7 +24,7 @@ type Options = {
   secure: boolean;
 };
 
-/** Identifies callers and enforces limits, before each call's handler runs. */
+/** Identifies callers and enforces limits, before each endpoint's handler runs. */
 function createGuard({ admission, db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
     async staffOf(c) {
@@ -51,7 +51,7 @@ export function guardOf({ admission, config, db, limits, now, settings }: Servic
   return createGuard({ admission, db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 
-/** Returns the client address for rate limits. */
+/** Returns the client's IP address for rate limits. */
 export function addressOf(c: Context, trustProxy: number): string {
   return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.raw, trustProxy);
 }

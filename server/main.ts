@@ -28,7 +28,7 @@ const silenceMilliseconds = 300_000;
 const connectionsOfAddress = 512;
 
 await start().catch((error: unknown) => {
-  // Errors that an operator can fix are a single sentence. Only developers need the stack trace.
+  // Operators need only the message, which explains the fix. Developers also need the stack trace.
   console.error(error instanceof Error && !developing ? `\n${error.message}\n` : error);
   process.exit(1);
 });
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     limitBodyChunks(request);
     respond(request, response);
   });
-  // Listen first. If the port is taken, the start must not leave anything behind, such as passwords that were never
+  // Listen first. If the port is taken, startup must not leave anything behind, such as passwords that were never
   // shown.
   await listen(server, config.port, "PORT");
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
@@ -88,7 +88,7 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `${message}. Mend that`;
 }
 
-/** Responds between listening and being ready. */
+/** Responds while the server is listening but not ready yet. */
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
   response.end("The site is starting. Please try again in a moment.\nيبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.\n");

@@ -7,7 +7,7 @@ import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts"
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-paths.ts";
 
-/** The object store. `receiver` accepts uploads for stores that do not sign upload addresses themselves. */
+/** The object store. `receiver` accepts uploads for stores that do not sign upload URLs themselves. */
 export type ObjectStorage = { store: ObjectStore; receiver: Receiver | undefined };
 
 /** Opens the S3 store if it is configured, otherwise a folder in DATA_DIR. */

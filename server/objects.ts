@@ -11,7 +11,7 @@ import { incomingOf } from "./middleware/unread-body.ts";
 import { rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
 
-/** Serves the addresses of uploaded files: PUT receives a file (disk store only), and GET returns it. */
+/** Serves the URLs of uploaded files: PUT receives a file (disk store only), and GET returns it. */
 export function mountObjects(app: Hono, { db, limits, now, objects }: Services, guard: Guard): void {
   const { store, receiver } = objects;
   if (receiver) {

@@ -19,7 +19,7 @@ function merged(language: Language, office: typeof officeEn): OwnMessages {
   return Object.assign({ office }, ...features.map((feature) => feature.office?.messages?.[language]));
 }
 
-/** Returns all back-office messages in one language, including those that a feature uses from another. */
+/** Returns all back-office messages in one language, including those that one feature uses from another. */
 export function staffMessages(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffMessages {
   const { audit, contributions, customerHistory, analytics, outbox, personalData, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);

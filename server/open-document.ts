@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Opens a document from content/ by its address, "/documents/…". Returns undefined if it does not exist. */
+/** Opens a document from content/ by its URL path, "/documents/…". Returns undefined if it does not exist. */
 export async function openDocument(rootFolder: string, address: string): Promise<Readable | undefined> {
   const name = /^\/documents\/([\w.-]+)$/.exec(address)?.[1];
   if (!name) return undefined;

@@ -14,8 +14,9 @@ export type PageAddress = {
 type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
 
 /**
- * Returns a function that finds a path's page without rendering it, in any spelling; undefined if there is no such
- * page. React Router ignores case, double slashes, and escapes, but the page cache, logs, and metrics compare text.
+ * Returns a function that finds the page for a path in any spelling, without rendering it, or returns undefined if
+ * there is none. React Router ignores case, double slashes, and escapes, but the page cache, logs, and metrics compare
+ * text.
  */
 export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) => PageAddress | undefined {
   const patterns = patternsOf(routes);

@@ -24,7 +24,7 @@ import { rejectionOf } from "./rejection.ts";
 import { previewOf } from "./site-preview.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
-/** Unknown addresses show the 404 card, which is rendered once per language. */
+/** Unknown URLs show the 404 card, which is rendered once per language. */
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
@@ -33,7 +33,7 @@ function isCached({ pattern, path }: PageAddress): boolean {
   return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
 }
 
-/** Returns whether a page's address has no parameters. */
+/** Returns whether a page's URL has no parameters. */
 function isFixed({ pattern }: PageAddress): boolean {
   return !pattern.includes(":");
 }
@@ -45,7 +45,7 @@ type Options = {
   /** Undefined in development. */
   cache: PageCache | undefined;
   publicUrl: string;
-  /** The origin that pages can upload files to, besides our own. */
+  /** The origin to which pages can upload files, besides our own. */
   uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
   /** Rendering takes a slot in the lane, unless the page is cached. */
@@ -53,7 +53,7 @@ type Options = {
   log: Log;
 };
 
-/** Serves pages: every address that is neither a call nor a file. */
+/** Serves pages: every URL that is neither an API endpoint nor a file. */
 export function mountPages(
   app: Hono,
   { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
@@ -161,8 +161,8 @@ export function mountPages(
         render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
       // The cache stores only 200 responses, but it should store the 404 card as well.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
-      // There are few of these pages, and each is rendered once for everyone. News addresses are different: anyone can
-      // make them up.
+      // There are few of these pages, and each is rendered once for everyone. News URLs are different, because anyone
+      // can make them up.
       return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
     };
   }
@@ -192,7 +192,7 @@ function withStatus(response: Response, { from, to }: { from: number; to: number
   return response.status === from ? new Response(response.body, { headers: response.headers, status: to }) : response;
 }
 
-/** Redirects to the canonical spelling. Not cached, because the address can contain an order's key. */
+/** Redirects to the canonical spelling. Not cached, because the URL can contain an order's key. */
 function redirectTo(location: string): Response {
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }

@@ -6,8 +6,8 @@ import { en } from "#app/platform/http/strings.en.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 
 /**
- * Creates the error response: problem details for programs, and a page with one sentence for people who follow a link.
- * For reads, the message does not mention saving.
+ * Creates the error response: problem details for API clients, and a page with a short message for people who follow a
+ * link. For reads, the message does not mention saving.
  */
 export function rejectionOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";

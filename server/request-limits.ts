@@ -57,7 +57,7 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Cuts off connections whose client does not read. Node counts everything that the kernel accepts of a long write as
+ * Cuts off connections if the client does not read. Node counts everything that the kernel accepts of a long write as
  * progress. On a slow phone, it can take up to four minutes until the kernel accepts more.
  */
 export function limitSilence(server: Server, milliseconds: number): void {
@@ -69,7 +69,7 @@ export function limitSilence(server: Server, milliseconds: number): void {
 }
 
 /**
- * Limits connections per address. Behind a proxy, all connections come from the proxy, so a different limit applies.
+ * Limits connections per IP address. Behind a proxy, all connections come from the proxy, so a different limit applies.
  */
 export function limitConnections(server: Server, mostOfAddress: number): void {
   const open = new Map<string, number>();

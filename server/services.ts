@@ -49,7 +49,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   pdf: PdfRenderer;
   objects: ObjectStorage;
   sandbox: Sandbox;
-  /** Opens the file that the site serves at an address. Returns undefined if it does not exist. */
+  /** Opens the file that the site serves at a URL path. Returns undefined if it does not exist. */
   openFile: (address: string) => Promise<Readable | undefined>;
   settings: Settings;
   /** Returns the site's content. */
@@ -69,12 +69,12 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** Undefined if metrics are off. */
   metrics: Metrics | undefined;
   now: () => Date;
-  /** Passwords that this start generated. They are shown once and stored only as hashes. */
+  /** Passwords that were generated during this startup. They are shown once and stored only as hashes. */
   firstPasswords: ShownPassword[];
   close(): Promise<void>;
 };
 
-/** Returns the origin that pages can upload files to, besides our own. */
+/** Returns the origin to which pages can upload files, besides our own. */
 export function uploadOriginOf({ s3 }: Config): string | undefined {
   return s3 && new URL(s3.endpoint).origin;
 }

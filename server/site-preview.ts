@@ -13,8 +13,8 @@ import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 
 /**
- * Renders a page for the editor's preview, with marked texts. It shows all drafts or one version, plus valid unsaved
- * input. Throws unauthenticated, forbidden, invalid, notFound, or tooLarge.
+ * Renders a page for the editor's preview, with marked text. It shows all drafts or one version, plus valid unsaved
+ * input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge` error.
  */
 export async function previewOf(
   request: Request,

@@ -4,7 +4,7 @@ import { createUploads, type Uploads } from "#app/platform/files/server/uploads.
 import { connect, features, type FeatureSite } from "./features.ts";
 import type { Services } from "./services.ts";
 
-/** Returns the services for the calls and jobs of features, including everything that features contribute. */
+/** Returns the services for the endpoints and jobs of features, including everything that features provide. */
 export function siteOf(services: Services): FeatureSite & Contributed {
   const site = connect(services);
   const { purposes: uploadPurposes } = uploadServices(services);
@@ -21,7 +21,7 @@ export function siteOf(services: Services): FeatureSite & Contributed {
   };
 }
 
-/** Returns the services that upload calls need. */
+/** Returns the services that upload endpoints need. */
 export function uploadServices(services: Services): UploadServices {
   const { config, db, limits, now, objects } = services;
   const site = connect(services);

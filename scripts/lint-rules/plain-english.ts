@@ -26,16 +26,14 @@ const phrases: readonly (readonly [said: RegExp, fix: string])[] = [
   [/\btelephones?\b/, '"phone"'],
   [/\be-mails?\b|\bmails\b/, '"email"'],
   [
-    /\b(color|grey(?!list)|centre|behaviour|favour|honour|licence|cancell(?!ation)|recognis|organis|normalis)\w*/,
+    /\b(colour|grey(?!list)|centre|behaviour|favour|honour|licence|cancell(?!ation)|recognis|organis|normalis)\w*/,
     "American spelling",
   ],
   [/\b(house rules?|moody gate|lost race|second step|vain search)/, "the standard term"],
 ];
 const opening = [/^What (is|was|are|were)\b/, "a noun that names it"] as const;
 
-/**
- * Finds the phrases listed above in a text and suggests replacements. Set `isWhole` for a complete comment or title.
- */
+/** Finds these phrases in a text and suggests replacements. Set `isWhole` if the text is a whole comment or title. */
 export function dialectIn(text: string, { isWhole = false } = {}): string[] {
   const prose = text.replace(/`[^`]*`|"[^"]*"|https?:\S+/g, "…");
   return [...phrases, ...(isWhole ? [opening] : [])].flatMap(([said, fix]) => {
@@ -58,7 +56,7 @@ export function isTooLong(comment: string): boolean {
   return lines.length > (comment.startsWith("*") ? 3 : 2) && !/§|\bspecification\b/.test(comment);
 }
 
-/** Finds the phrases listed above in a document, line by line, except in code blocks. */
+/** Finds these phrases in a document, line by line, outside code blocks. */
 export function dialectInDocument(text: string): { line: number; message: string }[] {
   const prose = text.replace(/^```[^]*?^```/gm, (block) => block.replace(/.+/g, ""));
   return prose.split("\n").flatMap((line, index) => dialectIn(line).map((message) => ({ line: index + 1, message })));

@@ -6,8 +6,8 @@ import { rejectionOf } from "../rejection.ts";
 import { namesOf } from "./request-log.ts";
 
 /**
- * Handles errors that nothing else caught. Expected errors return their message; others are logged in full and reported
- * generically.
+ * Handles errors that no other code caught. Expected errors return their message; others are logged in full and
+ * reported generically.
  */
 export function errors(log: Log): ErrorHandler {
   return (error, c) => {

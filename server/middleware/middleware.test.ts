@@ -10,7 +10,7 @@ import { requestLog } from "./request-log.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Creates a log whose lines the test can read. */
+/** Creates a log with lines that the test can read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }) };
@@ -27,7 +27,7 @@ test("writes are accepted from our own pages and from non-browsers", async () =>
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ origin: "https://pmf.example", "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusOf({ "sec-fetch-site": "none" })).toBe(200);
-  // The site is requested under a name other than PUBLIC_URL, for example during a trial.
+  // The site is requested under a host name other than that of PUBLIC_URL, for example during a trial.
   expect(await statusOf({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(200);
 });
 

@@ -23,7 +23,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
       headers.set("cross-origin-opener-policy", "same-origin");
       if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
     }
-    // Without Cache-Control, a shared cache would choose a lifetime itself.
+    // Without Cache-Control, a shared cache would choose its own lifetime.
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     if (!headers.has("content-security-policy")) {
       headers.set("content-security-policy", strictestPolicy);

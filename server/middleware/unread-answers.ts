@@ -1,11 +1,11 @@
 import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** More than the browsers of one company leave unread, with at most 200 KB each. */
+/** More responses than the browsers of one company leave unread. Each is at most 200 KB. */
 const mostOfAddress = 64;
 
 /**
- * Limits the number of unread responses per address, because each holds memory or an open file. Above the limit, the
+ * Limits the number of unread responses per IP address, because each uses memory or an open file. Above the limit, the
  * oldest is cut off.
  */
 export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {
@@ -30,7 +30,7 @@ export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHand
   };
 }
 
-/** Returns Node's response. Undefined when a test calls the app without a socket. */
+/** Returns Node's response, or undefined if a test calls the app without a socket. */
 function outgoingOf(c: Context): ServerResponse | undefined {
   const environment: { outgoing?: unknown } | undefined = c.env;
   return environment?.outgoing instanceof ServerResponse ? environment.outgoing : undefined;

@@ -24,7 +24,7 @@ function isLeft({ complete, readableDidRead, readableEnded }: IncomingMessage): 
   return !complete || (readableDidRead && !readableEnded);
 }
 
-/** Returns Node's request. Undefined when a test calls the app without a socket. */
+/** Returns Node's request, or undefined if a test calls the app without a socket. */
 export function incomingOf(c: Context): IncomingMessage | undefined {
   const environment: { incoming?: IncomingMessage } | undefined = c.env;
   return environment?.incoming;

@@ -4,11 +4,11 @@ import { createFairQueue } from "./fair-queue.ts";
 type LaneLimits = {
   /** Maximum number of requests handled concurrently. */
   places: number;
-  /** Maximum number of concurrent requests from one address. */
+  /** Maximum number of concurrent requests from one IP address. */
   perSender: number;
   /** Maximum number of queued requests. */
   waiting: number;
-  /** Database connections that the lane's work can hold concurrently. */
+  /** Maximum number of database connections that the lane can use concurrently. */
   connections: number;
 };
 
@@ -21,9 +21,9 @@ export const lanes = {
   orders: { places: 8, perSender: 4, waiting: 256, connections: Infinity },
   /** Pages that are not in the page cache, and the data they load. */
   pages: { places: 4, perSender: 2, waiting: 256, connections: 2 },
-  /** Session checks, which anyone can send. */
+  /** Session checks, which anyone can request. */
   sessions: { places: 4, perSender: 2, waiting: 256, connections: 1 },
-  /** Signed-in staff. */
+  /** Requests from signed-in staff. */
   staff: { places: 8, perSender: 8, waiting: 128, connections: 3 },
   /** Order documents and searches. */
   documents: { places: 4, perSender: 2, waiting: 128, connections: 2 },
@@ -51,8 +51,8 @@ const currentPlace = new AsyncLocalStorage<Place>();
 
 export type Admission = {
   /**
-   * Runs the work in a slot of the lane, or in the slot that the current request already holds. Throws unavailable if
-   * the lane is full or if the caller disconnects while waiting.
+   * Runs the work in a slot of the lane, or in the slot that the current request already holds. Throws an `unavailable`
+   * error if the lane is full or if the caller disconnects while waiting.
    */
   admit<Done>(lane: Lane, sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
 };
@@ -117,7 +117,7 @@ export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 
-/** Waits for `wait` without holding the request's slot. Throws unavailable if the lane is full when the wait ends. */
+/** Runs `wait` without holding the request's slot. Throws an `unavailable` error if the lane is full afterward. */
 export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
   return currentPlace.getStore()?.whileWaiting(wait) ?? wait();
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose work runs until the test ends it, with a list of admitted senders. */
+/** A queue in which work runs until the test ends it, and a list of admitted senders. */
 function controlled(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const started: string[] = [];
@@ -22,7 +22,7 @@ function controlled(options: Parameters<typeof createFairQueue>[0]) {
   return {
     started,
     refused: ended,
-    /** Sends one request per letter; each letter is a sender. */
+    /** Sends one request per letter. Each letter identifies a sender. */
     async send(senders: string) {
       for (const sender of senders.split("")) void send(sender);
       await settle();
@@ -86,7 +86,7 @@ test("a caller who disconnects leaves the queue, and a failure releases its slot
   }
 });
 
-/** A queue whose work ends only when the test says so, in the order in which it started. */
+/** A queue in which work ends only when the test ends it, in the order in which it started. */
 function heldQueue({ places = 1, waiting = 1_000, waitingPerSender = 1_000 } = {}) {
   const queue = createFairQueue({ places, waiting, waitingPerSender, fullError: () => new Error("full") });
   const began: string[] = [];

@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const retryAfterSeconds = 3;
 
 type Options = {
-  /** Maximum number of concurrent slots. */
+  /** The total number of slots. */
   places: number;
   /** Maximum number of slots that one sender can hold. */
   perSender?: number;
@@ -22,7 +22,10 @@ type Share = { inside: number; waiters: Waiter[]; lastTurn: number };
  * fewest running requests goes next; ties go to the sender that has waited longest since its last turn.
  */
 export type FairQueue = {
-  /** Runs the work in a slot. Throws if the queue is full; throws unavailable if the signal aborts the wait. */
+  /**
+   * Runs the work in a slot. Throws an error if the queue is full, and an `unavailable` error if the signal aborts the
+   * wait.
+   */
   run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
   /** Takes a slot; the caller must release it with `leave`. */
   enter(sender: string, signal?: () => AbortSignal): Promise<void>;
@@ -128,7 +131,7 @@ function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
 }
 
-/** The reason for aborting work after its caller disconnected. */
+/** Creates the error that aborts work after its caller has disconnected. */
 export function callerGone(): AppError {
   return new AppError("unavailable", "caller");
 }

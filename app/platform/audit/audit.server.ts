@@ -10,7 +10,7 @@ export type AuditEntry = {
   actor: string;
   /** The action, such as "review.discard" or "settings.password". */
   action: string;
-  /** The subject, such as "papers/0198…". Never a person's address. */
+  /** The subject, such as "papers/0198…". Never contains a person's address. */
   subject: string;
   detail?: Record<string, string>;
 };
@@ -20,7 +20,7 @@ export async function recordAudit(executor: Executor, { detail = {}, ...entry }:
   await executor.insert(auditLog).values({ id: nextLogId(), ...entry, detail });
 }
 
-/** Throws conflict unless the record with this audit subject is still at the version that the caller saw. */
+/** Throws a `conflict` error unless the record with this audit subject is still at the version that the caller saw. */
 export async function requireVersion(
   executor: Executor,
   subject: string,
@@ -35,7 +35,7 @@ export async function conflictOf(executor: Executor, subject: string): Promise<A
   return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
 }
 
-/** Returns who last changed a subject, and when (ISO). */
+/** Returns who last changed a subject, and when (in ISO 8601 format). */
 export async function lastChangeOf(
   executor: Executor,
   subject: string,

@@ -42,7 +42,9 @@ async function* readThrough(body: AsyncIterable<unknown>, file: string): AsyncGe
   }
 }
 
-/** Converts zstd and tar errors, which don't help operators, to DamagedBackup. File system errors are kept. */
+/**
+ * Converts zstd and tar errors, which don't help operators, to DamagedBackup. File system errors keep their message.
+ */
 function asDamage(error: unknown, file: string): unknown {
   if (error instanceof DamagedBackup) return error;
   if (error instanceof Error && "syscall" in error) {

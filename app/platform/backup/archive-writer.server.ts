@@ -11,7 +11,7 @@ export type Written = { bytes: number; sha256: string };
 export type ArchiveWriter = {
   /** Adds an entry of known size. Returns its size and digest. */
   add(name: string, body: AsyncIterable<Uint8Array> | Uint8Array, bytes?: number): Promise<Written>;
-  /** Ends the file and flushes it to disk. */
+  /** Finishes the file and flushes it to disk. */
   finish(): Promise<void>;
   /** Aborts and removes the file. */
   abandon(): Promise<void>;

@@ -12,8 +12,8 @@ export async function keepObjects(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Removes objects, unless a running backup might still have to copy them; then it returns false and the caller must
- * retry later. `work` can take seconds.
+ * Removes objects, unless a running backup might still have to copy them. In that case, returns false, and the caller
+ * must retry later. `work` can take seconds.
  */
 export async function removeUnlessKept(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  */
 export const archiveFormat = 1;
 
-/** The first entry: the file's format. It is checked first. */
+/** The first entry, which declares the file's format. It is checked first. */
 export const headSchema = z.object({ format: z.int(), madeAt: z.string() });
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -29,7 +29,7 @@ export const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   objects: z.array(z.object({ key: z.string(), type: z.string(), bytes: count })),
-  /** Keys of objects that the database references but the store did not have. */
+  /** Keys of objects that the database references but that are missing from the store. */
   missing: z.array(z.string()),
   entries: z.record(z.string(), z.object({ bytes: count, sha256: hash })),
 });

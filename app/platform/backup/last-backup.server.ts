@@ -15,7 +15,7 @@ export async function rememberBackup(db: Executor, backup: LastBackup): Promise<
   await writeSetting(db, setting.key, backup, { by: "npm run backup", at: new Date(backup.madeAt) });
 }
 
-/** Returns the last backup of this database, whichever machine created it. */
+/** Returns the last backup of this database, no matter which machine created it. */
 export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return z.safeParse(setting.schema, row?.value).data;
@@ -27,8 +27,8 @@ export function isOldBackup({ madeAt }: Pick<LastBackup, "madeAt">, now: Date): 
 }
 
 /**
- * Returns the age of the last backup in days if another backup is overdue, otherwise 0. Also 0 without any backup,
- * because the first one is a setup step.
+ * Returns the age of the last backup in days if a new backup is overdue, otherwise 0. Also returns 0 if there is no
+ * backup yet, because the first one is a setup step.
  */
 export async function daysWithoutBackup(db: Executor, now: Date): Promise<number> {
   const last = await readLastBackup(db);

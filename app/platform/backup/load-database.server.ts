@@ -8,7 +8,7 @@ import { factsOf } from "./dump-database.server.ts";
 import { copied, listTables, quoted, type Table } from "./tables.server.ts";
 
 export type DatabaseLoader = {
-  /** Loads part of a table, as dumped. */
+  /** Loads a chunk of a table's rows, in the dump's format. */
   load(table: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
   /** Compares all rows with the backup's digests, then migrates the database to the current version. */
   finish(): Promise<void>;
@@ -50,7 +50,7 @@ export async function createLoader(
   await apply(client, before);
   const tables = tablesOf(manifest, await listTables(client));
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
-  // Migrations insert rows into a new database; the backup already contains them.
+  // Migrations insert rows into a new database. Delete those rows, because the backup already contains them.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
 
   return {
@@ -70,7 +70,7 @@ export async function createLoader(
   };
 }
 
-/** Does the same as Drizzle's migrator, but within the current transaction. */
+/** Works like Drizzle's migrator, but within the current transaction. */
 async function apply(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

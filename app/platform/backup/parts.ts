@@ -13,9 +13,9 @@ export type NamedObject = {
 export type Parts = {
   pool: pg.Pool;
   store: ObjectStore;
-  /** Lists the objects in the database that this transaction sees. */
+  /** Lists the objects that the database references, as seen by this transaction. */
   objectsOf(db: Executor): Promise<NamedObject[]>;
-  /** The folder of files that are neither database rows nor objects. */
+  /** The folder that contains the files that are neither database rows nor objects. */
   folder: string;
   /**
    * Whether to back up a file, by its path relative to `folder` with forward slashes. No other files are read or

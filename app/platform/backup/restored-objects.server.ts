@@ -13,7 +13,7 @@ export type RestoredObjects = {
   removeOthers(keys: string[]): Promise<void>;
 };
 
-/** Copies a backup's objects into a store of any kind. */
+/** Copies a backup's objects into any kind of store. */
 export function createRestoredObjects(store: ObjectStore, { objects, entries }: Manifest): RestoredObjects {
   const known = new Map(objects.map((object) => [object.key, object]));
   const added: string[] = [];

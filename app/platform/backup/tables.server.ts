@@ -12,7 +12,7 @@ export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   );
 }
 
-// Excludes tables of extensions and unlogged tables.
+// Excludes extension tables and unlogged tables.
 const tablesOfOurs = `
   select t.oid, t.relname::text as name
   from pg_class t

@@ -12,7 +12,7 @@ const portNumber = numberUpTo(65_535);
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}`);
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
-/** Pages, cookies, and calls must be at the root of a host. They don't work under a path. */
+/** The site must be at the root of a host. Its pages, cookies, and API calls don't work under a path. */
 const siteAddress = url(/^https?$/, "must be an http(s) address such as https://www.example.com").check(
   z.refine((given) => /^[^:]+:\/\/[^/?#@]+\/*$/.test(given), "must end after the host: https://www.example.com"),
 );
@@ -63,9 +63,9 @@ const environment = variables.check(
 export type Config = {
   mode: "production" | "development" | "test";
   port: number;
-  /** The public address, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   publicUrl: string;
-  /** An absolute path. Contains the embedded database, and emails stored when no SMTP server is configured. */
+  /** The absolute path of the folder for the embedded database, and for emails if no SMTP server is configured. */
   dataDir: string;
   adminPassword: string | undefined;
   cvPassword: string | undefined;
@@ -92,8 +92,8 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from the environment. Empty variables count as missing. Throws a single Error that lists all
- * invalid variables.
+ * Reads the configuration from the environment. Empty variables are treated as missing. Throws a single Error that
+ * lists all invalid variables.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -149,7 +149,7 @@ function describeFaults(issues: z.core.$ZodIssue[]): string {
   return `Invalid configuration. Fix these environment variables (see .env.example):\n${faults.join("\n")}`;
 }
 
-/** Returns whether the public address uses TLS. Cookies and headers depend on it. */
+/** Returns whether the public URL uses TLS. Cookies and headers depend on it. */
 export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return publicUrl.startsWith("https:");
 }

@@ -1,6 +1,6 @@
 /**
- * How a shared cache purges pages by tag: with a JSON call (POST), or with a PURGE request, as Varnish and nginx
- * modules do.
+ * How to purge pages from a shared cache by tag: with a JSON request (POST), or with a PURGE request, which Varnish and
+ * nginx modules support.
  */
 export const purgeMethods = ["POST", "PURGE"] as const;
 

@@ -6,7 +6,7 @@ import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
 const phoneNumber = /^\+?[\d ()/.-]{5,40}$/;
 
-/** Creates the schema of a block's value. Messages are keys of the editor's strings. */
+/** Creates the schema of a block's value. Error messages are keys of the editor's messages. */
 export function schemaOf<B extends Block>(block: B): z.ZodMiniType<BlockValue<B>> {
   const shape = Object.entries<Field>(block.fields).map(([name, field]) => [name, schemaOfField(field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one schema for each field, by its own name

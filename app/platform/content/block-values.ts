@@ -19,7 +19,7 @@ function defaultOfField(field: Field): unknown {
   return field.kind === "list" ? field.items.map(({ value }) => value) : field.value;
 }
 
-/** Returns a value in one language. */
+/** Returns the value for one language. */
 export function shownIn<Value>(value: Value, language: Language): Shown<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Shown` is what this function does to a type
   return show(value, language) as Shown<Value>;

@@ -1,12 +1,12 @@
 import type { Localized } from "#app/platform/i18n/language.ts";
 
 export type PictureFile = { width: number; height: number; avif: string; webp: string; src: string };
-/** A picture and its text alternative. */
+/** An image and its alt text. */
 export type PictureValue = { picture: PictureFile; alt: Localized };
 export type DocumentFile = { path: string; sizeBytes: number };
 
 /**
- * The value type of each kind of field. `line` and `paragraph` are bilingual; all other texts are the same in both
+ * The value type of each kind of field. `line` and `paragraph` are bilingual; all other strings are the same in both
  * languages.
  */
 export type Values = {
@@ -30,15 +30,15 @@ export type Values = {
 };
 export type Kind = keyof Values;
 
-/** A default value. The owner still has to replace a sample. */
+/** A default value. If it is a sample, the owner still has to replace it. */
 export type Supplied<Value> = { value: Value; sample: boolean };
 
 export type ValueField<K extends Kind = Kind> = {
   kind: K;
   label: Localized;
-  /** The maximum length of a text, or the bounds of a number. */
+  /** The maximum length of a string, or the bounds of a number. */
   bounds: { min: number; max: number };
-  /** For a picture, the shape of its slot on the page. */
+  /** For an image, the shape of its slot on the page. */
   shape?: string;
 } & Supplied<Values[K]>;
 
@@ -57,7 +57,7 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
 
 export type Field = ValueField | ListField;
 
-/** A part of the site that is edited and published as a whole. */
+/** A section of the site that is edited and published as a whole. */
 export type Block = {
   label: Localized;
   /** Where the block first appears: a path without a language prefix, and the id of an element on that page. */
@@ -74,7 +74,7 @@ export type BlockValue<B extends Block = Block> = { [Name in keyof B["fields"]]:
 export type Blocks = Readonly<Record<string, Block>>;
 export type ContentOf<All extends Blocks> = { [Id in keyof All]: BlockValue<All[Id]> };
 
-/** A value in one language: each bilingual text becomes a plain string. */
+/** A value in one language: each bilingual string becomes a plain string. */
 export type Shown<Value> = Value extends string | number
   ? Value
   : Value extends Localized

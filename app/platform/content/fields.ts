@@ -8,7 +8,7 @@ export const fact = <Value>(value: Value): Supplied<Value> => ({ value, sample: 
 
 const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
 
-/** A single-line text in both languages. Omit the value inside a list. */
+/** A single line of text in both languages. Omit the value inside a list. */
 export function line(label: Label, value = fact<Localized>({ en: "", ar: "" }), max = 100): ValueField<"line"> {
   return field("line", label, value, max);
 }
@@ -21,7 +21,7 @@ export function paragraph(
   return field("paragraph", label, value, max);
 }
 
-/** A text that is the same in both languages, such as a document number or a name. */
+/** A string that is the same in both languages, such as a document number or a name. */
 export function plain(label: Label, value = fact(""), max = 60): ValueField<"plain"> {
   return field("plain", label, value, max);
 }
@@ -65,7 +65,7 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
   return field("host", label, value, 120);
 }
 
-/** A picture. `shape` is the slot on the page that it is cropped for. */
+/** An image. `shape` is the shape of its slot on the page, to which it is cropped. */
 export function picture(
   label: Label,
   shape: string,

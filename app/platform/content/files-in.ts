@@ -1,6 +1,6 @@
 import type { Block, DocumentFile, Field, PictureFile, ValueField } from "./field.ts";
 
-/** A picture or document in a block's value, with the path of its field: "pictures.3.picture". */
+/** An image or document in a block's value, with the path of its field: "pictures.3.picture". */
 export type FileInBlock = { field: string; file: PictureFile | DocumentFile };
 
 /** Lists the files in a valid block value. */

@@ -3,12 +3,12 @@ import type { Blocks, Field, ValueField } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
 /**
- * Surrounds each editable text with its field path: start, path, middle, text, end. These private-use characters are
- * invisible.
+ * Private-use characters that mark each editable string with its field path, in this order: start, path, middle, text,
+ * end. They are invisible.
  */
 export const marks = { start: "\uE000", middle: "\uE001", end: "\uE002" } as const;
 
-/** Marks all texts in the content, so that the editor can map rendered text to fields. */
+/** Marks all strings in the content, so that the editor can map rendered text to fields. */
 export function markContent<Content extends Record<string, Record<string, unknown>>>(
   content: Content,
   blocks: Blocks,

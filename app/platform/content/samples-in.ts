@@ -6,8 +6,8 @@ import type { Localized } from "#app/platform/i18n/language.ts";
 export type SampleInUse = { block: string; section: Localized; field: string; label: Localized; shown: Localized };
 
 /**
- * Lists the samples left in a block's value, one per field or list item. A text counts until it has been replaced in
- * both languages.
+ * Lists the samples left in a block's value, one per field or list item. A string remains a sample until it has been
+ * replaced in both languages.
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
   return Object.entries(block.fields).flatMap(([name, field]) =>
@@ -33,7 +33,7 @@ function samplesOfField(field: Field, value: unknown): { at?: number; shown: unk
 function isStill(value: unknown, shipped: unknown): boolean {
   if (isLocalized(value) && isLocalized(shipped)) return value.en === shipped.en || value.ar === shipped.ar;
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
-  // For pictures and documents, only the file counts: their texts might already be right.
+  // For images and documents, compare only the file, because the text might already be correct.
   if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
   if ("src" in shipped) return value["src"] === shipped["src"];
   return Object.entries(shipped).every(([name, part]) => isStill(value[name], part));

@@ -8,8 +8,8 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * How many contributions of one kind can wait for review. The total protects the database; one address can use 0.6% of
- * it.
+ * The maximum number of contributions of one kind that can wait for review. The total protects the database, and one IP
+ * address can use at most 0.6% of it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };
 /** Staff check the queue at least once a day. */
@@ -18,7 +18,8 @@ const retryAfterSeconds = 86_400;
 type From = Pick<Caller, "staff" | "contributor" | "startsAs" | "address">;
 
 /**
- * Returns a contribution's sender columns: empty for staff; the network is stored only while the contribution waits.
+ * Returns the values of a contribution's sender columns. They are empty for staff, and the network is stored only while
+ * the contribution waits for review.
  */
 export function senderOf({ staff, contributor, startsAs, address }: From): Sender {
   if (staff) return { contributor: null, senderNetwork: null };
@@ -27,8 +28,8 @@ export function senderOf({ staff, contributor, startsAs, address }: From): Sende
 }
 
 /**
- * Admits another contribution in this transaction. Throws tooManyRequests if the browser, the address, or the total has
- * reached its limit.
+ * Admits another contribution in this transaction. Throws a `tooManyRequests` error if the browser, the IP address, or
+ * the total has reached its limit.
  */
 export async function admitWaiting(transaction: Transaction, rows: ReviewableRows, sender: Sender): Promise<void> {
   const { contributor, senderNetwork } = sender;

@@ -8,9 +8,9 @@ import { type ContributionState, mayReview } from "./contribution-rule.ts";
 export function contributionColumns() {
   return {
     state: text("state").$type<ContributionState>().notNull(),
-    /** The sending browser; null for staff. */
+    /** The browser that sent the contribution; null for staff. */
     contributor: text("contributor"),
-    /** A digest of the sender's network, stored while the contribution waits. */
+    /** A digest of the sender's network, stored while the contribution waits for review. */
     senderNetwork: text("sender_network"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: text("decided_by"),

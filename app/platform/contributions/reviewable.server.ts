@@ -6,10 +6,10 @@ import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
-/** A contribution's file, at an address that its sender and staff can open. */
+/** A contribution's file, at a path that its sender and staff can open. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };
 
-/** A fact. `name` is a key of the kind's labels ("author"). */
+/** A fact about a contribution. `name` is a key in the labels of its kind ("author"). */
 export type ContributedFact = { name: string; value: string };
 
 /** `foreign` is set if the text is English because there is no Arabic version. */
@@ -24,7 +24,7 @@ export type ContributedPage = {
   html: ContributedText;
 };
 
-/** The remaining input of one contribution. */
+/** The content of a contribution, in addition to its list entry. */
 export type ContributionContent = {
   facts: ContributedFact[];
   pages?: ContributedPage[];
@@ -33,20 +33,20 @@ export type ContributionContent = {
   replaced?: ContributedFile[];
 };
 
-/** Where the rows of a kind are stored, so that all kinds share the code for lists, counts, and limits. */
+/** Describes where the rows of a kind are stored, which lets all kinds share the code for lists, counts, and limits. */
 export type ReviewableRows = {
   table: ContributionTable;
   title: PgColumn;
   createdAt: PgColumn;
-  /** For rows that staff can delete before they are reviewed. */
+  /** The deletion time, if staff can delete rows before they are reviewed. */
   deletedAt?: PgColumn;
-  /** Rows that are never purged. */
+  /** Matches rows that are never purged. */
   isPermanent?: SQL;
 };
 
-/** One kind of contribution and how to review it; each is provided by its feature. */
+/** A kind of contribution and how to review it. Each kind is provided by its feature. */
 export interface ReviewableKind {
-  /** The kind as it appears in addresses: "news", "papers". */
+  /** The kind as it appears in URLs: "news", "papers". */
   kind: string;
   labels: Localized<ReviewLabels>;
   rows: ReviewableRows;

@@ -4,7 +4,7 @@ import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
-/** A line in a list of contributions. Opening it loads the rest. */
+/** An entry in a list of contributions. Opening it loads the full contribution. */
 export type ContributionLine = {
   kind: string;
   id: string;
@@ -123,7 +123,7 @@ async function listLines(
     .limit(size);
 }
 
-/** The columns of a list line, without long texts. */
+/** The columns of a list entry, without long text. */
 function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
   return {
     kind: sql<string>`${kind}::text`,

@@ -16,18 +16,21 @@ export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
   kind: "embedded" | "external";
-  /** Closes all connections after their current queries. The last process to close also stops the embedded server. */
+  /**
+   * Closes all connections after their current queries finish. The last process to close also stops the embedded
+   * server.
+   */
   close(): Promise<void>;
 };
 
-/** More than the lanes of visitors and staff (platform/admission) and four jobs use together. */
+/** More connections than the visitor and staff lanes (platform/admission) and four jobs can use together. */
 const mostConnections = 18;
 
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
 /**
  * Opens the PostgreSQL database at `databaseUrl`; without one, starts or joins the embedded server in
- * `dataDir`/postgres. Throws an Error that names the fix.
+ * `dataDir`/postgres. Throws an Error that explains the fix.
  */
 export function openDatabase({
   databaseUrl,
@@ -56,7 +59,10 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   const closing = new AbortController();
   const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
 
-  /** Restarts the embedded server. When it dies, every connection reports the loss; only the first report counts. */
+  /**
+   * Restarts the embedded server. When it crashes, every connection reports the loss, but only the first report has an
+   * effect.
+   */
   function restore(): void {
     if (state !== "open") return;
     state = "restoring";
@@ -81,7 +87,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
 
   async function restored(): Promise<void> {
     await server.restore();
-    // A server that was just killed still looks alive. The query detects this, and the loop retries.
+    // A server that was just killed still appears to be running. The query detects this, and the loop retries.
     await pool.query("select 1");
   }
 
@@ -95,7 +101,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   return { db: drizzle(pool), pool, kind: "embedded", close };
 }
 
-/** The pause between attempts to restart a dead server. */
+/** The pause between attempts to restart a crashed server. */
 const restSeconds = 2;
 
 function once(work: () => Promise<void>): () => Promise<void> {

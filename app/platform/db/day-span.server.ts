@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A range of days ("2026-11-21"), both ends included, and the length of its periods. */
+/** An inclusive range of days ("2026-11-21"), and the length of its periods. */
 export type DaySpan = { from: string; to: string; step: "day" | "week" | "month" };
 
-/** Matches rows whose `day` is in the range. */
+/** Matches rows with a `day` in the range. */
 export function isWithin({ from, to }: DaySpan): SQL {
   return sql`day between ${from}::date and ${to}::date`;
 }

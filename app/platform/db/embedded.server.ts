@@ -15,11 +15,11 @@ export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };
   /** Restarts the server if it has died. */
   restore(): Promise<void>;
-  /** Stops using the server. The last process to leave stops it. */
+  /** Stops using the server. When the last process leaves, the server is stopped. */
   leave(): Promise<void>;
 };
 
-/** `native` is a PostgreSQL other than the bundled one. */
+/** `native` is a PostgreSQL installation to use instead of the bundled one. */
 type Options = { folder: string; log: Log; native?: NativePostgres };
 
 /** Returns the paths in a server's folder, except the socket. */
@@ -103,7 +103,7 @@ async function findSettled(cluster: string) {
   for (;;) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster || postmaster.state === "ready") return postmaster;
-    // A server that another process is stopping waits until all users disconnect.
+    // If another process is stopping the server, it might wait until all clients disconnect. Stop it right away.
     if (postmaster.state === "stopping") await stopServer(cluster);
     await pause(20);
   }
@@ -124,7 +124,7 @@ export async function makeSocketFolder(folder: string, account: Account): Promis
   return usable;
 }
 
-/** False for a folder that another user created first. */
+/** Returns false if another user created the folder first. */
 async function isPrivate(folder: string, { uid }: Account): Promise<boolean> {
   const found = await lstat(folder);
   const isOurs = found.uid === process.geteuid?.() || found.uid === uid;

@@ -31,7 +31,7 @@ async function writeMigrations(folder: string, migrations: Record<string, Migrat
 }
 
 const first = { when: 1000, sql: "create table fruits (name text)" };
-/** Slow enough that every process arrives while it is running. */
+/** A migration that is slow enough for every process to start while it is running. */
 const slow = { when: 1500, sql: "select pg_sleep(0.5)" };
 const second = {
   when: 2000,

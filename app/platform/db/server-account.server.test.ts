@@ -22,7 +22,7 @@ const isOpenToOthers =
     cwd: "/",
   }).status === 0;
 
-/** Starts and stops the product in the folder twice. Throws its output if it does not start. */
+/** Starts and stops the product in the folder twice. Throws an error with its output if it does not start. */
 async function startTwice(path: string, user: { uid?: number; prefix?: string[]; PATH?: string } = {}): Promise<void> {
   for (let start = 1; start <= 2; start += 1) {
     const environment = { DATA_DIR: path, ...(user.PATH && { PATH: user.PATH }) };

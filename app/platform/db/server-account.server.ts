@@ -3,7 +3,7 @@ import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { NativePostgres } from "./native-postgres.server.ts";
 
-/** The account that runs PostgreSQL: programs run with a command prefix or as another user. */
+/** The account that runs PostgreSQL, either through a command prefix or as another user. */
 export type Account = { prefix: readonly string[]; uid?: number; gid?: number };
 
 const ourselves: Account = { prefix: [] };
@@ -15,7 +15,7 @@ const nobody: Account = { prefix: [], uid: 65534, gid: 65534 };
 /**
  * PostgreSQL refuses to run as root or as a user without a name. Regular users start it directly; otherwise, we use a
  * user namespace if possible, or root switches to another user, who becomes the owner of `folder`. Throws an Error that
- * names the fix.
+ * explains the fix.
  */
 export async function chooseAccount(native: NativePostgres, folder: string): Promise<Account> {
   const complaints = new Set<string>();
@@ -87,7 +87,10 @@ export function commandOf(account: Account, program: string, args: readonly stri
   return { command, args: rest };
 }
 
-/** Does not inherit our environment: PGDATA, PGPORT, or a translated LC_MESSAGES would change the server's behavior. */
+/**
+ * Returns an environment that does not inherit ours, because PGDATA, PGPORT, or a translated LC_MESSAGES would change
+ * the server's behavior.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- where programs are is not configuration
   return { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };

@@ -88,7 +88,7 @@ async function tryStart(start: Start): Promise<Failure | undefined> {
     if ((await Promise.race([ended, untilReady(cluster, child)])) === "ready") return undefined;
     const said = (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
     // Retry in two cases: child processes of a killed server hold its shared memory until they notice, and a server
-    // that was killed by a signal might start next time.
+    // that was killed by a signal might start successfully on the next attempt.
     return { said, mayPass: said.includes("shared memory block") || child.signalCode !== null };
   } finally {
     await serverLog.close();
@@ -100,7 +100,7 @@ function spawnServer({ native, account, place }: Start, logFd: number): ChildPro
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, args: all } = commandOf(account, native.postgres, ["-D", place.cluster, ...args]);
   const child = spawn(command, all, {
-    // Use a separate process group: Ctrl-C in the terminal ends the product, which then stops the server cleanly.
+    // Use a separate process group: Ctrl-C in the terminal stops the product, which then stops the server cleanly.
     detached: true,
     stdio: ["ignore", logFd, logFd],
     cwd: "/",

@@ -8,17 +8,17 @@ import type { Log } from "#app/platform/log/log.server.ts";
 export type KnownMigration = { tag: string; when: number };
 
 /**
- * The note in a migration that removes something: it declares which versions no longer need it
+ * A note in a migration that removes something, declaring which versions no longer need it
  * (docs/how-to/change-the-database.md).
  */
 export const narrowingNote = /^-- narrows: versions that know ([\w-]+) serve on\.?$/m;
 
-/** A comment on the migrator's table names the migration that a version must include to use this database. */
+/** A comment on the migrator's table specifies the migration that a version must include to use this database. */
 const mark = "drizzle.__drizzle_migrations";
 
 /**
- * Throws an Error that names the fix if a newer version removed something that this version needs. Additions by a newer
- * version are fine, as in a rolling update or after a rollback.
+ * Throws an Error that explains the fix if a newer version removed something that this version needs. Additions by a
+ * newer version are fine, as in a rolling update or after a rollback.
  */
 export async function refuseNarrowed(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select obj_description(to_regclass('${mark}'), 'pg_class') as needed`);
@@ -31,7 +31,9 @@ export async function refuseNarrowed(client: pg.ClientBase, known: readonly Know
   );
 }
 
-/** Records in the database which versions can still use it. Logs if the database is newer than this version. */
+/**
+ * Records in the database which versions can still use it. Logs a message if the database is newer than this version.
+ */
 export async function noteVersion(
   client: pg.ClientBase,
   { folder, known, log }: { folder: string; known: readonly KnownMigration[]; log: Log },

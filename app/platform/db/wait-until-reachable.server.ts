@@ -6,8 +6,8 @@ import { isUnavailable } from "./is-unavailable.ts";
 type Options = { log: Log; timeoutSeconds?: number };
 
 /**
- * Waits for a database server that is starting at the same time as the product. Throws an Error that names the server,
- * but not the password, if it doesn't respond or rejects us.
+ * Waits for a database server that is starting at the same time as the product. Throws an Error that identifies the
+ * server, without the password, if it doesn't respond or rejects the connection.
  */
 export async function waitUntilReachable(
   pool: pg.Pool,

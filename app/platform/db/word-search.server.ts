@@ -3,7 +3,7 @@ import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {
-  /** Matches rows that contain every word. Undefined if there are no words. */
+  /** Matches rows that contain every word. The condition is undefined if there are no words. */
   matches: SQL | undefined;
   /**
    * For words too short for a trigram index: a condition that a short_parts() index can use. It is fast for a few
@@ -12,7 +12,7 @@ export type WordSearch = {
   shortParts: SQL | undefined;
 };
 
-/** Creates the conditions. `column` contains folded text; `typed` is the search box's input. */
+/** Creates the conditions. `column` contains text normalized for search; `typed` is the search box's input. */
 export function searchWords(column: string, typed: string | undefined): WordSearch {
   const text = sql.identifier(column);
   const words = normalizeForSearch(typed ?? "")
@@ -22,7 +22,7 @@ export function searchWords(column: string, typed: string | undefined): WordSear
     ...words.map((word) =>
       hasTrigram(word)
         ? sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`
-        : // LIKE would use the trigram index and read all of it.
+        : // LIKE would scan the entire trigram index.
           sql`strpos(${text}, ${word}) > 0`,
     ),
   );

@@ -2,7 +2,7 @@ import type { SharedCache } from "#app/platform/config/shared-cache.ts";
 import { sendPurge } from "#app/platform/page-cache/purge.server.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that the shared cache accepts purges, using a tag that is on no page. */
+/** Checks that the shared cache accepts purges, using a tag that appears on no page. */
 export function cacheCheck(cache: SharedCache): Check {
   return {
     name: "cache",

@@ -4,10 +4,10 @@
  */
 export type Finding = { mark: "ok" | "note" | "fix"; name: string; said: string };
 
-/** Checks one thing. Returns the result as a sentence, or throws an Error that names the fix. */
+/** A single check. Returns its result as a message, or throws an Error that explains the fix. */
 export type Check = { name: string; run(): Promise<string | Note> };
 
-/** Not an error, but worth the operator's attention. */
+/** A finding that is not an error, but worth the operator's attention. */
 export class Note {
   readonly said: string;
   constructor(said: string) {
@@ -28,7 +28,7 @@ export async function findingOf({ name, run }: Check, secrets: readonly string[]
   }
 }
 
-/** Output of other programs can contain secrets. */
+/** Removes secrets, because the output of other programs can contain them. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.filter(({ length }) => length >= 4).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Check, Note } from "./check.ts";
 
 const gigabyte = 1e9;
-/** Below 256 MB, uploads are rejected. A backup, a growing database, and logs need more. */
+/** With less than 256 MB, uploads are rejected. Backups, a growing database, and logs need more space. */
 const leastFreeBytes = gigabyte;
 
 /** Checks that the data folder is writable, has enough space, and keeps secrets private to the owner. */
@@ -84,7 +84,7 @@ export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: 
   };
 }
 
-/** Checks when the last backup was made. */
+/** Checks when the last backup was created. */
 export function backupCheck(lastMadeAt: () => Promise<string | undefined>): Check {
   const dayMilliseconds = 86_400_000;
   return {

@@ -4,7 +4,7 @@ import { type Check, Note } from "./check.ts";
 
 type Options = { transport: MailTransport; from: string; fromIsDefault: boolean };
 
-/** Checks the mail server's connection, encryption, and login. Sends no email. */
+/** Checks the mail server's connection, encryption, and login. Does not send an email. */
 export function mailCheck({ transport, from, fromIsDefault }: Options): Check {
   return {
     name: "mail",

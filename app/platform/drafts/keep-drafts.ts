@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
 /**
- * Keeps input in forms marked `data-draft="name"` across reloads and language switches. Drafts stay in this tab,
+ * Preserves input in forms marked `data-draft="name"` across reloads and language switches. Drafts stay in this tab,
  * because computers can be shared. Resetting the form or loading a page with `data-draft-sent="name"` clears the draft.
  */
 export function keepDrafts(): void {
@@ -12,7 +12,7 @@ export function keepDrafts(): void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.dataset["draft"]) store(form);
   });
-  // Forms that React renders later request their draft with this event.
+  // Forms that React renders later dispatch this event to restore their draft.
   document.addEventListener("restoredraft", ({ target }) => {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });
@@ -49,7 +49,7 @@ function keyOf(name: string | undefined): string {
   return `pmf-draft-${name}`;
 }
 
-/** Returns undefined if storage is disabled; accessing it throws. */
+/** Returns undefined if storage is disabled, in which case accessing it throws. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -58,7 +58,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Returns the fields that a person fills in: no hidden fields, secrets, or files. */
+/** Returns the fields that a person fills in, excluding hidden fields, secrets, and files. */
 function typedFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>("input[name], textarea[name], select[name]")].filter(
     ({ type }) => !/^(hidden|password|file|submit|button|reset|image)$/.test(type),

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
-/** Holds values that could not be stored because storage is full or disabled. */
+/** Values that could not be stored because storage is full or disabled. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * Keeps a React form's input in this tab across reloads, closed dialogs, expired sessions, and language switches. For
- * uncontrolled forms, see keep-drafts.ts. Never use it for secrets.
+ * Preserves a React form's input in this tab across reloads, closed dialogs, expired sessions, and language switches.
+ * For uncontrolled forms, see keep-drafts.ts. Never use it for secrets.
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, initial: Value) {
   const text = useSyncExternalStore(subscribe, () => read(name), readNothing);
@@ -28,7 +28,7 @@ function parse<Value>(text: string | undefined, schema: z.ZodMiniType<Value>): V
   try {
     return text === undefined ? undefined : z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    return undefined; // written by something else
+    return undefined; // written by other code
   }
 }
 

@@ -23,9 +23,9 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 type Details = {
-  /** Messages by field path: a key of the feature's strings, or a finished message. */
+  /** Messages by field path: keys of the feature's messages, or localized messages. */
   fields?: Record<string, string>;
-  /** A message key of the feature's strings, if a more specific message exists than the code's default. */
+  /** A key of the feature's messages, if there is a more specific message than the code's default. */
   message?: string;
   /** Values for the `{placeholders}` in these messages. */
   values?: Record<string, string | number>;

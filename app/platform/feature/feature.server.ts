@@ -33,15 +33,15 @@ export type FeatureServices = {
 };
 
 /**
- * Pending work for staff: its count, and the call that handles the work. The call's `access` determines who sees the
- * count.
+ * Pending work for staff: its count, and the endpoint that handles the work. The endpoint's `access` determines who
+ * sees the count.
  */
 export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
 
 /** A job and its optional schedule: "minute hour day month weekday" in UTC. */
 export type FeatureJob = RunnableJob & { cron?: string };
 
-/** The combined contributions of all features. */
+/** Everything that the features provide, combined. */
 export type Contributed = {
   uploadPurposes: Purposes;
   uploads: Uploads;
@@ -53,8 +53,8 @@ export type Contributed = {
 
 /**
  * Everything that a feature adds to the product, declared in its `feature.server.ts` and listed in
- * `server/features.ts`. Calls and jobs can use the contributions of all features; the other parts can use only those
- * created before them.
+ * `server/features.ts`. Endpoints and jobs can use everything that the features provide; the other parts can use only
+ * those created before them.
  */
 export type Feature<Services = FeatureServices> = {
   name: string;
@@ -64,9 +64,9 @@ export type Feature<Services = FeatureServices> = {
   /** Kinds of rows that visitors contribute and staff review. */
   reviewKinds?: (services: Services & Pick<Contributed, "uploads">) => ReviewableKind[];
   personalData?: readonly PersonalDataKind[];
-  /** The composers of its emails, by kind. */
+  /** The composers of the feature's emails, by kind. */
   emails?: (services: Services) => Record<string, Composer>;
-  /** Items of the staff dashboard. */
+  /** Items on the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
   /** The feature's section of the analytics page. */
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;

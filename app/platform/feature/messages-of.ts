@@ -1,6 +1,6 @@
 import type { Localized } from "#app/platform/i18n/language.ts";
 
-/** Returns a feature's error messages: the top-level strings. Nested groups belong to its pages. */
+/** Returns a feature's error messages, which are the top-level strings. Nested groups belong to its pages. */
 export function messagesOf(strings: Localized<object>): Localized<Record<string, string>> {
   return { en: sentencesOf(strings.en), ar: sentencesOf(strings.ar) };
 }

@@ -6,7 +6,7 @@ import { shortText } from "#app/platform/http/text.ts";
 export const signedUrlSeconds = 604_800;
 export const maxParts = 10_000;
 
-/** The widths of a picture's renditions. */
+/** The widths of an image's renditions. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
@@ -38,13 +38,13 @@ export const uploadRejections = [
 ] as const;
 
 /**
- * File details known before the upload. All are optional (spec §7), but each one given lets the server detect errors
+ * File details known before the upload. All are optional (spec §7), but each one provided lets the server detect errors
  * earlier.
  */
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** The size in bytes. Required with an S3 store, whose signatures include the exact size. */
+  /** The size in bytes. Required for an S3 store, because its signatures include the exact size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** The purpose ("cv", "paper" …), which determines the limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),
@@ -52,15 +52,13 @@ const announced = {
 export const announcedFileSchema = z.object(announced);
 export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
 
-/** The address and headers for the PUT. The file must match what was announced. */
+/** The URL and headers for the PUT request. The file must match the declared details. */
 export const signedUploadSchema = z.object({
   method: z.literal("PUT"),
-  /**
-   * The upload address. The last segment of its path is the id; the object's address will be `/objects/uploads/{id}`.
-   */
+  /** The upload URL. The last segment of its path is the id; the object's path will be `/objects/uploads/{id}`. */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** The object's path. Calls that use the file accept it as well as the uploadURL. */
+  /** The object's path. API calls that use the file accept either this path or the uploadURL. */
   objectPath: z.string(),
   expiresInSeconds: z.number(),
 });
@@ -169,7 +167,7 @@ export const readTemporaryCredentials = endpoint({
   answer: z.object({}),
 });
 
-/** Returns `srcset` values for the renditions of an uploaded picture. The plain path is the fallback. */
+/** Returns `srcset` values for the renditions of an uploaded image. The plain path is the fallback. */
 export function pictureSources(
   objectPath: string,
   widths: readonly number[] = pictureWidths,

@@ -1,7 +1,7 @@
 import type { Log } from "#app/platform/log/log.server.ts";
 import { inTime } from "./in-time.ts";
 
-/** Checks a component. Throws if it is unusable; returns "full" if it accepts no large data. */
+/** Checks a component. Throws if it is unusable; returns "full" if it cannot accept large data. */
 export type Check = () => Promise<unknown>;
 
 /** The state of a component. A "full" component does not make the process unready. */
@@ -30,7 +30,7 @@ export async function readiness(checks: Record<string, Check>, watch: Watch = ()
   return { ready: entries.every(([, state]) => state !== "failed"), checks: Object.fromEntries(entries) };
 }
 
-/** Logs a component's failure once, and its recovery once. Callers only see the state, never the reason. */
+/** Logs each failure and each recovery of a component once. Callers only see the state, never the reason. */
 export function logChanges(log: Log): Watch {
   const failing = new Set<string>();
   return (part, failure) => {

@@ -1,4 +1,4 @@
-/** Cache-Control values. docs/caching.md lists which address uses which. */
+/** Cache-Control values. docs/caching.md lists the value for each address. */
 export const immutable = "public, max-age=31536000, immutable";
 
 /** For responses to one person: neither browsers nor shared caches store them. */

@@ -17,21 +17,22 @@ export class CallError extends Error {
 }
 
 /**
- * Why a call failed. The status is missing if there was no response; the detail is missing if the error is not ours.
+ * Why an API call failed. The status is missing if there was no response; the detail is missing if the server did not
+ * report the error in our format.
  */
 export type Rejection = Partial<Problem> & { fields: Record<string, string> };
 
-/** Returns the error details of a failed call. */
+/** Returns the error details of a failed API call. */
 export function rejectionOf(error: unknown): Rejection {
   return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
 }
 
-/** Returns whether a call failed because the record does not exist or was deleted. */
+/** Returns whether an API call failed because the record does not exist or was deleted. */
 export function isNotFound(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 404;
 }
 
-/** Dispatched on the window for every 401, whichever part of the page made the call. */
+/** The event dispatched on the window for every 401 response to a request from any part of the page. */
 export const signedOutEvent = "pmf-signed-out";
 
 /** Throws a CallError unless the response is OK. */
@@ -53,8 +54,8 @@ export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
 };
 
 /**
- * Makes a declared call from the browser, with cookies and JSON as in spec §7, and errors in the page's language.
- * Throws CallError for an error status, TypeError if the server is unreachable.
+ * Calls a declared endpoint from the browser, with cookies and JSON as in spec §7, and errors in the page's language.
+ * Throws a CallError for an error status, and a TypeError if the server is unreachable.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,

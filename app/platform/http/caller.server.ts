@@ -26,8 +26,8 @@ export function storedLanguage(request: Request): Language | undefined {
 }
 
 /**
- * Returns the client address for limits: the socket's, or the one that the outermost trusted proxy reported.
- * `trustProxy` is the number of proxies in front of the server (0: none).
+ * Returns the client's IP address for limits: the socket's address, or the one that the outermost trusted proxy
+ * reported. `trustProxy` is the number of proxies in front of the server (0: none).
  */
 export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());

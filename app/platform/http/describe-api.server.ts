@@ -3,7 +3,7 @@ import { isForStaff } from "./access.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problemSchema } from "./problem.ts";
 
-/** Generates the OpenAPI 3.1 document of all declared calls. */
+/** Generates the OpenAPI 3.1 document of all declared endpoints. */
 export function describeApi(title: string, version: string, endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -5,10 +5,10 @@ import { type Access, isForStaff } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
-/** How often an address can make a call, counted across all instances. */
+/** How often an IP address can call an endpoint, counted across all instances. */
 export type Limit = { name: string; points: number; perSeconds: number };
 
-/** A call, declared once: the browser makes it, the server handles it, and OpenAPI documents it. */
+/** An endpoint, declared once: the browser calls it, the server handles it, and OpenAPI documents it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -30,7 +30,7 @@ export type Endpoint<
   limit?: Limit;
   /** Repeats with the same Idempotency-Key change nothing, so the limit counts them only once. */
   isIdempotent?: boolean;
-  /** The lane that handles the call; `laneOf` has the defaults. */
+  /** The lane that handles the requests; `laneOf` returns the default. */
   lane?: Lane;
   /** The status of a successful response; defaults to 200. */
   status?: number;
@@ -39,7 +39,7 @@ export type Endpoint<
   answerType?: string;
 };
 
-/** Declares a call. It only exists for type inference. */
+/** Declares an endpoint. This function only exists for type inference. */
 export function endpoint<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
@@ -50,14 +50,14 @@ export function endpoint<
   return declared;
 }
 
-/** Returns a call's lane. By default, visitors' reads use the pages lane, and their writes the uploads lane. */
+/** Returns an endpoint's lane. By default, visitors' reads use the pages lane, and their writes the uploads lane. */
 export function laneOf({ access, lane, method }: Pick<Endpoint, "access" | "lane" | "method">): Lane {
   if (lane) return lane;
   if (isForStaff(access)) return "staff";
   return method === "GET" ? "pages" : "uploads";
 }
 
-/** Returns a call's address, including its parameters and query. */
+/** Returns the URL of a request to an endpoint, including its parameters and query. */
 export function addressOf(
   { path }: Pick<Endpoint, "path">,
   params: Record<string, string> = {},

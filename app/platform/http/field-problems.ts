@@ -1,7 +1,7 @@
 // chunk: calls
 import type * as z from "zod/mini";
 
-/** Problems by field name: a message key of the schema, or a finished message from the server. */
+/** Problems by field name: a message key of the schema, or a localized message from the server. */
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>;
 
 const key = /^\w+$/;
@@ -18,7 +18,7 @@ export function fieldProblems(error: z.core.$ZodError | undefined): FieldProblem
 /** Messages by key. `invalidField` is the fallback for unknown keys. */
 type Sentences = { invalidField: string; required: string; tooLong: string };
 
-/** Returns the message of a problem: translates keys, and keeps messages from the server. */
+/** Returns the message for a problem: translates keys, and returns messages from the server unchanged. */
 export function sentenceOf(messages: Sentences, problem: string | undefined): string | undefined {
   if (!problem) return undefined;
   const sentence: unknown = Object.entries(messages).find(([name]) => name === problem)?.[1];

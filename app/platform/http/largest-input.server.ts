@@ -11,7 +11,7 @@ const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
 const ownNames = 30;
 const numberBytes = 32;
 
-/** The lengths of texts that are bounded only by their format. */
+/** The lengths of strings that are bounded only by their format. */
 const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
 
 /**
@@ -102,7 +102,7 @@ function together(parts: readonly Largest[]): Largest {
   };
 }
 
-/** Returns the maximum length of a text. The schema must check the length first and not process longer texts. */
+/** Returns the maximum length of a string. The schema must check the length first and not process longer strings. */
 function longestText(schema: Schema, name: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has looked at its type
   const known = formatCharacters[(schema._zod.def as z.core.$ZodStringFormatDef).format];
@@ -112,7 +112,7 @@ function longestText(schema: Schema, name: string): number {
   return most;
 }
 
-/** Finds the length limit of a text or list. Other checks can come before or after it. */
+/** Finds the length limit of a string or list. Other checks can come before or after it. */
 function lengthCheck(schema: Schema) {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def);
   const at = checks.findIndex(({ check }) => check === "max_length");

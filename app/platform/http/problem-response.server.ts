@@ -11,10 +11,10 @@ export type Messages = Localized<Record<string, string>>;
 
 const general: Messages = { en, ar };
 
-/** A temporary error might be over after this many seconds. */
+/** The delay before a retry that we suggest to clients after a temporary error. */
 const passingSeconds = 5;
 
-/** The only place that converts expected errors to a status, headers, and a message in the caller's language. */
+/** Converts an expected error to a status, headers, and a message in the caller's language. No other code does this. */
 export function problemResponse(error: AppError, language: Language, messages: Messages = general): Response {
   const say = saying(error, language, messages);
   const problem: Problem = {
@@ -40,7 +40,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
   return textResponse(JSON.stringify(problem), { status: error.status, headers });
 }
 
-/** Returns an error's message for people. Used by pages that handle plain form posts. */
+/** Returns an error's user-facing message. Used by pages that handle plain form posts. */
 export function rejectionSentence(error: AppError, language: Language, messages: Messages = general): string {
   const key = error.details.message ?? error.code;
   return saying(error, language, messages)(key) ?? key;

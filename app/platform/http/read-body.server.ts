@@ -3,8 +3,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Largest } from "./later-checked.ts";
 
 /**
- * Reads a JSON body of at most `largest`. A missing optional body becomes `{}`. Throws unsupportedType, tooLarge, or
- * malformed.
+ * Reads a JSON body of at most `largest`. A missing optional body becomes `{}`. Throws an `unsupportedType`,
+ * `tooLarge`, or `malformed` error.
  */
 export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
   if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
@@ -18,7 +18,7 @@ export async function readJson(request: Request, largest: Largest, isOptional = 
   }
 }
 
-/** Reads a plain form of at most `largest`. Throws unsupportedType or tooLarge. */
+/** Reads a plain form of at most `largest`. Throws an `unsupportedType` or `tooLarge` error. */
 export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
   const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
   const form = new TextDecoder().decode(bytes);
@@ -47,8 +47,8 @@ async function receiveBytes(request: Request, expectedType: string, maxBytes: nu
 }
 
 /**
- * Yields a body's chunks. Throws malformed if the sender disconnects, because that is not our error and should not be
- * logged.
+ * Yields a body's chunks. Throws a `malformed` error if the sender disconnects, because this is not a server error and
+ * should not be logged.
  */
 async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
@@ -60,7 +60,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
 
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
 
-/** Counts the objects, lists, and members in a JSON text without parsing it. */
+/** Counts the objects, lists, and members in JSON text without parsing it. */
 function valuesIn(json: Uint8Array): number {
   let values = 0;
   let isText = false;

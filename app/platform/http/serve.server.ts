@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 /** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** What a handler learns about the caller. `staff` is always set for calls whose access lists roles. */
+/** Information about the caller for handlers. `staff` is always set if the endpoint's access lists roles. */
 export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;
@@ -36,11 +36,11 @@ export type Caller<Who extends Access = Access> = {
 type StartingState = "pending" | "published" | undefined;
 type Known = { staff: Staff | undefined; startsAs: StartingState; address: string; recognises: boolean };
 
-/** What calls need to identify callers and enforce rate limits. */
+/** The functions that endpoints use to identify callers and enforce rate limits. */
 export type Guard = {
   staffOf(c: Context): Promise<Staff | undefined>;
   addressOf(c: Context): string;
-  /** Runs the work in a slot of the lane. Throws unavailable if the lane is full. */
+  /** Runs the work in a slot of the lane. Throws an `unavailable` error if the lane is full. */
   admit(c: Context, lane: Lane, work: () => Promise<Response>): Promise<Response>;
   /**
    * Runs the work and counts it against the limit; throws if the limit is reached. Server failures and repeats of the
@@ -55,7 +55,7 @@ export type Guard = {
   newContributor(): { id: string; cookie: string };
 };
 
-/** A JSON response with another status or headers. */
+/** A JSON response with a different status or headers. */
 export class Answer<Value> {
   readonly value: Value;
   readonly init: ResponseInit;
@@ -71,8 +71,8 @@ export type Served = {
 };
 
 /**
- * Binds a declared call to its handler. Checks access, the rate limit, parameters, the query, and the body, in this
- * order, so that validation errors reveal nothing to strangers. Throws if the body schema has no size limit.
+ * Binds a declared endpoint to its handler. Checks access, the rate limit, parameters, the query, and the body, in this
+ * order, so unauthorized callers never see validation errors. Throws if the body schema has no size limit.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Who extends Access>(
   endpoint: Endpoint<P, Q, B, A, Who>,
@@ -92,7 +92,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     if (known) c.set("account", known.accountId);
     if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
     if (!mayCall(endpoint, staff?.role)) throw new AppError("forbidden", endpoint.path);
-    // Staff use their own lane, even for calls that they share with visitors.
+    // Staff use their own lane, even for endpoints that visitors can also call.
     return guard.admit(c, known ? "staff" : laneOf(endpoint), async () => {
       const startsAs = await guard.startingState(staff);
       if (endpoint.access === "contributors" && !startsAs) {
@@ -139,21 +139,21 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
 }
 
 /**
- * Lets a plain form post use a call: it is read and validated like the call's JSON. Throws if the schema has no size
- * limit.
+ * Lets an endpoint accept plain form posts, which are read and validated like its JSON. Throws if the schema has no
+ * size limit.
  */
 export function formOf<B extends Schema>({ path, body }: Endpoint<Schema, Schema, B>) {
   if (!body) throw new Error(`Expected a call with a body: ${path}`);
   const largest = largestForm(body);
   return {
-    /** Throws unsupportedType, tooLarge, or malformed. */
+    /** Throws an `unsupportedType`, `tooLarge`, or `malformed` error. */
     read: (request: Request) => readForm(request, largest),
-    /** Throws invalid, with the invalid fields. */
+    /** Throws an `invalid` error that lists the invalid fields. */
     check: (form: URLSearchParams) => check(body, Object.fromEntries(form), invalidFields),
   };
 }
 
-/** Registers a feature's calls with the server, including their error messages. */
+/** Registers a feature's endpoints with the server, including their error messages. */
 export function mount(app: Hono, served: Served[], guard: Guard, messages: Messages): void {
   for (const { endpoint, respond } of served) {
     app.on(endpoint.method, pattern(endpoint.path), async (c) => {

@@ -9,7 +9,10 @@ import { normalized } from "#app/platform/i18n/normalized.ts";
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 /** Unpaired surrogates, which cannot be encoded as UTF-8. */
 const loneSurrogates = /\p{Surrogate}/gu;
-/** Joiners, direction marks, and fillers are meaningful between letters. A text with nothing else counts as empty. */
+/**
+ * Joiners, direction marks, and fillers are meaningful between letters. A string that contains nothing else is treated
+ * as empty.
+ */
 const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
 
 /** Normalizes a single line for storage: NFC, no control characters, single spaces, trimmed. */
@@ -24,32 +27,32 @@ export function cleanText(text: string): string {
   return nothingToSee.test(cleaned) ? "" : cleaned;
 }
 
-/** The schema of a text with at most `max` characters. Longer texts are rejected before any processing. */
+/** The schema of a string with at most `max` characters. Longer strings are rejected before any processing. */
 export function shortText(max: number, { wrong = "invalidField", tooLong = "tooLong" } = {}) {
   return z.string(wrong).check(z.maxLength(max, { error: tooLong, abort: true }));
 }
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
 
-/** The schema of a single-line field. Messages are keys of the feature's strings. */
+/** The schema of a single-line field. Its errors are keys of the feature's messages. */
 export function line(bounds: Bounds) {
   return cleaned(cleanLine, bounds);
 }
 
-/** The schema of a multi-line field. Messages are keys of the feature's strings. */
+/** The schema of a multi-line field. Its errors are keys of the feature's messages. */
 export function paragraph(bounds: Bounds) {
   return cleaned(cleanText, bounds);
 }
 
-/** The schema of an email address. `invalid` is a key of the feature's strings. */
+/** The schema of an email address. `invalid` is a key of the feature's messages. */
 export function emailAddress(invalid: string) {
   const longest = 254; // RFC 5321 §4.5.3.1.3
   return z.pipe(line({ max: longest, tooShort: invalid }), z.string().check(z.email(invalid)));
 }
 
 /**
- * Applies the limits to the normalized text. Typed text can be longer, because normalization removes spaces and
- * combines characters.
+ * Applies the limits to the normalized text. The input can be longer, because normalization removes spaces and combines
+ * characters.
  */
 function cleaned(
   clean: (text: string) => string,

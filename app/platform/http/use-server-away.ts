@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 const againMilliseconds = 30_000;
 
 /**
- * Returns whether the server is down; shared caches can still serve pages then, but forms cannot be sent. Checks when
- * the form appears, and at most every 30 seconds while it is used. While the server is down, checks every 30 seconds
- * and whenever someone uses the form or returns to the page.
+ * Returns whether the server is down. In that case, shared caches can still serve pages, but forms cannot be sent.
+ * Checks when the form appears, and at most every 30 seconds while it is used. While the server is down, checks every
+ * 30 seconds and whenever someone uses the form or returns to the page.
  */
 export function useServerAway(): boolean {
   const [isAway, setAway] = useState(false);

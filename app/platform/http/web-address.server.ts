@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-// Characters that IDNA and people read as the dot or slash of an address.
+// Characters that IDNA and people read as the dots or slashes of an address.
 const dots = /[\u3002\u06d4\u0701\u0702\ua60e\u2024\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8\u2571]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -24,7 +24,7 @@ const abbreviation =
   /^(?:no|nr|st|str|ste|rd|ave|blvd|sq|bldg|blk|block|apt|fl|flr|floor|rm|room|unit|villa|km|box|ext|tel|mob|dr|mr|mrs|ms|eng|prof|al|el|abu|c)$/;
 
 /**
- * Returns whether a text contains a web address: with a scheme, "www.", a path, or a common top-level domain. Allows
+ * Returns whether a string contains a web address: with a scheme, "www.", a path, or a common top-level domain. Allows
  * dots in abbreviations: "A.B.C. Trading Co.", "Dr.Ahmed", "No.12/3", "ش.الهرم/الجيزة".
  */
 export function namesWebAddress(typed: string): boolean {
@@ -42,12 +42,12 @@ export function namesOtherWebAddress(typed: string): boolean {
   return namesWebAddress(isNamedLikeDomain && !www.test(first) ? others.join(" ") : typed);
 }
 
-/** Texts by field name. A field can specify its own check. */
+/** Strings by field name. A field can specify its own check. */
 type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
 
 /**
- * Rejects web addresses in texts, by field: they would appear in documents and emails sent in the manufacturer's name.
- * Checked only on the server to keep the code out of every page, since it rarely applies.
+ * Rejects web addresses in strings, by field, because they would appear in documents and emails sent in the
+ * manufacturer's name. Runs only on the server, because it rarely applies and would add code to every page.
  */
 export function refuseWebAddresses(texts: Texts): void {
   const refused = Object.entries(texts).filter(([, field]) =>

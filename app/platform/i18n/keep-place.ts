@@ -2,12 +2,12 @@ import { isLanguage } from "./language.ts";
 
 const key = "pmf-place";
 
-/** Keeps the reader's place on the page when they switch the language. */
+/** Preserves the reader's position on the page when they switch the language. */
 export function keepPlace(): void {
   restore();
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    // On a page with a router, the navigation was prevented, and the page stays in place.
+    // On a page with a router, the default navigation was prevented, so the scroll position does not change.
     if (link && isLanguage(link.hreflang) && !defaultPrevented) keep(link.pathname);
   });
 }

@@ -1,7 +1,7 @@
 import { interpolate } from "./interpolate.ts";
 import { type Language, localeOf } from "./language.ts";
 
-/** A message for each plural form of a language (Intl.PluralRules). `other` replaces missing forms. */
+/** A message for each plural form of a language (Intl.PluralRules). `other` is the fallback for missing forms. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Returns the message for a number, with `{n}` filled in. English has two plural forms, Arabic six. */

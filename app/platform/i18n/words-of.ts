@@ -1,11 +1,14 @@
 import { normalizeForSearch } from "./normalize-for-search.ts";
 
-/** Returns a text's words, folded, without the Arabic article and attached prefixes ("والمناعة" becomes "مناعه"). */
+/**
+ * Returns the words of a string, normalized for search, without the Arabic article and attached prefixes ("والمناعة"
+ * becomes "مناعه").
+ */
 export function wordsOf(text: string): string[] {
   return spelledWordsOf(text).map(withoutArticle);
 }
 
-/** Returns a text's words, folded, with prefixes. */
+/** Returns the words of a string, normalized for search, with prefixes. */
 export function spelledWordsOf(text: string): string[] {
   return normalizeForSearch(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

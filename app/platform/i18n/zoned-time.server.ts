@@ -1,8 +1,8 @@
 /** Converts between local times in a time zone and instants, even on days with a clock change. */
 
 /**
- * Converts a local time, such as "2026-04-24T00:30", to an instant. If a clock change skips the time, it is shifted
- * later; if the time occurs twice, the first one counts.
+ * Converts a local time, such as "2026-04-24T00:30", to an instant. If a clock change skips the time, the result is
+ * shifted later; if the time occurs twice, the first occurrence is used.
  */
 export function instantOf(localTime: string, timeZone: string): Date {
   const zoned = Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone);

@@ -1,4 +1,4 @@
-/** A button, or a link inside an element with `data-held`, whose clicks the island handles. */
+/** A button, or a link inside an element with `data-held`. The island handles its clicks. */
 export type Pressed = HTMLButtonElement | HTMLAnchorElement;
 
 /**
@@ -26,8 +26,8 @@ export function pressAgain(pressed: Pressed): void {
 }
 
 /**
- * Falls back to plain HTML after the island's code failed to load: links and forms still work; other buttons need a
- * page reload.
+ * Falls back to plain HTML if the island's code fails to load: links and forms still work; other buttons need a page
+ * reload.
  */
 export function answerNatively(pressed: Pressed): void {
   if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);

@@ -1,5 +1,5 @@
-// Development only; imported before any component: Fast Refresh needs its preamble, and a router to notify after a
-// refresh.
+// For development only. Must be imported before any component, because Fast Refresh needs its preamble, and a router to
+// notify after a refresh.
 import "virtual:react-router/inject-hmr-runtime";
 import type { PageEdit } from "./islands-plugin.ts";
 

@@ -7,7 +7,7 @@ type Options = {
   afterCrash(island: HTMLElement): void;
 };
 
-/** This is a separate module, so that React loads with the first island and all islands share it. */
+/** Hydrates an island. This is a separate module, so that React is loaded with the first island and shared by all. */
 export function hydrateIsland(
   island: HTMLElement,
   Component: IslandComponent<object>,

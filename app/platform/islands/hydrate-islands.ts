@@ -15,9 +15,7 @@ const sleeping = "[data-island]";
 /** Islands marked `near` hydrate at this distance from the viewport. */
 const approachMargin = "600px";
 
-/**
- * Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterwards.
- */
+/** Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterward. */
 export function hydrateIslands({ files, afterCrash }: Options): void {
   /** Islands that are loading, each with its last press. */
   const hydrating = new Map<HTMLElement, Pressed | undefined>();
@@ -75,7 +73,7 @@ async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
 
 /**
  * Returns an island's props: from its element or, on pages that are the same for everyone, from a shared file that the
- * page's script names (take-props.server.ts). Throws if they cannot be loaded.
+ * page's script element references (take-props.server.ts). Throws if they cannot be loaded.
  */
 async function propsOf({ id, dataset }: HTMLElement): Promise<object> {
   if (dataset["props"]) return JSON.parse(dataset["props"]);

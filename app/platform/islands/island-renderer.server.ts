@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { IslandComponent, StaticPageParts } from "./static-page.ts";
 
 /**
- * Creates the functions with which static pages render islands. `islands` maps files to default exports, from the same
+ * Creates the functions that static pages use to render islands. `islands` maps files to default exports, from the same
  * glob that hydrates them, so that server and browser use the same names.
  */
 export function islandRenderer(

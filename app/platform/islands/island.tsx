@@ -12,7 +12,7 @@ type Json<Value> = Value extends string | number | boolean | null | undefined
 type IslandProps<Props extends object> = {
   of: IslandComponent<Props>;
   props: Json<Props>;
-  /** Hydrates the island when it is near the viewport, not only on use. */
+  /** Hydrates the island when it is near the viewport, not only when it is used. */
   near?: boolean;
   /** The class of the wrapper element, which exists on every page. */
   className?: string;

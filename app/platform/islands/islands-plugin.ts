@@ -30,7 +30,7 @@ export function islands(): Plugin {
   };
 }
 
-/** The browser build finishes before the server build begins. */
+/** Works because the browser build finishes before the server build begins. */
 function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
   const file = resolve(root, environments["client"]?.build.outDir ?? "", ".vite", "manifest.json");
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));

@@ -4,7 +4,7 @@ import { StaticPage } from "./static-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
- * Renders the head scripts of a static page; nothing on an app page. The entry is a module script, so it runs after
+ * Renders the head scripts of a static page, and nothing on an app page. The entry is a module script, so it runs after
  * parsing. For `neverAhead`, see speculationRules.
  */
 export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }) {

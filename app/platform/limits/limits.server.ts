@@ -13,16 +13,16 @@ export type LimitRule = { name: string; points: number; perSeconds: number };
 /** Counts actions in the database, across all instances. */
 export type Limits = {
   /**
-   * Counts one use, or `points`, and returns the current count. At the limit, throws tooManyRequests with the seconds
-   * to wait.
+   * Counts one use, or `points`, and returns the current count. At the limit, throws a `tooManyRequests` error with the
+   * number of seconds to wait.
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
   /**
-   * Like `take`, but counts all repeats of an attempt once. Repeats are also limited, but to more than a person would
-   * send.
+   * Like `take`, but counts all repeats of an attempt once. Repeats have a separate limit, which is higher than the
+   * number that a person would send.
    */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
-  /** At the limit, throws like `take`. Does not count. */
+  /** Throws the same error as `take` at the limit, but does not count. */
   check(rule: LimitRule, key: string): Promise<void>;
   /** Takes back one use, or `points` uses. */
   giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
@@ -111,8 +111,8 @@ export async function counting<Done>(
 }
 
 /**
- * Hashes a key: an email address can be too long for the column, and neither email nor IP addresses should be readable
- * in the table.
+ * Hashes a key, because an email address can be too long for the column, and neither email nor IP addresses should be
+ * readable in the table.
  */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
@@ -122,8 +122,8 @@ function digestOf(key: string): string {
 const clockSeconds = 60;
 
 /**
- * Detects counts that started before the clock was set back. They would otherwise block people until that time comes
- * again.
+ * Detects counts that started before the clock was set back. Otherwise, they would block people until the clock reaches
+ * that time again.
  */
 function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > (perSeconds + clockSeconds) * 1000;
@@ -133,7 +133,7 @@ function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Deletes expired counts. */
+/** Creates the job that deletes expired counts. */
 export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "forget-expired-limits",

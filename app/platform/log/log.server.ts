@@ -4,8 +4,8 @@ import { describeError } from "./describe-error.ts";
 export type Log = Logger;
 
 /**
- * Creates a log of JSON lines, by default on standard output. Logs contain ids, never names, addresses, or bodies
- * (design §12).
+ * Creates a log that writes JSON lines, by default to standard output. Logs contain ids, never names, addresses, or
+ * bodies (design §12).
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

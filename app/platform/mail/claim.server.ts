@@ -5,7 +5,10 @@ import { passPause, pauseMail, resumeMail } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
-/** Longer than composing and sending can take. After this, another worker takes over a dead worker's email. */
+/**
+ * Longer than composing and sending an email can take. After this time, another worker takes over a dead worker's
+ * email.
+ */
 export const leaseSeconds = 300;
 
 export type ClaimedMail = typeof mails.$inferSelect & { isProbe: boolean };
@@ -119,8 +122,8 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
 }
 
 /**
- * Puts the email back in the queue without counting the attempt, because the email is not at fault. It becomes the next
- * probe.
+ * Puts the email back in the queue without counting the attempt, because the email did not cause the failure. It
+ * becomes the next probe.
  */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
   const { probeAt } = await pauseMail(transaction, answer, now);
@@ -142,12 +145,12 @@ const minute = 60_000;
 /** Retries span 43 to 48 hours, enough for a server that is down for a weekend (design §9). */
 const waits = [1, 5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 16 * 60].map((minutes) => minutes * minute);
 
-/** The number of retries before an email counts as failed. */
+/** The number of retries before an email is marked as failed. */
 export const mostRetries = waits.length;
 
 /**
- * Returns the milliseconds to wait after rejection number `retries` (from 1), or undefined after the last. Adds up to
- * 10% at random (`random` is 0 to 1), so that emails rejected together are not retried together.
+ * Returns the number of milliseconds to wait after the nth rejection (`retries` is n, from 1), or undefined after the
+ * last. Adds up to 10% at random (`random` is 0 to 1), so that emails rejected together are not retried together.
  */
 export function waitAfter(retries: number, random: number = Math.random()): number | undefined {
   const wait = waits[retries - 1];

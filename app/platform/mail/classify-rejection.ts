@@ -1,5 +1,5 @@
 /**
- * The kind of a failed delivery. "retry": it might work later. "permanent": the server will never accept this email, so
+ * The kind of delivery failure. "retry": it might work later. "permanent": the server will never accept this email, so
  * a person must review it. "config": the server rejects us, not the email, so the next one would also fail.
  */
 export type Rejection = "retry" | "permanent" | "config";

@@ -9,8 +9,8 @@ import PostalMime from "postal-mime";
 type Headers = { messageId: string; from: MailAddress; to: MailAddress; date: Date };
 
 /**
- * Composes the message as RFC 5322 bytes with CRLF. Its Message-ID is `messageId` at the sender's domain, so that mail
- * programs recognize duplicates.
+ * Composes the message as RFC 5322 bytes with CRLF. Its Message-ID is `messageId` at the sender's domain, so that email
+ * clients recognize duplicates.
  */
 export async function composeMessage(mail: ComposedMail, headers: Headers): Promise<Buffer> {
   const from = mailAddress(headers.from);

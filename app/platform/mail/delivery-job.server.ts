@@ -79,7 +79,7 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   if (!composer) throw new Error(`No composer for emails of kind "${mail.kind}": register it where the job is created`);
   const composed = await composer(mail);
   if (!composed) return undefined;
-  // Leave out the name: visitors type it, and the mailbox might not be theirs.
+  // Leave out the name, because visitors enter it, and the mailbox might not be theirs.
   const to = { name: "", address: mail.recipientAddress };
   const raw = await composeMessage(composed, {
     messageId: mail.messageId,

@@ -11,7 +11,7 @@ import { mails } from "./table.server.ts";
 const removeStoredEmails = { name: "remove-stored-emails", payload: z.object({ messageIds: z.array(z.string()) }) };
 const erasedAtOnce = 500;
 
-/** Erases all emails about erased records, to any recipient: they contain what the person wrote. */
+/** Erases all emails about erased records, to any recipient, because they contain text that the person wrote. */
 export async function eraseMailsAbout(transaction: Executor, subjectType: string, subjectIds: string[]): Promise<void> {
   for (let start = 0; start < subjectIds.length; start += erasedAtOnce) {
     const ids = subjectIds.slice(start, start + erasedAtOnce);
@@ -23,7 +23,7 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** Emails to an address, as personal data. */
+/** The personal data in emails to an address. */
 export const mailPersonalData: PersonalDataKind = {
   kind: "mails",
 
@@ -51,7 +51,7 @@ function isTo(email: string) {
   return sql`lower(${mails.recipientAddress}) = lower(${email})`;
 }
 
-/** Queues a job that removes the files after the transaction commits. They are needed if it rolls back. */
+/** Queues a job that removes the files after the transaction commits. If it rolls back, the files are still needed. */
 async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
   if (erased.length === 0) return;
   await enqueue(transaction, removeStoredEmails, { messageIds: erased.map(({ messageId }) => messageId) });

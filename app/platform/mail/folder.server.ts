@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport } from "./transport.ts";
 
-/** Stores each message as `<folder>/<messageId>.eml`, which any mail program can open. */
+/** Stores each message as `<folder>/<messageId>.eml`, which any email client can open. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     kind: "folder",

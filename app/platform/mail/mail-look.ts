@@ -1,4 +1,4 @@
-/** Repeats the theme's colors as constants, because mail programs don't support CSS variables. */
+/** Repeats the theme's colors as constants, because email clients don't support CSS variables. */
 export const color = {
   ink: "#14231c",
   green: "#0f5b45",

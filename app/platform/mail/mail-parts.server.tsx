@@ -5,7 +5,7 @@ import { color, fonts } from "./mail-look.ts";
 type Part = { language: Language; children: ReactNode };
 type Labelled = { language: Language; label: string; value: string };
 
-/** A full-width table. Sets the direction itself, for mail programs that drop `<html dir>`. */
+/** A full-width table. Sets the direction itself, for email clients that drop `<html dir>`. */
 export function Table({ language, background, children }: Part & { background?: string }) {
   return (
     <table
@@ -105,7 +105,7 @@ const ruled: CSSProperties = { padding: "8px 0", borderBottom: `1px solid ${colo
 type CellLook = { style: CSSProperties; width?: string; atEnd?: boolean };
 
 function Cell({ language, style, width, atEnd = false, children }: Part & CellLook) {
-  // Mail programs do not support the logical values "start" and "end".
+  // Email clients do not support the logical values "start" and "end".
   const side = (language === "ar") === atEnd ? "left" : "right";
   return (
     <td

@@ -2,7 +2,7 @@
 export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored", "held"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Returns whether the email will be sent soon, so that resending makes no sense. */
+/** Returns whether the email will be sent soon, so resending is unnecessary. */
 export function isUnderWay(state: MailState): boolean {
   return state === "queued" || state === "sending";
 }

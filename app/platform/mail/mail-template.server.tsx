@@ -30,9 +30,9 @@ export type MailRowContent = {
 };
 
 /**
- * Renders an email as HTML and plain text from the same content. Values can come from anyone, in either script, so they
- * are escaped and isolated in their own direction. Uses tables, attributes, and inline styles, because mail programs
- * support little else.
+ * Renders an email as HTML and plain text from the same content. Values can contain text from anyone, in either script,
+ * so they are escaped and isolated in their own direction. Uses tables, attributes, and inline styles, because email
+ * clients support little else.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const rows = content.rows.map((row) => ({ ...row, value: cleanText(row.value) }));

@@ -3,12 +3,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { mails } from "./table.server.ts";
 
-/** The maximum number of emails of a kind to a mailbox whose address was entered in a form. */
+/** The maximum number of emails of a kind to a mailbox with an address that was entered in a form. */
 export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
 
 /**
- * Returns whether a mailbox has reached its limit, so that its next email is held. Counts by recipient: an address in a
- * form does not prove who sent it. Transactions for the same mailbox are serialized.
+ * Returns whether a mailbox has reached its limit, so that its next email is held. Counts by recipient, because an
+ * address in a form does not prove who sent the form. Transactions for the same mailbox are serialized.
  */
 export async function isMailboxFull(
   transaction: Executor,

@@ -1,4 +1,4 @@
-/** The longest mailto: URL that all mail programs and browsers accept; some truncate longer ones. */
+/** The longest mailto: URL that all email clients and browsers accept; some truncate longer ones. */
 const longestAddress = 1_900;
 
 /**

@@ -12,7 +12,7 @@ import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);
 
-/** An email as staff see it: everything except its bytes. */
+/** An email as shown to staff: everything except its bytes. */
 export type MailRow = Omit<typeof mails.$inferSelect, "raw">;
 
 export type MailToQueue = {
@@ -29,8 +29,8 @@ export type MailToQueue = {
 };
 
 /**
- * Adds emails and their delivery jobs to the outbox, in the transaction that they report on. Returns their ids. Throws
- * for an invalid address or a duplicate name.
+ * Adds emails and their delivery jobs to the outbox, as part of the transaction that the emails are about. Returns
+ * their ids. Throws for an invalid address or a duplicate name.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
@@ -74,7 +74,10 @@ export function listMails(db: Executor, about: { subjectType: string; subjectId:
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** Lists all emails about several records of one kind, by record, each oldest first, then by kind. */
+/**
+ * Lists all emails about several records of one kind, grouped by record. Each group is sorted oldest first, then by
+ * kind.
+ */
 export async function listMailsAbout(
   db: Executor,
   subjectType: string,
@@ -103,13 +106,16 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
   return pageOf(rows, size, encodeCursor);
 }
 
-/** Matches emails whose recipient or subject contains a text. */
+/** Matches emails with a recipient or subject that contains a string. */
 function contains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
-/** Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws notFound. */
+/**
+ * Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws a `notFound` error for an
+ * unknown id.
+ */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
   const [mail] = await db.select({ raw: mails.raw }).from(mails).where(eq(mails.id, id));
   if (!mail) throw new AppError("notFound", "mail");
@@ -117,9 +123,9 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 }
 
 /**
- * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, mail
- * programs would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
- * the probe. Throws notFound.
+ * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, email
+ * clients would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
+ * the probe. Throws a `notFound` error.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {
@@ -133,7 +139,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
         state: "queued",
         retries: 0,
         nextAttemptAt: now,
-        // A pending email keeps its composed bytes; a finished one is composed again.
+        // A pending email keeps its composed bytes; one that was already processed is composed again.
         ...(!underWay && { queuedAt: now, composedAt: null }),
         messageId: mail.state === "sent" ? nextMessageId(mail.messageId) : mail.messageId,
         updatedAt: now,

@@ -36,7 +36,7 @@ export async function passPause(transaction: Executor, now: Date): Promise<"open
   return "probe";
 }
 
-/** Makes the next email probe immediately, after the configuration has been fixed. */
+/** Allows the next email to probe the server immediately, after the configuration has been fixed. */
 export async function allowProbe(executor: Executor, now: Date): Promise<void> {
   await executor.update(mailPause).set({ probeAt: now });
 }
@@ -49,7 +49,7 @@ export async function resumeMail(transaction: Executor, now: Date): Promise<void
   await enqueueDeliveries(transaction, waiting);
 }
 
-/** Makes the email that has waited longest the probe. */
+/** Uses the email that has waited longest as the probe. */
 export async function enqueueProbe(executor: Executor, now: Date): Promise<void> {
   const [oldest] = await executor
     .select({ mailId: mails.id })

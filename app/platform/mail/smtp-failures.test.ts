@@ -97,7 +97,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
     reason: expect.stringMatching(/535 5\.7\.8/),
   });
 
-  // Minutes later, one email probes and fails. The start time of the pause does not change.
+  // Minutes later, one email is sent as a probe and fails. The start time of the pause does not change.
   outbox.advance(6);
   await outbox.attempt(bilal);
   await outbox.attempt(amina);

@@ -13,7 +13,7 @@ export type SmtpSettings = {
 /**
  * Parses SMTP_URL. `smtps://` uses TLS from the first byte; `smtp://` requires STARTTLS, except on this machine, where
  * it is plain text unless `?tls=required` is set. `?tls=off` allows plain text to another host, but without a password.
- * Certificates are verified (NODE_EXTRA_CA_CERTS adds authorities). Throws an Error that names the fix.
+ * Certificates are verified (NODE_EXTRA_CA_CERTS adds authorities). Throws an Error that explains the fix.
  */
 export function parseSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -30,14 +30,14 @@ export const mails = pgTable(
     /** The server's last response, or the error that occurred before it. */
     lastAnswer: text("last_answer"),
     subject: text("subject"),
-    /** The part of the Message-ID before the @, so that mail programs recognize duplicates. */
+    /** The part of the Message-ID before the @, so that email clients recognize duplicates. */
     messageId: text("message_id").notNull().unique(),
     /** The composed message, stored so that every retry sends the same bytes. */
     raw: bytea("raw"),
     createdAt: moment("created_at").notNull(),
     /** When it was first requested or last resent. Used as the message's date. */
     queuedAt: moment("queued_at").notNull(),
-    /** When `raw` was composed; null if it must be composed (again). */
+    /** When `raw` was composed; null if it must still be composed, or composed again. */
     composedAt: moment("composed_at"),
     sentAt: moment("sent_at"),
     updatedAt: moment("updated_at").notNull(),

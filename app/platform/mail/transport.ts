@@ -15,7 +15,7 @@ export type Delivered = { state: "sent" | "stored"; answer: string };
 export interface MailTransport {
   kind: "smtp" | "folder";
   /**
-   * Delivers a message (RFC 5322 bytes with CRLF). Throws if it is rejected; `classifyRefusal` determines how to
+   * Delivers a message (RFC 5322 bytes with CRLF). Throws if it is rejected; `classifyRejection` determines how to
    * proceed.
    */
   deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal): Promise<Delivered>;

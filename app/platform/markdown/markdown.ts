@@ -19,7 +19,7 @@ const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
 markdown.core.ruler.push("our-structure", ({ tokens }) => {
-  // The page's title is the h1, so the article's largest headings become h2, whatever level the author used.
+  // The page's title is the h1, so the article's largest headings become h2, no matter which level the author used.
   const largest = tokens.map(({ tag, type }) => (type === "heading_open" ? tag : "h9")).toSorted()[0];
   let level = "h2";
   let isBelowLargest = false;

@@ -19,13 +19,13 @@ export type Metrics = {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** The range from a cached page to a file check. */
+/** Histogram buckets. Cached pages are the fastest responses, and file checks are the slowest. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Prometheus waits ten seconds, and an unresponsive database delays every metric. */
 const readingMilliseconds = 4_000;
 
-/** Counts what this process does. `readings` that fail are omitted from the response and counted. */
+/** Counts this process's activity. `readings` that fail are omitted from the response and counted. */
 export function createMetrics(readings: Reading[]): Metrics & { close(): void } {
   const register = new Registry();
   collectDefaultMetrics({ register });

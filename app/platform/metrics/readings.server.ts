@@ -10,7 +10,7 @@ import type { Reading } from "./metrics.server.ts";
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
 const numbers = z.record(z.string(), z.nullable(z.number()));
 
-/** A database that doesn't respond for this long counts as down. */
+/** A database that doesn't respond for this long is considered down. */
 const silentMilliseconds = 2_000;
 
 /** Metrics of the child processes and their queue. */

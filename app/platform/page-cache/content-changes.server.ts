@@ -18,7 +18,7 @@ export async function announceContentChange(executor: Executor, tag: ContentTag 
 
 /**
  * Calls `onChange` when any instance announces a change, and `onDoubt` after each lost connection, because
- * announcements might have been missed. Uses one connection of the pool permanently.
+ * announcements might have been missed. Occupies one connection of the pool permanently.
  */
 export async function followContentChanges(
   pool: pg.Pool,

@@ -1,7 +1,10 @@
-/** Tags for the content that pages show. They identify pages in shared caches and changes in announcements. */
+/**
+ * Tags for the content that pages show. They identify pages in shared caches, and changes in notifications between
+ * instances.
+ */
 export const contentTags = ["content", "settings", "documents", "news", "papers"] as const;
 
-/** A content tag, or "pages", which is on every page. */
+/** A content tag, or "pages", which applies to every page. */
 export type ContentTag = (typeof contentTags)[number] | "pages";
 
 /** Returns the announced tag. Returns "pages" for a tag from another version. */

@@ -22,7 +22,10 @@ type Page = {
   until: Date | undefined;
 };
 
-/** Renders a page. Call `keepUntil` if the content changes at a scheduled time, for example when news are due. */
+/**
+ * Renders a page. Call `keepUntil` if the content changes at a scheduled time, for example when scheduled news is
+ * published.
+ */
 type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 
 export type PageCache = {
@@ -40,7 +43,7 @@ type Options = {
   now?: () => Date;
   /** How long shared caches can keep a page without scheduled changes, in seconds; defaults to 1. */
   sharedSeconds?: number;
-  /** The origin that pages upload files to, if not this site. */
+  /** The origin to which pages upload files, if it is not this site. */
   uploadOrigin?: string | undefined;
   /** Called for each page with its source: the cache or the renderer. */
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;

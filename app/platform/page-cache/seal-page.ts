@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * Removes a rendered page's nonces (trusted-inline.ts) and creates its Content-Security-Policy. The policy allows our
  * inline scripts and styles by hash, so a cached page needs no nonce, and no other code can run. `uploadOrigin` is the
- * origin that the page uploads files to, if not this site.
+ * origin to which the page uploads files, if it is not this site.
  */
 export function sealPage(
   html: string,

@@ -1,7 +1,7 @@
-/** A file that takes longer to draw is malicious or damaged. */
+/** A file that takes longer to render is malicious or damaged. */
 const mostMilliseconds = 15_000;
 
-/** Draws the first page of a PDF and returns the picture's blob URL. Rejects if drawing fails or takes too long. */
+/** Renders the first page of a PDF and returns the image's blob URL. Rejects if rendering fails or takes too long. */
 export async function firstPageOf(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`Expected a file at ${path}`);

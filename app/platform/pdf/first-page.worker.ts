@@ -1,4 +1,4 @@
-/** Draws the first page of a PDF in a worker, so that a malicious file can only block or crash the worker. */
+/** Renders the first page of a PDF in a worker, so that a malicious file can only block or crash the worker. */
 import { getDocument } from "unpdf/pdfjs";
 
 const width = 640;
@@ -34,7 +34,7 @@ class Canvases {
   }
 }
 
-/** Filters need SVG, which workers lack, so colors are drawn unfiltered. */
+/** Filters need SVG, which workers lack, so colors are rendered unfiltered. */
 class Filters {
   addFilter() {
     return "none";

@@ -23,7 +23,7 @@ export type PdfFacts = z.infer<typeof factsSchema>;
 
 const rejections = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
 
-/** Checks that a file is a PDF and reads its metadata. Throws pdfUnreadable or pdfLocked. */
+/** Checks that a file is a PDF and reads its metadata. Throws a `pdfUnreadable` or `pdfLocked` error. */
 export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
   let told: unknown;
   const value = await turn

@@ -5,7 +5,7 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 /** Limits on decompressed size, per stream and in total. Normal documents stay far below them. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
-/** Larger files, which only staff can upload, are never loaded whole; the parser reads the ranges it needs. */
+/** Larger files, which only staff can upload, are never loaded completely; the parser reads the ranges it needs. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -33,8 +33,8 @@ async function openWhole(path: string) {
 }
 
 /**
- * Opens a file in ranges: the parser loads only the ranges it needs, so pictures and attachments use no memory or time.
- * A broken cross-reference table makes it load the whole file, up to the memory limit.
+ * Opens a file in ranges: the parser loads only the ranges it needs, so images and attachments use no memory or time. A
+ * broken cross-reference table makes it load the whole file, up to the memory limit.
  */
 async function openInPieces(handle: FileHandle, size: number) {
   const { getDocument, PDFDataRangeTransport } = await getResolvedPDFJS();

@@ -42,8 +42,8 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
 
 /**
  * Returns a page's text, line by line in reading order. The runs of a line are sorted by position, from right to left
- * if the line is mostly Arabic. `glyphs` fix an error of pdf.js: it reverses runs letter by letter, including the two
- * letters of a lam-alef, which is a single glyph.
+ * if the line is mostly Arabic. `glyphs` is used to work around a bug in pdf.js, which reverses runs letter by letter,
+ * including the two letters of a lam-alef, which is a single glyph.
  */
 export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
   const repaired = repairLigatures(runs, glyphs);

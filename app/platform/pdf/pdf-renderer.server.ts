@@ -9,7 +9,7 @@ export type PdfRenderer = {
   /**
    * Renders `data` (any JSON) with a typst template, which reads it as `json(bytes(sys.inputs.data))`. `template` is a
    * path in the template folder, absolute or relative to the root folder. Rejects if the template fails or takes too
-   * long, and with unavailable if the queue is full.
+   * long, and with an `unavailable` error if the queue is full.
    */
   render(template: string, data: unknown, requester: Requester): Promise<Uint8Array>;
 };

@@ -29,8 +29,8 @@ function answerTo({ template, data }: Order): Message {
 }
 
 /**
- * Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing in all fonts; the PDF is then
- * rendered without the standard.
+ * Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing from all fonts. In that case, a
+ * regular PDF is rendered instead.
  */
 function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefined {
   try {

@@ -65,7 +65,7 @@ test("a click takes effect before the second click of a double click", async () 
   const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // as useMutation does
   sending.subscribe(hear);
   void sending.mutate();
-  // A browser runs all microtasks between two events, but no timers.
+  // A browser runs all microtasks between two events, but does not run timers.
   for (let each = 0; each < 10; each += 1) await Promise.resolve();
   expect(told).toContain("pending");
 });

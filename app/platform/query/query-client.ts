@@ -49,7 +49,7 @@ export async function refetchBelow(client: QueryClient, path: string): Promise<v
   await client.invalidateQueries({ predicate: isBelow });
 }
 
-/** Returns whether a call failed because the session has ended. */
+/** Returns whether an API call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return rejectionOf(error).status === 401;
 }

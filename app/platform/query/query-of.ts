@@ -4,7 +4,7 @@ import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string | undefined> };
 
-/** Returns the query of a GET call: its key is the address, and the contract parses the response. */
+/** Returns the query for a GET endpoint: its key is the URL, and the endpoint's schema parses the response. */
 export function queryOf<A extends z.core.$ZodType>(
   endpoint: Pick<Endpoint, "path"> & { answer: A },
   { params, query }: Asked = {},

@@ -13,7 +13,7 @@ type Filter = Record<string, string | undefined>;
 
 /**
  * Reads a list page by page. Refetches whenever the list is opened and, if set, every `refetchInterval` milliseconds.
- * `pageSize` is the call's maximum.
+ * `pageSize` is the endpoint's maximum.
  */
 export function useCursorPages<Row>(
   list: ListCall<Row>,
@@ -36,14 +36,14 @@ export function useCursorPages<Row>(
   return {
     page,
     rows: data?.rows,
-    /** Fills the visible range of rows into a text like "{from} to {to}". */
+    /** Inserts the visible range of rows into a string such as "{from} to {to}". */
     placeIn: (range: string) =>
       interpolate(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }
 
-/** Fetches one page of a list and its headers. Throws CallError. */
+/** Fetches one page of a list and its headers. Throws a CallError for an error status. */
 export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
   const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
   await raiseUnlessOk(response);
@@ -57,8 +57,8 @@ export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address],
 }
 
 /**
- * Tracks the position in a paginated list, newest first. Keeps the previous cursors, because a cursor only leads
- * forward. A new address, for example with another filter, starts over.
+ * Tracks the position in a paginated list, newest first. Keeps the previous cursors, because a cursor only points to
+ * the next page. A new URL, for example with a different filter, starts over.
  */
 export function useCursorTrail(address: string, pageSize: number) {
   const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
@@ -68,7 +68,7 @@ export function useCursorTrail(address: string, pageSize: number) {
     cursor: cursors.at(-1),
     /** The number of rows on the previous pages. */
     before: cursors.length * pageSize,
-    /** Returns functions that go to other pages. `nextCursor` leads to older rows, if any. */
+    /** Returns functions that navigate to other pages. `nextCursor` is the cursor of older rows, if any. */
     turns: (nextCursor: string | undefined) => ({
       older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
       newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,

@@ -8,12 +8,12 @@ import { createFrameReader, frameOf, type Message } from "./frames.ts";
 /** A separate file descriptor, because libraries print warnings to stdout. */
 const answerFile = 3;
 
-/** Handles one input. The server wrote the input, so the program declares its type. */
+/** Handles one input. The input was created by our server, so the program can assume its type. */
 type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
 
 /**
- * Handles inputs one by one. Parts sent before the result count even if the process is killed at a limit. Exits when
- * the server does.
+ * Handles inputs one by one. Partial results sent before the final one are used even if the process is killed at a
+ * limit. Exits when the server does.
  */
 export function answerServer(program: Answering): void {
   let last = Promise.resolve();

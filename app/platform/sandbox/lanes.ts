@@ -15,7 +15,7 @@ type LaneRules = {
   /** The `nice` value. The server runs at 0, so it has priority. */
   niceness: number;
   queue: { waiting: number; waitingPerSender: number };
-  /** The error message of a full queue; defaults to the general message. */
+  /** The error message if the queue is full; defaults to the general message. */
   fullMessage?: string;
   retryAfterSeconds: number;
 };

@@ -43,24 +43,29 @@ export class BeyondLimits extends Error {
 }
 
 export type ProgramProcess = {
-  /** Handles one input at a time. Rejects with BeyondLimits, or with unavailable if the machine is too busy. */
+  /**
+   * Handles one input at a time. Rejects with BeyondLimits, or with an `unavailable` error if the machine is too busy.
+   */
   answer(piece: Piece): Promise<Message>;
   isAlive(): boolean;
   end(): Promise<void>;
 };
 
-/** A program that gets less than half a CPU is slow because the machine is overloaded. */
+/**
+ * The wall-clock limit, in seconds. A program that exceeds it received less than half a CPU, because the machine is
+ * overloaded.
+ */
 const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
-/** Higher than all limits of `answer`. If the server was killed, the kernel stops a runaway program. */
+/** Higher than all limits of `answer`. If the server is killed, the kernel stops a runaway program at this limit. */
 const processorSecondsOnce = 150;
 const processorSecondsKept = 3_600;
 
 /**
- * Starts a program that can only read its code and its input. It has no network, no writes, no child processes, and no
- * access to the server's environment or secrets.
+ * Starts a program that can only read its code and its input. It cannot use the network, write files, start child
+ * processes, or access the server's environment or secrets.
  */
 export function startProgram(
   program: Program,

@@ -2,8 +2,8 @@ import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Requester } from "./lanes.ts";
 
 /**
- * Returns the requester for a call. Staff have their own lane. Visitors share a lane, where they take turns by address:
- * a cookie would be free to replace.
+ * Returns the requester for an API call. Staff have their own lane. Visitors share a lane, where they take turns by
+ * address, because a cookie would be too easy to replace.
  */
 export function requesterOf(
   { staff, address, signal }: Pick<Caller, "staff" | "address" | "signal">,

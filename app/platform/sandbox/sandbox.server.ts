@@ -10,7 +10,7 @@ export type RunOptions = {
   reads?: readonly string[];
   /** Overrides the lane's CPU time limit. */
   seconds?: number | undefined;
-  /** Called for each part that arrives before the result. */
+  /** Called for each partial result that arrives before the final one. */
   onPart?: (value: unknown) => void;
 };
 
@@ -22,8 +22,8 @@ export type Turn = {
 /** The only pool of child processes: a fixed number of slots, with limits, shared fairly among senders. */
 export type Sandbox = {
   /**
-   * Runs work in a slot when it is this requester's turn. Rejects with unavailable if the queue is full or the
-   * requester disconnects. Disconnecting also ends the requester's programs.
+   * Runs work in a slot when it is this requester's turn. Rejects with an `unavailable` error if the queue is full or
+   * the requester disconnects. Disconnecting also ends the requester's programs.
    */
   inTurn<Result>(requester: Requester, work: (turn: Turn) => Promise<Result>): Promise<Result>;
   /** Runs a single program in a slot. */

@@ -5,7 +5,7 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 const maxAgeSeconds = 400 * 86_400;
 
 type Options = {
-  /** What the password protects. Part of the cookie's name. */
+  /** The area that the password protects. It is part of the cookie's name. */
   area: "account" | "cv";
   /**
    * The stored password hash, which signs the cookie. Changing the password therefore invalidates all of these cookies.
@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Returns the id of a browser that entered the current password before; otherwise undefined. It grants no access; it
- * only separates the browser's failed attempts from those of strangers.
+ * Returns the id of a browser in which the current password was entered before, or undefined. It grants no access; it
+ * only separates the browser's failed attempts from those of other browsers.
  */
 export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options): string | undefined {
   const [id = "", signature = ""] = (readPrivateCookie(headers, cookieName(area), secure) ?? "").split(".");

@@ -58,10 +58,10 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
-/** More sessions than anyone opens in a day. */
+/** The list limit, which is higher than the number of sessions that anyone opens in a day. */
 const listedAtMost = 100;
 
-/** Lists up to 100 open sessions of one account or all: `firstId` first, then by most recent activity. */
+/** Lists up to 100 open sessions of one account or of all accounts: `firstId` first, then by most recent activity. */
 export async function listSessions(
   db: Executor,
   now: Date,
@@ -87,7 +87,7 @@ export async function endSession(db: Executor, id: string, accountId?: string): 
   return ended.length > 0;
 }
 
-/** Ends all sessions but one, of one account or all. Returns their number. */
+/** Ends all sessions except one, for one account or for all accounts. Returns their number. */
 export async function endOtherSessions(db: Executor, keptId: string, accountId?: string): Promise<number> {
   const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
   const ended = await db
@@ -102,7 +102,7 @@ export async function removeExpiredSessions(db: Executor, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all except one. */
 export async function endSessionsOf(db: Executor, accountId: string, keptId?: string): Promise<void> {
   const kept = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), kept));

@@ -4,7 +4,7 @@ import type { Role } from "#app/platform/http/access.ts";
 /** Staff accounts (spec §3 users). */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
-  /** The username as used for comparison: composed and lower case. */
+  /** The username as used for comparison: Unicode-composed and lowercase. */
   username: text("username").notNull().unique(),
   /** An argon2id hash, never the password itself. */
   password: text("password").notNull(),
@@ -22,7 +22,7 @@ export const users = pgTable("users", {
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });
 
-/** One-time codes for people who lost their authenticator. */
+/** One-time codes for people who have lost their authenticator. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

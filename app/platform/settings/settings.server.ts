@@ -5,7 +5,7 @@ import { settings } from "./table.server.ts";
 
 /** The settings of this process, cached until one changes. */
 export type Settings = {
-  /** Reads a setting. Returns undefined if the configuration applies. */
+  /** Reads a setting. Returns undefined if the configured value applies. */
   read<Value>(setting: Setting<Value>): Promise<Value | undefined>;
   /** Clears the cache after an instance has announced a change. */
   forget(): void;

@@ -98,8 +98,8 @@ function actionsOf(
 }
 
 /**
- * Returns the text for screen readers. It changes every quarter of the progress and with each state, so that they don't
- * announce every update.
+ * Returns the text for screen readers. It changes only at each quarter of the progress and when the state changes, so
+ * that screen readers don't announce every update.
  */
 function announcementOf({ files, notice }: UploadsView, { messages, language }: Omit<Context, "rules">): string {
   if (notice === "offline") return messages.offline;

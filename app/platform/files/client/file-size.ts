@@ -10,7 +10,7 @@ export function fileSize(bytes: number, language: Language): string {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     unitDisplay: language === "ar" ? "long" : "short",
-    // Round down: a limit that is rounded up would advertise sizes that are then rejected.
+    // Round down, because a limit that is rounded up would include sizes that are then rejected.
     roundingMode: "floor",
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(bytes / (isLarge ? bytesPerMegabyte : 1024));

@@ -3,8 +3,8 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import type { UploadMessages } from "./strings.en.ts";
 
 /**
- * Returns the upload dialog's messages. Static pages leave them out because the dialog is rarely used; they are loaded
- * when it is opened.
+ * Returns the upload dialog's messages. Static pages don't include them, because the dialog is rarely used. They are
+ * loaded when the dialog is opened.
  */
 export const readUploadMessages = endpoint({
   method: "GET",

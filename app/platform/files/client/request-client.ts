@@ -1,6 +1,6 @@
 /**
- * Replaces the upload engine's Companion client in the build (vite.config.ts). It is 4 KB of code for importing files
- * from other services, which we don't use. The engine never instantiates it without an endpoint.
+ * Replaces the upload engine's Companion client in the build (vite.config.ts). The original is 4 KB of code for
+ * importing files from other services, which we don't use. The engine never instantiates it without an endpoint.
  */
 export function RequestClient(): never {
   throw new Error("Expected no endpoint of Companion: every call of the upload engine is ours");

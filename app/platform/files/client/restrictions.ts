@@ -1,4 +1,4 @@
-/** The limits on chosen files. Spec §5 Uploads has the numbers for each purpose. The server checks everything again. */
+/** The limits for chosen files. Spec §5 Uploads lists them for each purpose. The server checks everything again. */
 export type UploadRules = {
   /** Accepted media types, such as "application/pdf". */
   types: readonly string[];
@@ -10,7 +10,9 @@ export type UploadRules = {
 /** The file properties that the rules check. */
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
-/** Why a file was not added. The dictionary has a message for each reason (spec §8 Upload dialog messages). */
+/**
+ * The reason why a file was not added. The dictionary has a message for each reason (spec §8 Upload dialog messages).
+ */
 export type Rejection =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }

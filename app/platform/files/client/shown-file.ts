@@ -7,7 +7,7 @@ import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
 
-/** A file as the dialog shows it. */
+/** A file as shown in the dialog. */
 export type ShownFile = {
   id: string;
   name: string;
@@ -16,9 +16,9 @@ export type ShownFile = {
   percent: number;
   /** Readable progress: "1.2 MB of 2.4 MB". */
   progress: string;
-  /** "400 kB/s · 3 seconds left", once it is known. */
+  /** The speed and remaining time, once known: "400 kB/s · 3 seconds left". */
   pace: string | undefined;
-  /** Why the upload failed. */
+  /** The reason why the upload failed. */
   failure: string | undefined;
 };
 

@@ -6,7 +6,7 @@ export type UploadDropZoneProps = {
   isFull: boolean;
   drop: string;
   browse: string;
-  /** The camera button's label; absent if pictures are not accepted. */
+  /** The camera button's label; absent if images are not accepted. */
   camera: string | undefined;
   hint: string;
   /** As in `<input accept>`. */

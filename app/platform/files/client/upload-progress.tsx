@@ -1,6 +1,6 @@
 type UploadProgressProps = {
   label: string;
-  /** The state as a word. */
+  /** The name of the current state. */
   state: string;
   percent: number;
   percentLabel: string;

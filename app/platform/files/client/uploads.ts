@@ -13,14 +13,14 @@ import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
-/** An uploaded file. Calls that use the file accept its `path`. */
+/** An uploaded file. API calls that use the file accept its `path`. */
 export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };
 
 export type UploadOptions = {
   rules: UploadRules;
   /** The upload purpose: "cv", "paper". */
   purpose: string;
-  /** A different call that returns the upload address; defaults to `POST /api/objects/upload`. */
+  /** Requests the upload URL in a different way. The default is `POST /api/objects/upload`. */
   askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
   language: Language;
   messages: UploadMessages;
@@ -32,10 +32,10 @@ export type UploadOptions = {
   onFailed?: () => void;
 };
 
-/** All upload state that a dialog shows, with finished messages. */
+/** All upload state that a dialog shows, with localized messages. */
 export type UploadsView = {
   files: ShownFile[];
-  /** Why files of the last selection were not added. */
+  /** The reasons why files of the last selection were not added. */
   rejections: string[];
   /** A problem that blocks all uploads: no connection, or an overloaded server. */
   notice: "offline" | "busy" | undefined;
@@ -194,8 +194,8 @@ export function sentenceOfRejection(
 }
 
 /**
- * Runs calls one at a time until the first response, then in parallel. The first response sets the cookie that
- * identifies the browser; parallel first calls would each create a new identity.
+ * Makes requests one at a time until the first response, then in parallel. The first response sets the cookie that
+ * identifies the browser; parallel first requests would each create a new identity.
  */
 export function askInTurn<Parameters extends unknown[], Answer>(
   ask: (...parameters: Parameters) => Promise<Answer>,

@@ -22,7 +22,7 @@ type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
   retryPolicy: RetryPolicy;
-  /** Called when a file gets its upload address. */
+  /** Called when a file receives its upload URL. */
   onAddress(fileId: string, path: string): void;
 };
 
@@ -35,10 +35,10 @@ const infoMilliseconds = 5_000;
 
 const silence = () => undefined;
 
-/** Creates an Uppy 5 instance that uses our calls. Adds retries for files sent in one piece, which Uppy lacks. */
+/** Creates an Uppy 5 instance that uses our API. Adds retries for files sent in one piece, which Uppy lacks. */
 export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Options): Engine {
   const { retry } = retryPolicy;
-  /** Files that are sent in one piece, by upload address. */
+  /** Files that are sent in one piece, by upload URL. */
   const whole = new Map<string, EngineFile>();
   const uppy: Engine = new Uppy<Fields, Fields>({
     infoTimeout: infoMilliseconds,
@@ -64,7 +64,7 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
     }, bytes.signal);
   }
 
-  /** The engine retries parts by itself; this makes the pause visible to the visitor. */
+  /** The engine retries parts by itself. This function shows the pause to the visitor. */
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });

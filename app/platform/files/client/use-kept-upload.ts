@@ -12,11 +12,11 @@ import { type UsedUploads, useUploads } from "./use-uploads.ts";
 type Options = Omit<UsedUploads, "onSent"> & {
   /** Called to attach the uploaded file to its record. */
   keep: (file: SentFile) => Promise<void>;
-  /** The message to show if that call fails. `reason` is the server's message. */
+  /** Returns the message to show if `keep` fails. `reason` is the server's message. */
   rejectionOf: (reason: string | undefined) => string;
   tryAgain: string;
   /**
-   * A draft name. Uploaded files that could not be saved are kept in this tab and offered again when the dialog is
+   * The draft's name. Uploaded files that could not be saved are kept in this tab and offered again when the dialog is
    * reopened.
    */
   draft?: string;
@@ -31,8 +31,8 @@ type Failure = { message: string; /** The uploaded file, if saving it can be ret
 
 /**
  * Returns the `UploadDialog` content for files that are saved after the upload, and whether all are saved, so that the
- * dialog can close. A file that the call rejects looks like a failed upload. If the server was unavailable, a retry
- * saves the file without uploading it again.
+ * dialog can close. A file that is rejected at this step is shown as a failed upload. If the server was unavailable, a
+ * retry saves the file without uploading it again.
  */
 export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }: Options) {
   const arrived = useDraft(`upload-${draft}`, arrivedSchema, noneArrived);

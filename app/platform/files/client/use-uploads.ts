@@ -9,7 +9,7 @@ export type UsedUploads = UploadOptions & {
 
 /**
  * Manages a component's uploads and returns the content of their `UploadDialog`. Uploads end when the component
- * unmounts. Options are read only at the first render.
+ * unmounts. Options are read only on the first render.
  */
 export function useUploads({ chosen, ...options }: UsedUploads) {
   const [uploads] = useState(() => createUploads(options));

@@ -6,13 +6,13 @@ import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** The calls of the upload engine (spec §7), for any store. */
+/** The endpoints of the upload engine (spec §7), for any store. */
 export function uploadsApi(services: UploadServices): Served[] {
   const { db, now, publicUrl, store } = services;
 
   /**
-   * Finds this caller's multipart upload. Throws malformed without a key, and notFound if the upload does not exist or
-   * belongs to someone else.
+   * Finds this caller's multipart upload. Throws a `malformed` error without a key, and a `notFound` error if the
+   * upload does not exist or belongs to someone else.
    */
   async function ownMultipart(key: string | undefined, uploadId: string, caller: Caller): Promise<UploadRow> {
     if (!key) throw new AppError("malformed", "key", { message: "cannotSign" });
@@ -90,7 +90,7 @@ export function uploadsApi(services: UploadServices): Served[] {
   ];
 }
 
-/** Returns the seconds left before a multipart upload expires: the same lifetime as a single signed address. */
+/** Returns the number of seconds before a multipart upload expires. It lasts as long as a single signed URL. */
 function secondsLeft({ createdAt }: UploadRow, now: Date): number {
   const used = Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.max(1, contract.signedUrlSeconds - used);

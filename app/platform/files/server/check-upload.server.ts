@@ -11,7 +11,10 @@ import type { Purpose, Sender, UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
-/** Returns whether the caller can use an upload: staff can use all staff uploads, browsers only their own. */
+/**
+ * Returns whether the caller can use an upload: staff can use all staff uploads, and visitors only those from their own
+ * browser.
+ */
 export function isOwn(
   { byStaff, contributor }: Pick<UploadRow, "byStaff" | "contributor">,
   sender: Pick<Sender, "staff" | "contributor">,
@@ -29,8 +32,8 @@ export function requireFit(purpose: Purpose, type: string, bytes: number): void 
 }
 
 /**
- * Checks the uploaded bytes and stores the result under a key that no signed address can write to, so only checked
- * bytes are served. PDFs are stored unchanged; pictures are re-encoded.
+ * Checks the uploaded bytes and stores the result under a key that no signed URL can write to, so only checked bytes
+ * are served. PDFs are stored unchanged; images are re-encoded.
  */
 export async function checkArrival(
   { store, turn }: { store: ObjectStore; turn: Turn },

@@ -20,7 +20,7 @@ export type PictureCut = {
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** A cropped picture: a new, unconfirmed upload, and its sources for a page. */
+/** A cropped image: a new, unconfirmed upload, and its sources for a page. */
 export type CutPicture = {
   upload: CheckedUpload;
   sources: { width: number; height: number; avif: string; webp: string; src: string };
@@ -33,7 +33,7 @@ const bytesPerAvifByte = { avif: 1, webp: 1.25, "image/jpeg": 2 } as const;
 const wholeType = "image/jpeg";
 
 /**
- * Renders part of a checked picture as a new upload: AVIF and WebP in each width, and a JPEG fallback in the largest
+ * Renders part of a checked image as a new upload: AVIF and WebP in each width, and a JPEG fallback in the largest
  * width. It is removed after a day unless confirmed. Takes seconds, so never call it in a transaction.
  */
 export async function cutPicture(
@@ -69,7 +69,7 @@ export async function cutPicture(
   };
 }
 
-/** A file to render. The one without a name is served at the picture's own path. */
+/** A file to render. The one without a name is served at the image's own path. */
 type File = { name: string | undefined; type: string; format: string; width: number; mostBytes: number };
 
 function filesOf({ files }: PictureCut): File[] {

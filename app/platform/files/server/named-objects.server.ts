@@ -14,7 +14,7 @@ export async function listNamedObjects(db: Executor): Promise<{ key: string; req
     .where(ne(uploads.state, "released"));
   return rows.flatMap((row) => {
     if (row.state === "open") return keysOf(row).map((key) => ({ key, required: false }));
-    // A cropped picture has all its renditions once it is no longer open. For other pictures, a job creates them later.
+    // A cropped image has all its renditions once it is no longer open. For other images, a job creates them later.
     const required = row.cutWidths !== null;
     const renditions = renditionsOf(row).map((name) => ({ key: checkedKey(row.id, name), required }));
     return [{ key: checkedKey(row.id), required: true }, ...renditions];

@@ -21,14 +21,14 @@ export function arrivalKey(id: string): string {
   return `uploads/${id}`;
 }
 
-/** Returns the key of checked bytes. Only these are served, and no signed address can write to them. */
+/** Returns the key of checked bytes. Only these are served, and no signed URL can write to them. */
 export function checkedKey(id: string, rendition?: string): string {
   return rendition ? `checked/${id}/${rendition}` : `checked/${id}/whole`;
 }
 
 type Known = { id: string; width: number | null; cutWidths: readonly number[] | null };
 
-/** Returns the names of a picture's renditions ("480.webp"). Other files have no renditions. */
+/** Returns the names of an image's renditions ("480.webp"). Other files have no renditions. */
 export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] {
   const widths = cutWidths ?? (width === null ? [] : pictureWidths);
   return pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));

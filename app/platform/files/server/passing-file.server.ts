@@ -20,7 +20,7 @@ export async function withFile<Result>(body: Readable, use: (path: string) => Pr
 
 /** Removes temporary copies of uploads that a killed process left behind more than a day ago. */
 export async function removeLeftFiles(): Promise<void> {
-  // Use the machine's clock, as file times do. Other products can share this folder.
+  // Use the machine's clock, because file timestamps do too. Other products can share this folder.
   const yesterday = Date.now() - dayMilliseconds;
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -11,7 +11,7 @@ export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers
 export type Purpose = {
   types: readonly UploadType[];
   maxBytes: number;
-  /** Whether the pictures are cropped before they are shown; if so, the original gets no renditions. */
+  /** Whether images are cropped before they are shown. If so, no renditions of the original are created. */
   isCut?: boolean;
   /** Whether this sender can upload files for this purpose. */
   admits(sender: Sender): boolean | Promise<boolean>;

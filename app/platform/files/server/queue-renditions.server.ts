@@ -11,8 +11,8 @@ const lastTurn = 30_000;
 const countSchema = z.tuple([z.object({ waiting: z.number() })]);
 
 /**
- * Queues the job that creates a picture's renditions. Senders take turns: the more pictures a sender has queued, the
- * lower the priority of the next one.
+ * Queues the job that creates an image's renditions. Senders take turns: the more images a sender has queued, the lower
+ * the priority of the next one.
  */
 export async function queueRenditions(transaction: Transaction, id: string, sentBy: string): Promise<void> {
   const sender = createHash("sha256").update(sentBy).digest("base64url").slice(0, 22);

@@ -11,16 +11,17 @@ import { markBegun } from "./upload-store.server.ts";
 const daySeconds = 86_400;
 const kibibyte = 1024;
 const gigabyteInKibibytes = 1024 * 1024;
-/**
- * An announced upload reserves quota for this many seconds. If no bytes arrive by then, the announcement is deleted.
- */
+/** A pending upload reserves quota for this many seconds. If no bytes arrive by then, it is deleted. */
 export const announcedSeconds = 900;
-/** The share of the remaining space that one address can use per day. Its first file only has to fit. */
+/**
+ * The share of the remaining space that one IP address can use per day. The first file of the day can exceed this
+ * share.
+ */
 const shareOfRoom = 1 / 8;
 
 /**
- * The number of files and KiB that one browser and one address can send (design §5). An address can belong to a whole
- * company.
+ * The number of files and KiB that one browser and one IP address can send (design §5). An IP address can belong to a
+ * whole company.
  */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
@@ -38,8 +39,8 @@ export type TakeBack = () => Promise<void>;
 const takeNothingBack: TakeBack = async () => undefined;
 
 /**
- * Counts an announced upload by its maximum size, against the quotas of the browser and the address. Staff uploads are
- * not counted. Throws tooManyRequests with a specific message.
+ * Counts a pending upload by its maximum size, against the quotas of the browser and the IP address. Staff uploads are
+ * not counted. Throws a `tooManyRequests` error with a specific message.
  */
 export async function countAnnouncement(
   { limits, store }: { limits: Limits; store: ObjectStore },
@@ -47,7 +48,7 @@ export async function countAnnouncement(
   bytes: number,
 ): Promise<TakeBack> {
   if (staff) return takeNothingBack;
-  // An external store receives the bytes directly, so the announced size counts as used.
+  // An external store receives the bytes directly, so treat the declared size as used.
   const perSeconds = store.kind === "disk" ? announcedSeconds : daySeconds;
   const senders = { browser: contributor ?? address, address };
   const uses = (["browser", "address"] as const).flatMap((who) => {
@@ -65,8 +66,8 @@ export async function countAnnouncement(
 type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft: () => Promise<number> };
 
 /**
- * Counts bytes before they are written to disk. Throws RequestExpired if the announcement was deleted, tooManyRequests
- * at a quota, and insufficientStorage above a fair share of the free space.
+ * Counts bytes before they are written to disk. Throws RequestExpired if the pending upload was deleted,
+ * `tooManyRequests` if a quota is exceeded, and `insufficientStorage` above a fair share of the free space.
  */
 export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
   const { db, limits, now, roomLeft } = services;
@@ -89,7 +90,7 @@ export async function countArrival(services: ArrivalServices, { key, bytes, send
 
 type Use = { rule: LimitRule; key: string; points: number };
 
-/** Takes all uses or none. Returns the current count of each. */
+/** Counts all uses or none. Returns the current count of each. */
 async function takeAll(limits: Limits, uses: Use[]): Promise<{ takeBack: TakeBack; used: number[] }> {
   const taken: Use[] = [];
   async function takeBack() {

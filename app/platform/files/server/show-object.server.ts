@@ -10,20 +10,21 @@ import type { Sender } from "./purpose.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
 /**
- * The Content-Security-Policy for uploaded objects: allows browsers to show pictures and PDFs with inline styles; the
+ * The Content-Security-Policy for uploaded objects. It lets browsers show images and PDFs with inline styles, but the
  * file cannot run or load anything.
  */
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /**
- * Browsers can cache the object for a year. Shared caches revalidate after an hour or a purge, in case it is withdrawn.
+ * Browsers can cache the object for a year. Shared caches revalidate after an hour or a purge, in case the object is
+ * withdrawn.
  */
 const forEveryone = "public, max-age=31536000, s-maxage=3600, stale-if-error=86400, immutable";
 
 type Asked = { id: string; rendition: string | undefined };
 type Viewer = Pick<Sender, "staff" | "contributor">;
 
-/** Serves an uploaded object to viewers with access. Throws notFound for everyone else. */
+/** Serves an uploaded object to viewers with access. Throws a `notFound` error for everyone else. */
 export async function showObject(
   { db, store, now }: { db: Database; store: ObjectStore; now: () => Date },
   { id, rendition }: Asked,
@@ -66,7 +67,7 @@ async function shown(store: ObjectStore, id: string, rendition: string | undefin
 
 /**
  * Builds the Content-Disposition value with the sender's file name (RFC 6266) and an ASCII fallback. The extension
- * decides which program opens the file, so it comes from the checked type, not from the sender.
+ * decides which program opens the file, so it is based on the checked type, not on the sender's file name.
  */
 export function dispositionOf(name: string, type: string): string {
   const extension = type.split("/")[1] ?? "bin";

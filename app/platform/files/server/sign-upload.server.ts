@@ -19,7 +19,7 @@ export type UploadServices = {
   publicUrl: string;
 };
 
-/** Checks the announced details, and returns where to send the file. */
+/** Checks the declared file details, and returns where to send the file. */
 export async function signUpload(services: UploadServices, file: AnnouncedFile, sender: Sender): Promise<SignedUpload> {
   const { db, store } = services;
   const row = await admit(services, file, sender);
@@ -53,7 +53,7 @@ export async function beginMultipart(
   return { key, uploadId };
 }
 
-/** Rolls back the count if the failure is ours. */
+/** Rolls back the count if the server caused the failure. */
 function failing(takeBack: TakeBack) {
   return async (error: unknown): Promise<never> => {
     await takeBack();
@@ -62,8 +62,8 @@ function failing(takeBack: TakeBack) {
 }
 
 /**
- * Makes a path of our server absolute. Browsers get the host in their Origin header, other callers the public one. An
- * Origin header from another site is ignored.
+ * Converts a path on our server to an absolute URL. Browsers receive the host of their Origin header, and other callers
+ * the public host. An Origin header from another site is ignored.
  */
 export function wholeAddress(url: string, { headers }: Pick<Sender, "headers">, publicUrl: string): string {
   const origin = headers.get("origin") ?? "";

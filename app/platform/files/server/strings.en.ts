@@ -1,4 +1,4 @@
-/** Error messages of upload calls, and of calls that use an upload. */
+/** Error messages of the upload API, and of API calls that use an upload. */
 export const en = {
   unknownPurpose: "Unknown upload type.",
   typeNotAccepted: "This file type isn’t supported here.",

@@ -2,20 +2,20 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 
 /**
  * `open`: signed, but unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
- * `public`: visible to everyone from `publicFrom`; `released`: invisible, with its bytes being removed.
+ * `public`: visible to everyone from `publicFrom`; `released`: invisible, while its bytes are being removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
-/** Every signed upload: who can use it for what, and the result of the check. */
+/** All signed uploads, including who can use each one for which purpose, and the result of its check. */
 export const uploads = pgTable(
   "uploads",
   {
-    /** Part of the object's address. Knowing it grants no access. */
+    /** Part of the object's URL. Knowing the id does not grant access. */
     id: uuid("id").primaryKey(),
     state: text("state").$type<UploadState>().notNull(),
     /** Null if it was signed without a purpose: any purpose that fits can use it. */
     purpose: text("purpose"),
-    /** The browser that sent it. */
+    /** The browser that sent the file. */
     contributor: text("contributor"),
     byStaff: boolean("by_staff").notNull(),
     name: text("name").notNull(),
@@ -30,7 +30,7 @@ export const uploads = pgTable(
     bytes: bigint("bytes", { mode: "number" }),
     width: integer("width"),
     height: integer("height"),
-    /** The widths of a cropped picture; other pictures have `pictureWidths`. */
+    /** The widths of a cropped image; other images have `pictureWidths`. */
     cutWidths: integer("cut_widths").array(),
     pages: integer("pages"),
     title: text("title"),
@@ -43,7 +43,7 @@ export const uploads = pgTable(
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** If this time is in the future, a public object stays private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When its signed addresses had expired and any late bytes were removed. */
+    /** When the upload was closed, after its signed URLs had expired and any late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

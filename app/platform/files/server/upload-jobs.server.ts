@@ -21,7 +21,7 @@ import {
 } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
-/** A day after the last signed address expires, no more bytes can arrive. */
+/** A day after the last signed URL expires, no more bytes can arrive. */
 const closedAfterMilliseconds = signedUrlSeconds * 1000 + dayMilliseconds;
 const closedAtOnce = 500;
 const removedLaterMilliseconds = 300_000;
@@ -32,7 +32,7 @@ export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload"
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
-/** Creates smaller, better compressed versions of a picture. Until then, pages show the original. */
+/** Creates smaller, better compressed versions of an image. Until the job has run, pages show the original. */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,
@@ -66,8 +66,8 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * Deletes announcements without bytes, releases unconfirmed uploads, removes leftovers of interrupted writes, and
- * closes uploads whose addresses have expired.
+ * Deletes pending uploads that have no bytes, releases unconfirmed uploads, removes leftovers of interrupted writes,
+ * and closes uploads with expired URLs.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
@@ -96,8 +96,8 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * On disk, the address of a deleted announcement no longer accepts data. With an external store, it still works, so the
- * row stays until the address expires.
+ * With the disk store, the URL of a deleted pending upload no longer accepts data. With an external store, it still
+ * works, so the row stays until the URL expires.
  */
 async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">, before: Date): Promise<void> {
   for (const { id, multipart } of await forgetUnbegun(db, before)) {

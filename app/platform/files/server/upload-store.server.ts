@@ -48,7 +48,8 @@ export async function markBegun(db: Executor, id: string, at: Date): Promise<Upl
 }
 
 /**
- * Deletes announcements without bytes and returns them. Multipart uploads among them must also be aborted in the store.
+ * Deletes pending uploads that have no bytes, and returns them. Multipart uploads among them must also be aborted in
+ * the store.
  */
 export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: string; multipart: string | null }[]> {
   return db
@@ -85,7 +86,7 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
     .returning();
 }
 
-/** Lists uploads with expired addresses that are not closed yet. */
+/** Lists uploads with expired URLs that are not closed yet. */
 export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
   return db
     .select()

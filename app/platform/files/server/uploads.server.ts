@@ -18,7 +18,7 @@ import { removeUploadKind } from "./upload-jobs.server.ts";
 /** An uploaded file that passed its check. */
 export type CheckedUpload = {
   id: string;
-  /** An address or a staff account. Each sender's pictures wait in turn. */
+  /** An IP address or a staff account. The images of different senders are processed in turn. */
   sentBy: string;
   purpose: string;
   /** The path that rows store and pages link to: `/objects/uploads/{id}`. */
@@ -26,10 +26,10 @@ export type CheckedUpload = {
   name: string;
   type: string;
   bytes: number;
-  /** For pictures, the dimensions after re-encoding. */
+  /** For images, the dimensions after re-encoding. */
   width: number | undefined;
   height: number | undefined;
-  /** For PDFs, the metadata, used as suggestions in forms. */
+  /** For PDFs, the metadata, which forms use as suggestions. */
   pages: number | undefined;
   title: string | undefined;
   author: string | undefined;
@@ -43,17 +43,20 @@ export type CheckedUpload = {
  */
 export interface Uploads {
   /**
-   * Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota, or
-   * insufficientStorage.
+   * Signs an upload for a purpose. Throws an `unknownPurpose`, `typeNotAccepted`, `fileTooLarge`, `uploadQuota`, or
+   * `insufficientStorage` error.
    */
   sign(file: AnnouncedFile, sender: Sender): Promise<SignedUpload>;
   /**
    * Checks an upload's bytes once; later calls return the same result. `url` is an uploadURL or
-   * `/objects/uploads/{id}`. Throws an error with a code from `uploadRefusals`. Takes seconds, so never call it in a
+   * `/objects/uploads/{id}`. Throws an error with a code from `uploadRejections`. Takes seconds, so never call it in a
    * transaction.
    */
   check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
-  /** Assigns a checked upload to the row that this transaction writes. Throws uploadUsed if it is already assigned. */
+  /**
+   * Assigns a checked upload to the row that this transaction writes. Throws an `uploadUsed` error if it is already
+   * assigned.
+   */
   confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
   /** Makes a confirmed object public when the transaction commits, or later, at `from`. */
   publish(transaction: Transaction, path: string, from?: Date): Promise<void>;
@@ -61,7 +64,7 @@ export interface Uploads {
   withdraw(transaction: Transaction, path: string): Promise<void>;
   /** Releases an object. A job removes its bytes after the transaction commits. Ignores unknown paths. */
   release(transaction: Transaction, path: string): Promise<void>;
-  /** Reads the bytes of a checked object, for jobs. Throws notFound. */
+  /** Reads the bytes of a checked object, for jobs. Throws a `notFound` error if there is none. */
   read(path: string): Promise<Readable>;
 }
 

@@ -4,7 +4,9 @@ import { dirname } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Reservation } from "./disk-room.server.ts";
 
-/** Combine small chunks, because each write is a round trip to the thread pool. */
+/**
+ * The size of a block. Small chunks are combined into blocks, because each write is a round trip to the thread pool.
+ */
 const gatherBytes = 256 * 1024;
 /** Blocks to reuse, because the garbage collector is slow to free memory outside its heap. */
 const spareBlocks: Buffer[] = [];
@@ -20,7 +22,7 @@ type Bounds = {
   spend?: Reservation["spend"];
 };
 
-/** Writes a body durably and returns its size and MD5. Throws tooLarge or insufficientStorage. */
+/** Writes a body durably and returns its size and MD5. Throws a `tooLarge` or `insufficientStorage` error. */
 export async function writeDurably(
   path: string,
   body: AsyncIterable<Uint8Array>,
@@ -118,7 +120,7 @@ export async function closeToOthers(folder: string, mode = folderMode): Promise<
   if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
 }
 
-/** Converts a full disk to insufficientStorage, an expected error. Rethrows other errors. */
+/** Converts a disk-full error to `insufficientStorage`, which is an expected error. Rethrows other errors. */
 export function fullDiskAsRejection(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;

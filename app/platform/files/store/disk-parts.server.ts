@@ -10,7 +10,7 @@ import type { DiskRoom } from "./disk-room.server.ts";
 import { partBytes, type ObjectStore, type Part } from "./object-store.ts";
 
 type Options = { folder: string; room: DiskRoom; publisher: Publisher };
-/** A part being received. `bytes` is the announced size; without it, the rest of the upload is reserved. */
+/** A part being received. `bytes` is the declared size; without it, the rest of the upload is reserved. */
 type ArrivingPart = {
   partNumber: number;
   atMostBytes: number;
@@ -40,7 +40,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
   const temporary = join(folder, "tmp");
   const folderOf = (uploadId: string) => join(folder, "multipart", uploadId);
 
-  /** Returns an upload's metadata. Throws notFound unless it was started for this key. */
+  /** Returns an upload's metadata. Throws a `notFound` error unless it was started for this key. */
   async function begun(key: string, uploadId: string): Promise<{ key: string; type: string }> {
     if (!idShape.test(uploadId)) throw unknownUpload();
     const text = await readFile(join(folderOf(uploadId), "meta.json"), "utf8").catch(asUnknown);
@@ -61,8 +61,8 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
   const arriving = new Map<string, Set<{ partNumber: number; bytes: number }>>();
 
   /**
-   * Reserves space for a part in its upload before writing, so that stored and arriving bytes never exceed the
-   * announced size. Throws tooLarge.
+   * Reserves space for a part in its upload before writing, so that stored and arriving bytes never exceed the declared
+   * size. Throws a `tooLarge` error if the part does not fit.
    */
   async function claim(uploadId: string, { partNumber, atMostBytes, bytes }: Omit<ArrivingPart, "body">) {
     const others = arriving.get(uploadId) ?? new Set();
@@ -87,7 +87,9 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
     return { bytes: own.bytes, release };
   }
 
-  /** Moves a written part into place. Throws tooLarge if another instance has stored too much in the meantime. */
+  /**
+   * Moves a written part into place. Throws a `tooLarge` error if another instance has stored too much in the meantime.
+   */
   async function keep(uploadId: string, draft: string, part: Part, atMostBytes: number): Promise<void> {
     const place = folderOf(uploadId);
     const name = `${String(part.partNumber).padStart(5, "0")}-${part.etag}-${part.bytes}`;
@@ -207,7 +209,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
 
 type StoredPart = Part & { name: string };
 
-/** Returns the requested parts in ascending order. Throws uploadIncomplete. */
+/** Returns the requested parts in ascending order. Throws an `uploadIncomplete` error if a part is missing. */
 function chosenParts(stored: StoredPart[], wanted: Omit<Part, "bytes">[]): StoredPart[] {
   const byName = new Map(stored.map((part) => [`${part.partNumber}-${part.etag}`, part]));
   let last = 0;

@@ -28,7 +28,7 @@ export type Publisher = {
 };
 
 /**
- * Stores objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`. A finished folder is published by renaming it,
+ * Stores objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`. A complete folder is published by renaming it,
  * so data and metadata appear together, and a key is written only once.
  */
 export function createPublisher({ folder, room }: { folder: string; room: DiskRoom }): Publisher {
@@ -72,7 +72,7 @@ export function createPublisher({ folder, room }: { folder: string; room: DiskRo
   return { folderOf, metaOf, publish };
 }
 
-/** Encodes text as a body to write. */
+/** Encodes a string as a body to write. */
 export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }

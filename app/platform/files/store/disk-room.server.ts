@@ -4,14 +4,14 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const mebibyte = 1024 * 1024;
 /** Disk space that uploads leave free for the database and orders. */
 const defaultReserveBytes = 256 * mebibyte;
-/** The size of two WAL segments of the database. With less, orders will soon fail. */
+/** The size of two WAL segments of the database. With less free space, orders will soon fail. */
 const leastForOrdersBytes = 32 * mebibyte;
 
 /** Disk space reserved for a write. */
 export type Reservation = {
   /**
-   * Checks the space before each write, because other programs and instances use the same disk. Throws
-   * insufficientStorage.
+   * Checks the space before each write, because other programs and instances use the same disk. Throws an
+   * `insufficientStorage` error.
    */
   spend(bytes: number): Promise<void>;
   release(): void;
@@ -20,11 +20,11 @@ export type Reservation = {
 export type DiskRoom = {
   /** Returns the number of bytes that can still be reserved. */
   left(): Promise<number>;
-  /** Reserves space before the first byte arrives. Throws insufficientStorage. */
+  /** Reserves space before the first byte arrives. Throws an `insufficientStorage` error if there is not enough. */
   reserve(bytes: number): Promise<Reservation>;
   /**
-   * Returns "full" if there is space for orders, but not for uploads. Throws insufficientStorage if there is not even
-   * enough for orders.
+   * Returns "full" if there is space for orders, but not for uploads. Throws an `insufficientStorage` error if there is
+   * not even enough for orders.
    */
   state(): Promise<"ok" | "full">;
 };

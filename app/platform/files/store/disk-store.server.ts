@@ -20,7 +20,8 @@ export type Write = { type: string; size: PutLimits["size"]; body: AsyncIterable
 export type DiskStore = ObjectStore & {
   kind: "disk";
   /**
-   * Stores the body of a signed PUT. Sending the same bytes again is a no-op; different bytes throw preconditionFailed.
+   * Stores the body of a signed PUT. Sending the same bytes again is a no-op; sending different bytes throws a
+   * `preconditionFailed` error.
    */
   receive(key: string, write: Write): Promise<ObjectInfo>;
   receivePart: DiskParts["receive"];

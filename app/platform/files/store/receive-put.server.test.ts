@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { putServer } from "#tests/support/put-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** Long enough for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const soon = { timeout: 30_000 };
 const newKey = () => `uploads/${crypto.randomUUID()}`;
 

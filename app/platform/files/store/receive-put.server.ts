@@ -11,13 +11,13 @@ import type { Writers } from "./writers.server.ts";
 /** Receives uploads and writes them to disk. */
 export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
 
-/** An upload that is about to arrive at a signed address. */
+/** An upload that is about to arrive at a signed URL. */
 export type Arrival = { key: string; bytes: number; sender: string };
 
 export type Sending = {
   /** Node's request object. Absent in tests without a socket. */
   incoming?: IncomingMessage | undefined;
-  /** The sender, as counted by limits. */
+  /** The sender that limits apply to. */
   sender: string;
   /** Counts an upload before it arrives. Throws if it is not allowed. Returns a function that undoes the count. */
   count?: (arrival: Arrival) => Promise<() => Promise<void>>;
@@ -61,7 +61,7 @@ export async function receivePut(
 }
 
 type Permission = {
-  /** The announced size, if known. */
+  /** The declared size, if known. */
   bytes: number | undefined;
   exactly: number | undefined;
   atMostBytes: number;
@@ -71,7 +71,8 @@ type Permission = {
 };
 
 /**
- * Returns the signed limits after checking the request's headers against them. Throws forbidden, tooLarge, or invalid.
+ * Returns the signed limits after checking the request's headers against them. Throws a `forbidden`, `tooLarge`, or
+ * `invalid` error.
  */
 function permissionOf(request: Request, allowed: Record<string, string>): Permission {
   const { upload } = allowed;

@@ -30,7 +30,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
 
-/** Stores objects in an S3-compatible store. Uses path-style addresses, which all stores support. */
+/** Stores objects in an S3-compatible store. Uses path-style URLs, which all stores support. */
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
@@ -40,11 +40,11 @@ export function createS3Store(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Without a timeout, an unresponsive store would block forever. Large objects can take longer while data keeps
-    // arriving.
+    // Without a timeout, an unresponsive store would block forever. Transfers of large objects can take longer, as long
+    // as data keeps arriving.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
-    // The default would add the checksum of an empty body to signed addresses.
+    // The default would add the checksum of an empty body to signed URLs.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -78,7 +78,7 @@ export function createS3Store(
     await client.send(command).catch(missingAsUndefined);
   }
 
-  /** Handles completing an upload twice: its parts are gone, but the object's ETag shows which parts it was made of. */
+  /** Handles completing an upload twice: its parts are gone, but the object's ETag shows which parts it contains. */
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;
@@ -206,7 +206,7 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
 
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
-/** Converts a store error to ours. An unreachable or failing store is an expected error. */
+/** Converts a store error to one of our errors. An unreachable or failing store is an expected error. */
 export function rejectionOf(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
     throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
@@ -222,7 +222,7 @@ export function rejectionOf(error: unknown): never {
   throw error;
 }
 
-/** Treats a missing object as undefined, for reads and deletes. */
+/** Returns undefined if the object is missing; rethrows other errors. Used for reads and deletes. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
   return rejectionOf(error);

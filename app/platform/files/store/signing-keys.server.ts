@@ -6,8 +6,8 @@ import { hasCode } from "./disk-files.server.ts";
 const keyShape = /^[\w-]{32,}$/;
 
 /**
- * Reads the keys that sign upload addresses: one per line, newest first. Creates the file at the first start, private
- * to its owner. To rotate, add a line at the top, and remove the oldest a week later, when all its addresses have
+ * Reads the keys that sign upload URLs: one per line, newest first. Creates the file on the first start, readable only
+ * by its owner. To rotate, add a line at the top, and remove the oldest a week later, when all URLs that it signed have
  * expired.
  */
 export async function readSigningKeys(file: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-/** The permission that a signed address grants: one method on one path, within these limits, until it expires. */
+/** The permission that a signed URL grants: one method on one path, within these limits, until it expires. */
 export type Permission = {
   method: string;
   path: string;
@@ -12,11 +12,11 @@ export type Permission = {
 export type UrlSigner = {
   /** Returns the signed path, including its query. */
   sign(permission: Permission): string;
-  /** Returns the permission of a signed address. Throws signatureWrong or RequestExpired. */
+  /** Returns the permission of a signed URL. Throws a `signatureWrong` error or RequestExpired. */
   verify(method: string, url: URL): Record<string, string>;
 };
 
-/** Uppy and S3 clients recognize this message and then request a new address (spec §8). */
+/** Uppy and S3 clients recognize this message and then request a new URL (spec §8). */
 export class RequestExpired extends Error {
   override readonly name = "RequestExpired";
 }

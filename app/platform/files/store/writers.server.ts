@@ -2,10 +2,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 
 export type WriterBounds = {
   altogether: number;
-  /** High, because an address can belong to a whole company. */
+  /** This limit is high, because an IP address can belong to a whole company. */
   perSender: number;
   perUpload: number;
-  /** Senders whose average speed is lower are cut off. 2G reaches about 10 KB/s. */
+  /** Senders with a lower average speed are cut off. 2G reaches about 10 KB/s. */
   bytesPerSecond: number;
   windowMilliseconds: number;
 };
@@ -17,7 +17,10 @@ const defaultBounds: WriterBounds = {
   bytesPerSecond: 4 * 1024,
   windowMilliseconds: 60_000,
 };
-/** A lost connection can look open for minutes. After this long without data, a retry of the same write ends it. */
+/**
+ * A lost connection can look open for minutes. If no data has arrived for this long, a retry of the same write closes
+ * it.
+ */
 const silentMilliseconds = 5_000;
 const retryAfterSeconds = 2;
 
@@ -37,7 +40,8 @@ export type Writer = {
 
 export type Writers = {
   /**
-   * Admits a write. Throws conflict while another request is writing the same target, tooManyRequests, or unavailable.
+   * Admits a write. Throws a `conflict` error while another request is writing the same target. Can also throw a
+   * `tooManyRequests` or `unavailable` error.
    */
   admit(sender: string, target: Target): Writer;
 };

@@ -1,10 +1,10 @@
-/** A program that decodes and re-encodes a picture, which removes metadata and hidden content. */
+/** A program that decodes and re-encodes an image, which removes metadata and hidden content. */
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Message } from "#app/platform/sandbox/frames.ts";
 import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
 
-/** A part of a picture, in pixels. */
+/** An area of an image, in pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
 export type Encoding = {
@@ -13,7 +13,7 @@ export type Encoding = {
   format: string;
   /** The maximum width, in pixels. */
   width: number;
-  /** The part to keep; the whole picture if absent. */
+  /** The area to keep; if absent, the entire image is kept. */
   crop?: Crop | undefined;
   /**
    * The byte budget. The quality is lowered until the file fits, down to a minimum that still looks sharp on a 2x

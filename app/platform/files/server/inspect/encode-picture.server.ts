@@ -6,9 +6,7 @@ import type { Encoding } from "./encode-picture-program.server.ts";
 
 /** The largest width that a page shows, in pixels. */
 const wholeWidth = 2560;
-/**
- * Larger for pictures that will be cropped, so that the crop looks sharp. This is the width of a 12-megapixel photo.
- */
+/** Larger for images that will be cropped, so that the crop looks sharp. This is the width of a 12-megapixel photo. */
 export const cutWidth = 4000;
 
 const program: Program = {
@@ -25,7 +23,7 @@ const answerSchema = z.union([
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Decodes and re-encodes a picture, or part of it. Throws pictureUnreadable or pictureTooLarge. */
+/** Decodes and re-encodes an image, or part of it. Throws a `pictureUnreadable` or `pictureTooLarge` error. */
 export async function encodePicture(
   turn: Turn,
   path: string,
