@@ -33,7 +33,9 @@ const phrases: readonly (readonly [said: RegExp, fix: string])[] = [
 ];
 const opening = [/^What (is|was|are|were)\b/, "a noun that names it"] as const;
 
-/** Finds these phrases in a text and suggests replacements. Set `isWhole` if the text is a whole comment or title. */
+/**
+ * Finds the phrases listed above in a text and suggests replacements. Set `isWhole` for a complete comment or title.
+ */
 export function dialectIn(text: string, { isWhole = false } = {}): string[] {
   const prose = text.replace(/`[^`]*`|"[^"]*"|https?:\S+/g, "…");
   return [...phrases, ...(isWhole ? [opening] : [])].flatMap(([said, fix]) => {
@@ -56,7 +58,7 @@ export function isTooLong(comment: string): boolean {
   return lines.length > (comment.startsWith("*") ? 3 : 2) && !/§|\bspecification\b/.test(comment);
 }
 
-/** Finds these phrases in a document, line by line, outside code blocks. */
+/** Finds the phrases listed above in a document, line by line, except in code blocks. */
 export function dialectInDocument(text: string): { line: number; message: string }[] {
   const prose = text.replace(/^```[^]*?^```/gm, (block) => block.replace(/.+/g, ""));
   return prose.split("\n").flatMap((line, index) => dialectIn(line).map((message) => ({ line: index + 1, message })));

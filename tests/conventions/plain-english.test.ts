@@ -29,7 +29,7 @@ const sentences: [planted: string, fixed: string][] = [
   ["Locked, lest two write.", "Locked, so that only one writes."],
   ["On a telephone.", "On a phone."],
   ["Sends mails.", "Sends emails."],
-  ["In another color.", "In another color."],
+  ["In another colour.", "In another color."],
   ["The second step of signing in.", "Two-factor authentication."],
   ["What is known of a file.", "The known details of a file."],
   ["One line.\n * Another line.\n * A third.\n * A fourth.", "Spec §5.\n * Another line.\n * A third.\n * A fourth."],
