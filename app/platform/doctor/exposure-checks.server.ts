@@ -82,7 +82,7 @@ export function accountCheck(pool: pg.Pool): Check {
       if (rights.length === 0) return `${name} has rights only on its own database`;
       return new Note(
         `${name} has rights the product does not need: ${rights.join(", ")}. ` +
-          "Use a dedicated account (docs/how-to/operate.md, Move up to several machines).",
+          "Use a dedicated account (docs/how-to/operate.md, Scale out to several machines).",
       );
     },
   };
