@@ -69,7 +69,7 @@ function Box({ label, checked, onChange }: BoxProps) {
 type BarProps<Row> = {
   selection: Selection<Row>;
   label: string;
-  /** The number of selected rows, such as "2 orders selected". */
+  /** Says how many rows are selected, such as "2 orders selected". */
   count: string;
   /** Bulk actions. */
   children: ReactNode;

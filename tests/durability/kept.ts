@@ -11,7 +11,7 @@ import type { SentPaper } from "./contribution-senders.ts";
 import type { Acknowledged } from "./order-senders.ts";
 
 /**
- * Checks that each acknowledged order exists once, under its number, with its history and two emails, and that there
+ * Checks that each acknowledged order exists exactly once, with its number, its history, and two emails, and that there
  * are no others.
  */
 export async function expectEachOrderOnce(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<void> {

@@ -74,7 +74,7 @@ export const test = base.extend<Journey, { site: Site }>({
     }),
 });
 
-/** Returns the errors in any page of a context, in order. */
+/** Returns the errors from all pages in a context, in order. */
 async function errorsIn(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {

@@ -125,7 +125,7 @@ export async function findHash(db: Executor, name: "cv"): Promise<string | undef
   return found?.hash;
 }
 
-/** Stores a hash unless one exists. Returns whether it was stored. */
+/** Stores a hash unless one already exists. Returns whether it was stored. */
 export async function addHash(db: Executor, name: "cv", hash: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(credentials)

@@ -102,7 +102,7 @@ async function listWhere(db: Executor, condition: SQL | undefined, limit: number
     .limit(limit);
 }
 
-/** Lists the papers sent by one browser (null: by staff), newest first. */
+/** Lists the papers submitted from one browser (or by staff, if null), newest first. */
 export async function listOwn(db: Executor, contributor: string | null, limit: number): Promise<PaperRow[]> {
   const sent =
     contributor === null

@@ -43,7 +43,7 @@ export const en = {
   draft: "Draft",
   draftBy: "Draft by {name}, {moment}",
   broken: "The published content no longer fits, so visitors see the original text.",
-  viewOnly: "Your account can view the site but not edit it.",
+  viewOnly: "Your account can view the site but can’t edit it.",
   english: "English",
   arabic: "Arabic",
   charactersLeft: "{count} characters left",

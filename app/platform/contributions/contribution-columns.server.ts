@@ -23,8 +23,8 @@ export type ContributionTable = PgTable &
   Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 
 /**
- * Limits rows to those the viewer can see: public ones, the viewer's own waiting ones, and, for reviewers, all waiting
- * ones.
+ * Limits rows to those the viewer can see: public rows, the viewer's own pending rows, and, for reviewers, all pending
+ * rows.
  */
 export function visibleTo(
   { staff, contributor }: Pick<Caller, "staff" | "contributor">,

@@ -1,5 +1,5 @@
-// For development only. Must be imported before any component, because Fast Refresh needs its preamble, and a router to
-// notify after a refresh.
+// For development only. Must be imported before any component: Fast Refresh requires its preamble to run first, and a
+// router that it can notify after each refresh.
 import "virtual:react-router/inject-hmr-runtime";
 import type { PageEdit } from "./islands-plugin.ts";
 

@@ -20,7 +20,7 @@ export type Session = {
 
 /** Spec §9: 86400000 ms. */
 export const sessionMilliseconds = 86_400_000;
-/** The minimum interval between activity updates, so that most reads do not write. */
+/** The minimum interval between activity updates, so that most reads don't trigger a write. */
 const seenEveryMilliseconds = 5 * 60_000;
 
 /** Opens a session. Returns the cookie's token, which is not stored. */

@@ -1,5 +1,5 @@
 // chunk: controls
-/** Joins class names, skipping missing ones. */
+/** Joins class names, skipping falsy values. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

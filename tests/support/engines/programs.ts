@@ -17,7 +17,7 @@ export const enginePrograms = {
 
 export type EngineName = keyof typeof enginePrograms;
 
-/** Returns instructions for the developer if an engine's program is missing. */
+/** Returns instructions for the developer if an engine's executable is missing. */
 export function missingEngine(name: EngineName): string | undefined {
   const programs: Record<string, string> = enginePrograms[name];
   if (Object.keys(programs).every((program) => existsSync(program))) return undefined;

@@ -6,7 +6,7 @@ type Category = NewsItemFields["category"];
 const key = "pmf-news-category";
 const schema = z.enum(categories);
 
-/** Returns the category of the last item written in this browser. The next item usually has the same one. */
+/** Returns the category of the last item written in this browser. The next item is usually in the same category. */
 export function readLastCategory(): Category | undefined {
   try {
     return z.safeParse(schema, localStorage.getItem(key)).data;

@@ -52,7 +52,7 @@ export const en = {
     saveNow: "Save",
     name: "Name",
     taken: "You already have a view with this name.",
-    remove: "Remove the view {name}",
+    remove: "Remove view {name}",
   },
   columns: { choose: "Columns", hint: "Choose the columns of your list. Other accounts keep theirs." },
   list: {
@@ -226,7 +226,7 @@ export const names = {
       "orders.restore": "Restored an order",
     },
   },
-  emails: { "order-buyer": "Order confirmation to the buyer", "order-seller": "Order notification to us" },
+  emails: { "order-buyer": "Order confirmation to the buyer", "order-seller": "Internal order notification" },
   personalData: { orders: "Orders" },
 };
 

@@ -43,7 +43,7 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
 
 /**
  * Frees the memory of a chunk that the store has copied. The garbage collector is slow to free memory outside its heap,
- * so chunks would otherwise pile up to 64 MB or more.
+ * so chunks would otherwise accumulate to 64 MB or more.
  */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   const isAlone = byteLength === buffer.byteLength; // small chunks share a buffer
