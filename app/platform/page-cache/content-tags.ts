@@ -7,7 +7,7 @@ export const contentTags = ["content", "settings", "documents", "news", "papers"
 /** A content tag, or "pages", which applies to every page. */
 export type ContentTag = (typeof contentTags)[number] | "pages";
 
-/** Returns the announced tag. Returns "pages" for a tag from another version. */
+/** Returns the announced tag, or "pages" if the tag is from another version. */
 export function tagOf(text: string | undefined): ContentTag {
   return contentTags.find((tag) => tag === text) ?? "pages";
 }

@@ -94,7 +94,7 @@ export const names = {
   logged: {
     subjects: { inquiries: "Inquiry" },
   },
-  emails: { "inquiry-sender": "Confirmation to the sender", "inquiry-seller": "Inquiry notification to us" },
+  emails: { "inquiry-sender": "Confirmation to the sender", "inquiry-seller": "Internal inquiry notification" },
   personalData: { inquiries: "Inquiries" },
 };
 
