@@ -11,9 +11,6 @@ import { certificates as ar } from "#app/features/published-documents/strings.ar
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { pluralize } from "#app/platform/i18n/plural.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { largePdfBytes, writeLargePdf } from "#tests/support/large-pdf.ts";
@@ -23,7 +20,6 @@ import { startSwift } from "#tests/support/swift/swift-server.ts";
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
-const upload = { en: uploadEn, ar: uploadAr };
 /** The minimum part size of the store, and the part size that the browser uses. */
 const storePartBytes = 5 * 1024 * 1024;
 /** Expected errors while the server is down, and for requests before sign-in. */
@@ -37,10 +33,10 @@ async function signIn(page: Page, site: Site, language: Language) {
 
 async function choose(page: Page, kind: CertificateKind, file: string | Buffer, language: Language) {
   const { settings, titles } = messages[language];
+  const picking = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: interpolate(settings.replaceOne, { title: titles[kind] }) }).click();
   const chosen = typeof file === "string" ? file : { name: "list.jpg", mimeType: "image/jpeg", buffer: file };
-  await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles(chosen);
-  await page.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
+  await (await picking).setFiles(chosen);
 }
 
 /**

@@ -6,6 +6,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -29,6 +30,8 @@ type Props = {
   state: BlockState;
   /** The path of the field selected on the page, such as "hero.title". */
   chosen: string | undefined;
+  /** The language of the page, whose text was clicked. */
+  pageLanguage: Language;
   onWrite: (value: BlockContent) => void;
   onClose: () => void;
   /** Selects the next sample; undefined if there is none. */
@@ -36,7 +39,7 @@ type Props = {
 };
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
-export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
+export function BlockEditor({ id, state, chosen, pageLanguage, onWrite, onClose, onNextSample }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   const block = blocks[id];
@@ -92,7 +95,8 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
     [id, value, isUnsaved, base],
   );
   useEffect(() => () => saveNow(), []);
-  useEffect(() => focusOn(form.current, chosen), [chosen]);
+  const focusChosen = useEffectEvent((path: string | undefined) => focusOn(form.current, path, pageLanguage));
+  useEffect(() => focusChosen(chosen), [chosen]);
 
   function write(changed: BlockContent, field: string) {
     history.write(changed, field);
@@ -189,12 +193,13 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   );
 }
 
-/** Focuses the input of a field. For example, "hero.title" is `title.en` in the hero form. */
-function focusOn(form: HTMLElement | null, chosen: string | undefined): void {
+/** Focuses the input of a field. For example, "hero.title" in English is `title.en` in the hero form. */
+function focusOn(form: HTMLElement | null, chosen: string | undefined, language: Language): void {
   const path = chosen?.split(".").slice(1).join(".");
   if (!form || !path) return;
   const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
-  const input = inputs.find((each) => each.getAttribute("name")?.startsWith(path));
+  const named = (start: string) => inputs.find((each) => each.getAttribute("name")?.startsWith(start));
+  const input = named(`${path}.${language}`) ?? named(path);
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
   input?.focus();
 }

@@ -123,6 +123,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
               id={block}
               state={state}
               chosen={chosen}
+              pageLanguage={shown.language}
               onWrite={write}
               onNextSample={samples.length + otherSamples > 0 ? goToSample : undefined}
               onClose={() => choose(undefined)}
