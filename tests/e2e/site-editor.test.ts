@@ -117,7 +117,7 @@ test(
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin`);
     await page.locator('a[href="/admin/site?tour"]').click();
-    await expect(page.locator('[name="name.en"]')).toBeFocused();
+    await expect(page.locator(`[name="name.${language}"]`)).toBeFocused();
     const left = async () => Number(await page.getByRole("progressbar").getAttribute("value"));
     const before = await left();
     await page.locator('[name="name.en"]').fill("Mona Said");
