@@ -1,7 +1,7 @@
 /**
  * Creates an order request as the form sends it, with a document of typical size. Each has a different client address.
  */
-export function orderRequest(at: number): RequestInit {
+export function orderRequest(at: number, buyer: Record<string, string> = {}): RequestInit {
   const key = crypto.randomUUID();
   return {
     method: "POST",
@@ -23,6 +23,7 @@ export function orderRequest(at: number): RequestInit {
         quantity: String(1 + (at % 500)),
         specialRequests: "Please deliver before noon.",
         total: "1",
+        ...buyer,
       },
     }),
   };

@@ -10,7 +10,7 @@ export function PageHead({ title, intro, children }: Props) {
         <h1 className="text-2xl">{title}</h1>
         {intro && <p className="mt-1 text-muted lg:mt-0">{intro}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-end gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap items-end gap-3 max-sm:has-[select]:w-full">{children}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { IconButton } from "#app/ui/button/button.tsx";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
@@ -75,19 +75,24 @@ type BarProps<Row> = {
   children: ReactNode;
 };
 
-/** A bar that stays visible below the list while rows are selected. */
+/** A bar that stays visible below the list while rows are selected. On phones, only the bar can select all of them. */
 export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
-  const { clearSelection } = useOfficeMessages();
+  const { allRows, clearSelection } = useOfficeMessages();
   if (selection.rows.length === 0) return null;
   return (
     <section
       aria-label={label}
-      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
+      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >
       <p role="status" className="grow font-medium">
         {count}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 sm:gap-3">{children}</div>
+      {!selection.isAll && (
+        <Button tone="quiet" size="small" onClick={() => selection.toggleAll()}>
+          {allRows}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:col-span-3 max-sm:row-start-2 sm:gap-3">{children}</div>
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>

@@ -11,6 +11,7 @@ export const ar: Messages = {
   exportCsv: "تصدير CSV",
   sortBy: "ترتيب حسب {column}",
   selectAll: "تحديد كل ما في هذه الصفحة",
+  allRows: "تحديد الكل",
   clearSelection: "إلغاء التحديد",
   note: {
     label: "ملاحظة داخلية",

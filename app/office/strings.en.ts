@@ -10,6 +10,7 @@ export const en = {
   exportCsv: "Export CSV",
   sortBy: "Sort by {column}",
   selectAll: "Select all on this page",
+  allRows: "Select all",
   clearSelection: "Clear selection",
   note: {
     label: "Internal note",

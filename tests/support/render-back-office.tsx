@@ -6,6 +6,7 @@ import { en as office } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { en as dashboard } from "#app/features/dashboard/strings.en.ts";
 import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
 import { orderReplyMessages } from "#app/features/purchase-orders/back-office/reply-messages.server.ts";
 import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
@@ -16,7 +17,7 @@ export function renderBackOffice(part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document }}>
+        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard }}>
           {part}
           <Toaster closeLabel="Close message" />
         </OfficeMessages>

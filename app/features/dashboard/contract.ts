@@ -30,6 +30,8 @@ const dashboardSchema = z.object({
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() })),
   /** The remaining setup steps; always empty for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
+  /** When the last backup was made, if ever; always null for anyone but the owner. */
+  lastBackupAt: z.nullable(z.iso.datetime()),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

@@ -22,7 +22,7 @@ export const dashboardFeature = {
   }),
   office: { messages: { en: { dashboard: en }, ar: { dashboard: ar } } },
   calls: (services) =>
-    dashboardApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
+    dashboardApi({ ...services, lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt }),
 } satisfies OfficeFeature<
   FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number> }
 >;

@@ -7,7 +7,7 @@ import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
 
-const hasBackup = async () => false;
+const lastBackupAt = async () => undefined;
 
 /** Sales can see orders, and the owner can see everything. Each kind has the given count. */
 function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
@@ -30,7 +30,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
 test("pending work is shown, most urgent first, and nothing else", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
-  const { waiting } = await readDashboard({ db: database.db, now, waiting: sources, hasBackup }, "owner");
+  const { waiting } = await readDashboard({ db: database.db, now, waiting: sources, lastBackupAt }, "owner");
   expect(waiting).toEqual([
     { kind: "mailFailed", count: 1 },
     { kind: "orders", count: 2 },
@@ -41,14 +41,17 @@ test("pending work is shown, most urgent first, and nothing else", async () => {
 test("no one sees work of other roles", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
-  const services = { db: database.db, now, waiting: sources, hasBackup };
-  expect(await readDashboard(services, "sales")).toEqual({ waiting: [{ kind: "orders", count: 1 }], stepsLeft: [] });
-  expect(await readDashboard(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
+  const services = { db: database.db, now, waiting: sources, lastBackupAt };
+  expect(await readDashboard(services, "sales")).toMatchObject({
+    waiting: [{ kind: "orders", count: 1 }],
+    stepsLeft: [],
+  });
+  expect(await readDashboard(services, "editor")).toMatchObject({ waiting: [], stepsLeft: [] });
 });
 
 test("a first step is listed until done, and can be undone", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup };
+  const services = { db: database.db, now, waiting: sourcesOf({}), lastBackupAt };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
   await setStep(services, "mail", { done: true, by: "admin" });
   await setStep(services, "mail", { done: true, by: "admin" });
@@ -59,8 +62,22 @@ test("a first step is listed until done, and can be undone", async () => {
 
 test("the backup step is done once a backup was made, not by checking it off", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup: async () => true };
+  const services = {
+    db: database.db,
+    now,
+    waiting: sourcesOf({}),
+    lastBackupAt: async () => "2026-11-20T10:00:00.000Z",
+  };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
+});
+
+test("only the owner sees when the last backup was made", async () => {
+  await using database = await testDatabase();
+  const madeAt = "2026-11-20T10:00:00.000Z";
+  const services = { db: database.db, now, waiting: sourcesOf({}), lastBackupAt: async () => madeAt };
+  expect((await readDashboard(services, "owner")).lastBackupAt).toBe(madeAt);
+  expect((await readDashboard(services, "sales")).lastBackupAt).toBeNull();
+  expect((await readDashboard({ ...services, lastBackupAt }, "owner")).lastBackupAt).toBeNull();
 });
 
 test("a backup that is older than two days is reported with its age, and a recent one is not", async () => {

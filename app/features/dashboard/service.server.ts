@@ -8,13 +8,13 @@ export type DashboardServices = {
   db: Database;
   now: () => Date;
   waiting: Readonly<Record<string, WaitingSource>>;
-  /** Whether a backup has ever been made and verified. */
-  hasBackup(): Promise<boolean>;
+  /** When the last verified backup was made, if ever. */
+  lastBackupAt(): Promise<string | undefined>;
 };
 
 /** Returns the pending work for this role. */
 export async function readDashboard(
-  { db, waiting: sources, hasBackup }: DashboardServices,
+  { db, waiting: sources, lastBackupAt }: DashboardServices,
   role: Role,
 ): Promise<Dashboard> {
   const waiting = await Promise.all(
@@ -24,11 +24,13 @@ export async function readDashboard(
     }),
   );
   const ticked = await listDoneSteps(db);
-  const backedUp = await hasBackup();
-  const isDone = (step: FirstStep) => (step === "backup" ? backedUp : ticked.has(step));
+  const backupAt = await lastBackupAt();
+  const isDone = (step: FirstStep) => (step === "backup" ? backupAt !== undefined : ticked.has(step));
+  const isOwner = mayCall(finishStep, role);
   return {
     waiting: waiting.filter(({ count }) => count > 0),
-    stepsLeft: mayCall(finishStep, role) ? firstSteps.filter((step) => !isDone(step)) : [],
+    stepsLeft: isOwner ? firstSteps.filter((step) => !isDone(step)) : [],
+    lastBackupAt: (isOwner && backupAt) || null,
   };
 }
 

@@ -4,6 +4,7 @@ export const ar: Messages = {
   title: "اليوم",
   nothing: "لا توجد مهام معلّقة. عالجت كل ما وصل.",
   loadFailed: "تعذّر تحميل قائمة المهام.",
+  lastBackup: "آخر نسخة احتياطية: {age}",
   waiting: {
     mailPaused: { one: "خادم البريد يرفض الاتصال", other: "خادم البريد يرفض الاتصال" },
     mailFailed: {

@@ -5,6 +5,7 @@ export const en = {
   title: "Today",
   nothing: "You’re all caught up. Nothing is waiting for you.",
   loadFailed: "Couldn’t load the to-do list.",
+  lastBackup: "Last backup: {age}",
   waiting: {
     mailPaused: {
       one: "The mail server is rejecting the connection",

@@ -21,7 +21,7 @@ export async function readLastBackup(db: Executor): Promise<LastBackup | undefin
   return z.safeParse(setting.schema, row?.value).data;
 }
 
-/** Returns whether the last backup is more than a week old. */
+/** Returns whether the last backup is more than two days old. */
 export function isOldBackup({ madeAt }: Pick<LastBackup, "madeAt">, now: Date): boolean {
   return now.getTime() - Date.parse(madeAt) > 2 * 86_400_000;
 }

@@ -4,6 +4,8 @@ import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatAge } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -29,9 +31,14 @@ export function DashboardPanel({ linkTo }: Props) {
   const { data } = dashboard;
   return (
     <section aria-labelledby="today" className="grid gap-4">
-      <h2 id="today" className="text-lg">
-        {messages.title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="today" className="text-lg">
+          {messages.title}
+        </h2>
+        {data &&
+          hasRecentBackup(data) &&
+          linkTo("backup", <LastBackup at={data.lastBackupAt} now={dashboard.dataUpdatedAt} />)}
+      </div>
       <LoadFailed title={messages.loadFailed} asking={dashboard} look="line" />
       {data?.waiting.length === 0 && (
         <p className="flex items-center gap-2 text-muted">
@@ -49,6 +56,17 @@ export function DashboardPanel({ linkTo }: Props) {
       {data && data.stepsLeft.length > 0 && <FirstSteps left={data.stepsLeft} linkTo={linkTo} />}
     </section>
   );
+}
+
+/** A setup step asks for the first backup, and an old one is pending work. */
+function hasRecentBackup(dashboard: Dashboard): dashboard is Dashboard & { lastBackupAt: string } {
+  return dashboard.lastBackupAt !== null && dashboard.waiting.every(({ kind }) => kind !== "backup");
+}
+
+function LastBackup({ at, now }: { at: string; now: number }) {
+  const { lastBackup } = useMessages("dashboard");
+  const age = formatAge(at, useLanguage(), now);
+  return <span className="text-sm text-muted hover:underline">{interpolate(lastBackup, { age })}</span>;
 }
 
 function Waiting({ item: { kind, count } }: { item: Dashboard["waiting"][number] }) {

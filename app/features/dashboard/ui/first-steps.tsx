@@ -34,9 +34,9 @@ export function FirstSteps({ left, linkTo }: Props) {
                 linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
               ) : (
                 <Sentence text={t[step]} values={{ command }} />
-              )}
+              )}{" "}
+              {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
             </p>
-            {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
             {isTicked(step) && (
               <Button
                 tone="outline"

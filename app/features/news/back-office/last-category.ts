@@ -7,11 +7,11 @@ const key = "pmf-news-category";
 const schema = z.enum(categories);
 
 /** Returns the category of the last item written in this browser. The next item is usually in the same category. */
-export function readLastCategory(): Category | undefined {
+export function readLastCategory(): Category {
   try {
-    return z.safeParse(schema, localStorage.getItem(key)).data;
+    return z.safeParse(schema, localStorage.getItem(key)).data ?? categories[0];
   } catch {
-    return undefined; // storage can be disabled
+    return categories[0]; // storage can be disabled
   }
 }
 

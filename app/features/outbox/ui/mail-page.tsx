@@ -132,9 +132,11 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
         {formatDateTime(updatedAt, useLanguage(), businessTimeZone)}
       </time>
       {state === "failed" && lastAnswer && (
-        <bdi dir="ltr" className="min-w-0 text-red wrap-anywhere lg:col-span-3 lg:col-start-2 lg:truncate">
-          {lastAnswer}
-        </bdi>
+        <span className="flex min-w-0 text-red lg:col-span-3 lg:col-start-2">
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere lg:truncate">
+            {lastAnswer}
+          </bdi>
+        </span>
       )}
     </li>
   );

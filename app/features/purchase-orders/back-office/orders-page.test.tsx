@@ -240,6 +240,17 @@ test("Shift selects all orders from the last one", async () => {
   );
 });
 
+test("the selection bar selects all orders, also where the list has no header", async () => {
+  await officeOf("Nile Trading", "Delta Health", "Red Sea");
+  showPage();
+  await order("Nile Trading");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select order PO-2026-000002" }));
+  const bar = within(screen.getByRole("region", { name: en.selection.label }));
+  await userEvent.click(bar.getByRole("button", { name: officeMessages.allRows }));
+  expect(bar.getByRole("status").textContent).toContain("3");
+  expect(bar.queryByRole("button", { name: officeMessages.allRows })).toBeNull();
+});
+
 test("a bulk change skips an order that someone else changed, and reports it", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   showPage();

@@ -1,0 +1,214 @@
+import type { Locator } from "playwright-core";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
+import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
+import { ar as inquiriesAr } from "#app/features/inquiries/back-office/strings.ar.ts";
+import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { ar as newsOfficeAr } from "#app/features/news/back-office/strings.ar.ts";
+import { en as newsOfficeEn } from "#app/features/news/back-office/strings.en.ts";
+import { ar as newsAr } from "#app/features/news/strings.ar.ts";
+import { en as newsEn } from "#app/features/news/strings.en.ts";
+import { ar as personalAr } from "#app/features/personal-data/strings.ar.ts";
+import { en as personalEn } from "#app/features/personal-data/strings.en.ts";
+import { certificates as certificatesAr } from "#app/features/published-documents/strings.ar.ts";
+import { certificates as certificatesEn } from "#app/features/published-documents/strings.en.ts";
+import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
+import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
+import { samplePdf, samplePhoto } from "../tests/support/sample-files.ts";
+import type { Hand } from "./office-hand.ts";
+import { officeDay } from "./seed-office-day.ts";
+
+const messages = {
+  en: {
+    access: accessEn,
+    dashboard: dashboardEn,
+    inquiries: inquiriesEn,
+    newsOffice: newsOfficeEn,
+    news: newsEn,
+    personal: personalEn,
+    certificates: certificatesEn,
+    orders: ordersEn,
+    office: officeEn,
+  },
+  ar: {
+    access: accessAr,
+    dashboard: dashboardAr,
+    inquiries: inquiriesAr,
+    newsOffice: newsOfficeAr,
+    news: newsAr,
+    personal: personalAr,
+    certificates: certificatesAr,
+    orders: ordersAr,
+    office: officeAr,
+  },
+};
+
+type Messages = (typeof messages)[Language];
+type Desk = Hand & { language: Language; t: Messages };
+
+export type OfficeTask = {
+  what: string;
+  /** The clicks that the task took before the back office was shortened (counted by hand in November 2026). */
+  clicksBefore: number;
+  /** Works from the start page to the visible result, with the least clicks that a practiced user needs. */
+  work(desk: Desk): Promise<void>;
+};
+
+/** In the order in which a run works on them. Each starts on the start page. */
+export const officeTasks: readonly OfficeTask[] = [
+  {
+    what: "find the order of a caller by phone number",
+    clicksBefore: 1,
+    async work({ page, fill, t }) {
+      await fill(page.getByRole("searchbox", { name: t.orders.filter.search }), officeDay.caller.dialed);
+      await orders(page).nth(1).waitFor({ state: "detached" });
+      await orders(page).filter({ hasText: officeDay.caller.company }).waitFor();
+    },
+  },
+  {
+    what: "mark the five new orders as contacted",
+    clicksBefore: 6,
+    async work({ page, press, isTouch, t, language }) {
+      const n = officeDay.pendingOrders;
+      await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.orders, n, language) }));
+      await orders(page).nth(n).waitFor({ state: "detached" });
+      const bar = page.getByRole("region", { name: t.orders.selection.label });
+      if (isTouch) {
+        await press(orders(page).first().getByRole("checkbox"));
+        await press(bar.getByRole("button", { name: t.office.allRows }));
+      } else {
+        await press(page.getByRole("checkbox", { name: t.office.selectAll }));
+      }
+      await press(bar.getByRole("button", { name: t.orders.details.changeTo.contacted }));
+      const status = t.orders.statuses.contacted;
+      await page.getByText(interpolate(t.orders.selection.changed, { n, status })).waitFor();
+    },
+  },
+  {
+    what: "publish a news item in two languages with a photo",
+    clicksBefore: 16,
+    async work({ page, press, type, fill, upload, t, language }) {
+      const field = (name: string) => page.locator(`[name=${name}]`);
+      await press(page.getByRole("link", { name: t.newsOffice.nav, exact: true }));
+      await press(page.getByRole("link", { name: t.newsOffice.write }));
+      await page.locator("[name=title]:focus").waitFor();
+      const title = { en: "The factory opens a second line", ar: "المصنع يفتتح خطًا ثانيًا" };
+      await type(title.en);
+      await fill(field("excerpt"), "A second line doubles what the factory makes in a day.");
+      await fill(field("content"), "The second line started today and runs around the clock.");
+      await fill(field("titleAr"), title.ar);
+      await fill(field("excerptAr"), "خط إنتاج ثانٍ يضاعف ما ينتجه المصنع في اليوم.");
+      await fill(field("contentAr"), "بدأ الخط الثاني العمل اليوم، ويعمل على مدار الساعة.");
+      const photo = { name: "line.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() };
+      await upload(page.getByRole("button", { name: t.news.form.photos.add }), photo);
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await press(page.getByRole("button", { name: t.newsOffice.editor.save, exact: true }));
+      const line = page.getByRole("listitem").filter({ hasText: title[language] });
+      await line.getByText(t.newsOffice.statuses.published).waitFor();
+      for (const each of languages) {
+        const feed = await page.request.get(new URL(localized("/news/feed.xml", each), page.url()).href);
+        if (!(await feed.text()).includes(title[each])) throw new Error(`Expected the item in the feed (${each})`);
+      }
+    },
+  },
+  {
+    what: "find an email that bounced, and see why",
+    clicksBefore: 1,
+    async work({ page, press, t, language }) {
+      await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.mailFailed, 1, language) }));
+      const line = page.getByRole("listitem").filter({ hasText: officeDay.bounced.email });
+      await line.getByText(officeDay.bounced.answer).waitFor();
+    },
+  },
+  {
+    what: "replace a certificate",
+    clicksBefore: 7,
+    async work({ page, press, upload, t }) {
+      const { nav, settings, titles } = t.certificates;
+      const title = titles["gmp-certificate"];
+      await openSettings({ page, press, t }, nav);
+      const pdf = { name: "gmp.pdf", mimeType: "application/pdf", buffer: await samplePdf() };
+      await upload(page.getByRole("button", { name: interpolate(settings.replaceOne, { title }) }), pdf);
+      await page.getByText(settings.saved).waitFor();
+    },
+  },
+  {
+    what: "add a colleague, and have the password in the clipboard",
+    clicksBefore: 6,
+    async work({ page, press, type, t }) {
+      const { accounts, settings } = t.access;
+      await openSettings({ page, press, t }, settings.people);
+      await press(page.getByRole("button", { name: accounts.add, exact: true }));
+      await page.getByRole("dialog").getByLabel(accounts.name).and(page.locator(":focus")).waitFor();
+      await type("mona");
+      await press(page.getByRole("button", { name: accounts.addNow, exact: true }));
+      const panel = page.getByRole("region", { name: interpolate(accounts.passwordTitle, { name: "mona" }) });
+      await panel.getByRole("button", { name: accounts.copied }).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      if (copied !== (await panel.locator("pre").textContent())) throw new Error("Expected the password to be copied");
+    },
+  },
+  {
+    what: "export the orders of last quarter",
+    clicksBefore: 4,
+    async work({ page, press, t }) {
+      await press(page.getByRole("button", { name: t.orders.views.lastQuarter }));
+      await orders(page).nth(officeDay.ordersOfLastQuarter).waitFor({ state: "detached" });
+      const downloading = page.waitForEvent("download");
+      await press(page.getByRole("link", { name: t.office.exportCsv }));
+      const file = await (await downloading).createReadStream();
+      const lines = (await file.toArray()).join("").trim().split("\n");
+      if (lines.length !== officeDay.ordersOfLastQuarter + 1) throw new Error(`Exported ${lines.length} lines`);
+    },
+  },
+  {
+    what: "answer an inquiry by email",
+    clicksBefore: 4,
+    async work({ page, press, t, language }) {
+      await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.inquiries, 1, language) }));
+      await press(page.getByRole("link", { name: interpolate(t.inquiries.emailTo, { name: officeDay.sender }) }));
+      await page.getByRole("status").filter({ hasText: t.inquiries.details.replied }).waitFor();
+    },
+  },
+  {
+    what: "erase a person, from one of their orders",
+    clicksBefore: 6,
+    async work({ page, press, t }) {
+      const { company, email } = officeDay.leaver;
+      const order = orders(page).filter({ hasText: company });
+      await press(order.locator("[data-open-order]"));
+      await press(page.getByRole("link", { name: interpolate(t.personal.linkTo, { email }) }));
+      await press(page.getByRole("button", { name: t.personal.erase }));
+      await press(page.getByRole("dialog").getByRole("button", { name: t.personal.erase }));
+      await page.getByText(interpolate(t.personal.nothing, { email })).waitFor();
+    },
+  },
+  {
+    what: "see whether the backup is recent",
+    clicksBefore: 2,
+    async work({ page, language }) {
+      const age = new Intl.RelativeTimeFormat(localeOf(language)).format(-5, "hour");
+      await page.getByRole("link", { name: age }).waitFor();
+    },
+  },
+];
+
+export function deskOf(hand: Hand, language: Language): Desk {
+  return { ...hand, language, t: messages[language] };
+}
+
+function orders(page: Desk["page"]): Locator {
+  return page.locator("[data-order]");
+}
+
+async function openSettings({ page, press, t }: Pick<Desk, "page" | "press" | "t">, name: string): Promise<void> {
+  await press(page.getByRole("link", { name: t.office.frame.settings, exact: true }));
+  const pages = page.getByRole("navigation", { name: t.access.settings.pages });
+  await press(pages.getByRole("link", { name, exact: true }));
+}

@@ -1,0 +1,77 @@
+import type pg from "pg";
+import { businessDay } from "#app/domain/business-calendar.ts";
+import { tickedSteps } from "#app/features/dashboard/contract.ts";
+import { quarterBefore } from "#app/features/purchase-orders/back-office/quarter-before.ts";
+import { orderRequest } from "./order-request.ts";
+import { type Product, signIn } from "./product.ts";
+
+/** The people and records that the tasks are about. */
+export const officeDay = {
+  pendingOrders: 5,
+  otherOrders: 20,
+  ordersOfLastQuarter: 8,
+  caller: { company: "Caller Pharmacy", phone: "+20 100 555 0199", dialed: "0020 100 555 0199" },
+  leaver: { company: "Leaver Pharmacy", email: "leaver@buyer.example" },
+  bounced: { company: "Bounced Pharmacy", email: "no-one@buyer.example", answer: "550 5.1.1 No such user here" },
+  sender: "Layla Haddad",
+};
+
+/** Fills the office as staff find it in the morning: new and old orders, an inquiry, a bounced email, and a backup. */
+export async function seedOfficeDay(product: Product): Promise<void> {
+  await using client = await connected(product);
+  const { caller, leaver, bounced, sender, pendingOrders, otherOrders, ordersOfLastQuarter } = officeDay;
+  const place = placer(product);
+  for (let at = 0; at < otherOrders; at += 1) await place({});
+  await place({ companyName: caller.company, phoneNumber: caller.phone });
+  await place({ companyName: leaver.company, email: leaver.email });
+  await place({ companyName: bounced.company, email: bounced.email });
+  await client.query("update purchase_orders set status = 'completed'");
+  const { from } = quarterBefore(businessDay(new Date()));
+  await client.query(
+    `update purchase_orders set created_at = $1::date + interval '10 days'
+    where id in (select id from purchase_orders order by created_at limit $2)`,
+    [from, ordersOfLastQuarter],
+  );
+  for (let at = 0; at < pendingOrders; at += 1) await place({});
+  const inquiry = { name: sender, email: "layla@reader.example", inquiryType: "wholesale", message: "Which discount?" };
+  await send(product, "POST", "/api/inquiries", { ...inquiry, country: "egypt" });
+  await haveBounced(client, bounced);
+  await client.query(
+    `insert into settings (key, value, updated_at, updated_by)
+    values ('backup.last', jsonb_build_object('madeAt', $1::text, 'rows', 1, 'objects', 1, 'bytes', 1), now(), 'bench')`,
+    [new Date(Date.now() - 5 * 3_600_000).toISOString()],
+  );
+  const cookie = await signIn(product);
+  for (const step of tickedSteps) await send(product, "PUT", `/api/dashboard/steps/${step}`, { done: true }, cookie);
+}
+
+/** Returns a function that places an order from a new visitor. */
+function placer({ url }: Product) {
+  let at = 0;
+  return async (buyer: Record<string, string>) => {
+    at += 1;
+    const response = await fetch(`${url}/api/send-purchase-order`, orderRequest(at, buyer));
+    if (!response.ok) throw new Error(`Order ${at} was answered ${response.status}`);
+  };
+}
+
+async function send({ url }: Product, method: string, path: string, body: object, cookie = ""): Promise<void> {
+  const headers = { "content-type": "application/json", cookie };
+  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+}
+
+/** Waits until every email was sent, and then rejects one of them as a mail server would. */
+async function haveBounced(client: pg.Client, { email, answer }: typeof officeDay.bounced): Promise<void> {
+  const unsent = "select 1 from mails where state <> 'sent' limit 1";
+  while ((await client.query(unsent)).rowCount) await new Promise((resolve) => setTimeout(resolve, 100));
+  await client.query("update mails set state = 'failed', last_answer = $2 where recipient_address = $1", [
+    email,
+    answer,
+  ]);
+}
+
+async function connected(product: Product): Promise<pg.Client & AsyncDisposable> {
+  const client = await product.connect();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}
