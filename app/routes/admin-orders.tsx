@@ -28,7 +28,7 @@ function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {
 export default function AdminOrders() {
   const orders = useOrderAddress();
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-5 sm:gap-8">
       <DashboardPanel linkTo={linkTo} />
       <OrdersPage {...orders} renderPerson={renderPerson} />
     </div>

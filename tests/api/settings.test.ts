@@ -44,6 +44,16 @@ test("an invalid setting is rejected by its field and changes nothing", async ()
   });
 });
 
+test("the same change by two people is no conflict, and a different one is", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const seen = { ordersTo: null };
+  const statusOf = async (ordersTo: string) => (await change(api, owner, { ordersTo, seen })).status;
+  expect(await statusOf("a@new.example")).toBe(200);
+  expect(await statusOf("a@new.example")).toBe(200);
+  expect(await statusOf("b@new.example")).toBe(409);
+});
+
 test("copies go to the owner's address from the next order on, and back to the configured one", async () => {
   await using api = await testApi();
   const owner = await api.signIn();

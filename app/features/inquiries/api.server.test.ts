@@ -92,6 +92,20 @@ test("changing an outdated version is rejected without any effect", async () => 
   expect(now.history).toHaveLength(1);
 });
 
+test("the same change by two people is made once, without a conflict", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { path, version } = await onlyInquiry(api, staff);
+  for (const change of [{ status: "answered" }, { isSpam: true }]) {
+    const { version } = await details(await api.request(path, { headers: staff }));
+    await details(await api.send("PATCH", path, { version, ...change }, staff));
+    await details(await api.send("PATCH", path, { version, ...change }, staff));
+  }
+  const now = await details(await api.request(path, { headers: staff }));
+  expect(now).toMatchObject({ status: "answered", isSpam: true, version: version + 2 });
+  expect(now.history).toHaveLength(2);
+});
+
 test("an unknown inquiry, an unknown status, and an empty note are rejected", async () => {
   await using api = await testApi();
   const staff = await api.signIn();

@@ -48,6 +48,8 @@ async function changeStatus(
   change: InquiryChange,
   at: Date,
 ) {
+  // Someone else made the same change.
+  if (inquiry.version !== change.version && inquiry.status === to && !change.note) return;
   await requireVersion(transaction, `inquiries/${inquiry.id}`, inquiry, change.version);
   if (!changesFrom(inquiry.status).includes(to)) {
     throw new AppError("invalid", "status", { fields: { status: "statusIsSo" } });
@@ -57,8 +59,8 @@ async function changeStatus(
 }
 
 async function markSpam(transaction: Transaction, inquiry: InquiryRow, spam: boolean, change: InquiryChange, at: Date) {
-  await requireVersion(transaction, `inquiries/${inquiry.id}`, inquiry, change.version);
   if (inquiry.spam === spam) return;
+  await requireVersion(transaction, `inquiries/${inquiry.id}`, inquiry, change.version);
   await write(transaction, inquiry.id, spam ? "spam" : "notSpam", change, at);
   await updateInquiry(transaction, inquiry.id, { spam });
 }

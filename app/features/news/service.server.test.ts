@@ -143,6 +143,19 @@ test("changing an outdated version is a conflict and changes nothing", async () 
   expect(await d.seen()).toEqual(["The first change"]);
 });
 
+test("the same change by two people is made once, without a conflict", async () => {
+  await using d = await newsServices();
+  const item = await d.staff();
+  const { id } = item;
+  let { version } = item;
+  for (const when of ["now", "draft"] as const) {
+    const same = fields({ title: `The same change, ${when}` });
+    const change = { publication: { when }, by: "admin", contributor: undefined, version, fields: same };
+    ({ version } = await changeNews(d.services, id, change));
+    expect(await changeNews(d.services, id, change)).toMatchObject({ id, version });
+  }
+});
+
 test("a draft is private, and only staff can open its page", async () => {
   await using d = await newsServices();
   const { slug } = await d.staff({}, publicationColumns({ when: "draft" }, d.clock.now));

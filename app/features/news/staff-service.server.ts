@@ -1,6 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
 import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type NewsItemFields, photosOf } from "./contract.ts";
@@ -22,11 +23,13 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   return db.transaction(async (transaction) => {
     const existing = await lockNews(transaction, id);
     if (!existing || existing.deletedAt) throw new AppError("notFound", "news");
-    await requireVersion(transaction, `news/${id}`, existing, change.version);
     const isPublishing = change.publication.when !== "draft" && existing.state !== "published";
+    const columns = { ...storedTexts(change.fields), ...publicationColumns(change.publication, at, existing) };
+    // Someone else made the same change.
+    if (existing.version !== change.version && !isPublishing && hasColumns(existing, columns)) return existing;
+    await requireVersion(transaction, `news/${id}`, existing, change.version);
     const row = await updateNews(transaction, id, {
-      ...storedTexts(change.fields),
-      ...publicationColumns(change.publication, at, existing),
+      ...columns,
       ...(isPublishing && {
         state: "published",
         decidedAt: at,
@@ -45,6 +48,13 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
     await announceContentChange(transaction, "news");
     return row;
   });
+}
+
+/** Returns whether an item already has these values. The date of a draft has no meaning. */
+function hasColumns(row: NewsRow, columns: Partial<NewsRow>): boolean {
+  const { publishedAt, ...others } = columns;
+  if (!row.draft && publishedAt?.getTime() !== row.publishedAt.getTime()) return false;
+  return Object.entries(others).every(([name, value]) => isSame(Reflect.get(row, name), value));
 }
 
 /** Maps the publication choice to columns. An item that is already public keeps its date if published "now". */

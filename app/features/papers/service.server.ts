@@ -70,6 +70,8 @@ type Act = {
   action: "change" | "hide" | "show" | "delete" | "restore" | "index";
   /** The version this change is based on. If the paper has since been changed or deleted, the result is a conflict. */
   version?: number;
+  /** Whether someone else already made the same change, which is then not a conflict. */
+  isMade?: (paper: PaperRow) => boolean;
 };
 
 /**
@@ -78,13 +80,14 @@ type Act = {
  */
 async function act(
   { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
-  { id, by, action, version }: Act,
+  { id, by, action, version, isMade }: Act,
   change: (paper: PaperRow, transaction: Transaction) => Promise<PaperRow>,
 ): Promise<PaperRow> {
   return db.transaction(async (transaction) => {
     const paper = await lockPaper(transaction, id);
     if (!paper) throw new AppError("notFound", "paper");
     if (version !== undefined) {
+      if (paper.version !== version && isMade?.(paper)) return paper;
       if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
       await requireVersion(transaction, `papers/${id}`, paper, version);
     }
@@ -104,7 +107,11 @@ export function revisePaper(
   { isHidden, ...facts }: Change & { isHidden?: boolean | undefined },
 ): Promise<PaperRow> {
   const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
-  return act(services, { id, by, action, version }, async (paper, transaction) => {
+  const isMade = (paper: PaperRow) =>
+    !paper.deletedAt &&
+    (isHidden === undefined || isHidden === (paper.hiddenAt !== null)) &&
+    Object.entries({ ...paper, ...facts }).every(([name, value]) => value === Reflect.get(paper, name));
+  return act(services, { id, by, action, version, isMade }, async (paper, transaction) => {
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     if (Object.keys(facts).length === 0) return changed;
@@ -120,7 +127,8 @@ export function archivePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
 ): Promise<PaperRow> {
-  return act(services, { id, by, action: "delete", version }, (paper, transaction) =>
+  const isMade = ({ deletedAt }: PaperRow) => deletedAt !== null;
+  return act(services, { id, by, action: "delete", version, isMade }, (paper, transaction) =>
     updatePaper(transaction, paper, { deletedAt: services.now() }),
   );
 }

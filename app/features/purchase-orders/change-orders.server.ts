@@ -20,6 +20,8 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
+    // Someone else made the same change, and there is no reason to record.
+    if (order.version !== change.version && order.status === change.to && !change.note) return order;
     await requireVersion(transaction, `orders/${id}`, order, change.version);
     const step = changesFrom(order.status).find(({ to }) => to === change.to);
     if (!step) throw new AppError("invalid", "status", { fields: { status: "statusNotAllowed" } });

@@ -35,10 +35,10 @@ export async function changeSettings(
       const value = change[setting];
       if (value === undefined) continue;
       const was = shownValueOf(known, before.get(setting)?.value);
-      const expected = seen[setting];
-      if (expected !== undefined && expected !== was) throw new AppError("conflict", "settings");
       const becomes = shownValueOf(known, value);
       if (becomes === was) continue;
+      const expected = seen[setting];
+      if (expected !== undefined && expected !== was) throw new AppError("conflict", "settings");
       await writeSetting(transaction, setting, value, { by, at });
       const detail = { setting, before: String(was ?? "–"), after: String(becomes ?? "–") };
       await recordAudit(transaction, { at, actor: by, action: "settings.change", subject: "settings", detail });

@@ -49,6 +49,14 @@ test("version numbers are never reused, so an outdated editor conflicts with a n
   expect((await changeBlock(ask, "hero", { title }, first)).status).toBe(409);
 });
 
+test("the same draft by two editors is no conflict", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await changeBlock(ask, "hero", { title });
+  expect((await changeBlock(ask, "hero", { title }, 0)).status).toBe(200);
+  expect((await changeBlock(ask, "hero", { title: { ...title, en: "A third title" } }, 0)).status).toBe(409);
+});
+
 test("drafts are published together or not at all", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());

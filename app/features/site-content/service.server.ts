@@ -75,8 +75,10 @@ export async function saveDraft(
   if (!data) throw new AppError("invalid", "site-content", { fields: blockProblems(error) });
   await services.db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
-    await expectDraft(transaction, block, seen);
     const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
+    const isMade = state && isSame(state.draft?.value ?? state.published, data);
+    if (isMade && (state.draft?.version ?? 0) !== seen) return; // someone else wrote the same
+    await expectDraft(transaction, block, seen);
     if (!state || isSame(state.published, data)) return store.deleteDraft(transaction, block);
     await refuseUnknownFiles(transaction, block, data, state.published);
     await store.writeDraft(transaction, { block, value: data, updatedAt: services.now(), updatedBy: by });

@@ -30,16 +30,16 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
     <FrameBody
       header={
         <header className="top-0 z-20 border-b border-line bg-paper lg:sticky print:hidden">
-          <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 sm:px-8">
+          <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 sm:px-8 lg:flex-nowrap">
             <p className="flex min-h-14 grow items-center gap-2.5 font-display text-lg font-semibold text-pine lg:grow-0">
               <Icon name="leaf" className="text-leaf" />
               {frame.title}
             </p>
-            <div className="flex items-center gap-4 lg:order-last">
+            <div className="flex min-w-0 items-center gap-4 lg:order-last">
               <SignedIn />
               <AdminLanguageSwitch onLanguage={onLanguage} />
             </div>
-            <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
+            <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto lg:shrink-0">
               <ul className="grid auto-cols-fr grid-flow-col lg:flex lg:gap-1">
                 <li>
                   <a href={home} className={itemClass}>
@@ -144,7 +144,7 @@ function SignedIn() {
   const { name, role, asksName } = useStaff();
   if (!asksName) return null;
   return (
-    <p className="flex max-w-40 flex-col text-end text-sm leading-tight">
+    <p className="flex max-w-40 min-w-0 flex-col text-end text-sm leading-tight">
       <span className="sr-only">{frame.signedInAs}</span>
       <bdi className="truncate font-semibold">{name}</bdi>
       <span className="text-muted">{roles[role]}</span>
@@ -175,7 +175,7 @@ function FrameBody({ header, children }: { header: ReactNode; children: ReactNod
 }
 
 const itemClass =
-  "relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine disabled:opacity-60 sm:text-sm lg:min-h-11 lg:flex-row lg:gap-2 lg:rounded-full lg:px-4";
+  "relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine disabled:opacity-60 sm:text-sm lg:min-h-11 lg:flex-row lg:gap-2 lg:rounded-full lg:px-2.5 xl:px-4";
 
 type PageLinkProps = { to: string; end?: boolean; icon: IconName; label: string; count?: number | undefined };
 

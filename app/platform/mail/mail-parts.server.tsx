@@ -37,9 +37,14 @@ type RowLook = { ltr?: boolean; unbroken: string | undefined };
 
 /** A table row with a label and its value. */
 export function Row({ language, label, value, ltr = false, unbroken }: Labelled & RowLook) {
+  const labelPadding = directionOf(language) === "rtl" ? "8px 0 8px 10px" : "8px 10px 8px 0";
   return (
     <tr>
-      <Cell language={language} width="38%" style={{ ...ruled, color: color.muted, fontSize: 13 }}>
+      <Cell
+        language={language}
+        width="38%"
+        style={{ ...ruled, padding: labelPadding, color: color.muted, fontSize: 13 }}
+      >
         {label}
       </Cell>
       <Cell language={language} style={{ ...ruled, overflowWrap: "anywhere" }}>

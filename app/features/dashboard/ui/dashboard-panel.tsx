@@ -30,9 +30,9 @@ export function DashboardPanel({ linkTo }: Props) {
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
   return (
-    <section aria-labelledby="today" className="grid gap-4">
+    <section aria-labelledby="today" className="grid grid-cols-1 gap-3 sm:gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="today" className="text-lg">
+        <h2 id="today" className="text-lg max-sm:sr-only">
           {messages.title}
         </h2>
         {data &&
@@ -47,9 +47,12 @@ export function DashboardPanel({ linkTo }: Props) {
         </p>
       )}
       {data && data.waiting.length > 0 && (
-        <ul className="flex flex-wrap gap-2.5">
+        // On phones, a single row that scrolls, so that the orders start on the first screen.
+        <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:py-0">
           {data.waiting.map((item) => (
-            <li key={item.kind}>{linkTo(item.kind, <Waiting item={item} />)}</li>
+            <li key={item.kind} className="shrink-0">
+              {linkTo(item.kind, <Waiting item={item} />)}
+            </li>
           ))}
         </ul>
       )}

@@ -2,8 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
+import { useIsWide } from "#app/office/use-is-wide.ts";
 import { useCall } from "#app/office/use-call.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { finishStep, type FirstStep, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
 
 /** Steps that are completed on another page of the back office. */
@@ -21,12 +25,18 @@ export function FirstSteps({ left, linkTo }: Props) {
     failed: t.failed,
   });
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-surface p-5">
-      <div>
-        <h3 className="font-semibold">{t.title}</h3>
-        <p className="text-sm text-muted">{t.intro}</p>
-      </div>
-      <ul className="divide-y divide-line">
+    <details open={useIsWide()} className="group rounded-lg border border-line bg-surface px-5">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2">
+        <span>
+          <span role="heading" aria-level={3} className="font-display font-semibold text-pine">
+            {t.title}
+          </span>{" "}
+          <bdi className="text-muted">({new Intl.NumberFormat(localeOf(useLanguage())).format(left.length)})</bdi>
+        </span>
+        <Icon name="chevronDown" size={20} className="shrink-0 text-leaf group-open:rotate-180" />
+      </summary>
+      <p className="text-sm text-muted">{t.intro}</p>
+      <ul className="mb-3 divide-y divide-line">
         {left.map((step) => (
           <li key={step} className="flex items-center justify-between gap-x-4 py-2.5 sm:gap-x-6">
             <p id={`step-${step}`} className="min-w-0 grow">
@@ -52,7 +62,7 @@ export function FirstSteps({ left, linkTo }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

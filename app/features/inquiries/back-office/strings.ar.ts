@@ -53,7 +53,7 @@ export const ar: Messages = {
     message: "الرسالة",
     sender: "المرسل",
     status: "الحالة",
-    changeTo: { new: "إعادته جديدًا", answered: "تم الرد عليه", closed: "إغلاق الاستفسار" },
+    changeTo: { new: "إعادة فتحه", answered: "تم الرد عليه", closed: "إغلاق الاستفسار" },
     changed: "الحالة الآن: {status}.",
     changeFailed: "تعذّر حفظ التغيير. يرجى المحاولة مرة أخرى.",
     undone: "تم التراجع عن التغيير.",

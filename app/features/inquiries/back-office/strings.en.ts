@@ -55,7 +55,7 @@ export const en = {
     message: "Message",
     sender: "Sender",
     status: "Status",
-    changeTo: { new: "Mark as new", answered: "Mark as answered", closed: "Mark as closed" },
+    changeTo: { new: "Reopen", answered: "Mark as answered", closed: "Mark as closed" },
     changed: "Status changed to {status}.",
     changeFailed: "The change couldn’t be saved. Please try again.",
     undone: "Change undone.",

@@ -71,7 +71,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
           title={interpolate(t.previewTitle, { subject: name })}
           sandbox=""
           src={addressOf(previewMail, { id })}
-          className="h-[60dvh] w-full rounded-md border border-line bg-white"
+          className="h-[75dvh] w-full sm:h-[60dvh] rounded-md border border-line bg-white"
         />
       )}
     </div>

@@ -138,17 +138,18 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 px-5 py-4 lg:flex lg:items-center lg:gap-4 lg:py-0">
-      <div className="lg:flex lg:min-w-0 lg:grow lg:items-baseline lg:gap-3">
-        <h2 dir="auto" title={title} className="font-sans text-base font-semibold lg:min-w-0 lg:truncate lg:text-sm">
-          {title}
+    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-2 xl:flex xl:items-center xl:py-0">
+      <div className="min-w-0 lg:col-span-2 xl:flex xl:grow xl:items-baseline xl:gap-3">
+        <h2 title={title} className="flex font-sans text-base font-semibold xl:min-w-0 xl:text-sm">
+          <bdi className="min-w-0 xl:truncate">{title}</bdi>
         </h2>
-        <p className="text-sm text-muted lg:max-w-56 lg:min-w-0 lg:truncate">
-          <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
-          <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
+        <p className="text-sm text-muted xl:flex xl:max-w-56 xl:min-w-0 xl:gap-1">
+          <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
+          <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.venueAr) || paper.venue}</bdi>{" "}
+          <span className="xl:shrink-0">· {paper.year}</span>
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:shrink-0 lg:flex-nowrap">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap xl:shrink-0">
         <StateBadge state={paper.state} messages={messages} />
         {isHidden && <Badge tone="other">{t.hidden}</Badge>}
         <IndexState paper={paper} messages={messages} />
@@ -157,13 +158,14 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           href={paper.path}
           target="_blank"
           rel="noopener"
-          className="font-medium text-leaf underline lg:max-w-40 lg:truncate"
+          dir="ltr"
+          className="min-w-0 font-medium wrap-anywhere text-leaf underline lg:truncate xl:max-w-40"
         >
           <bdi>{paper.fileName}</bdi>
           <span className="sr-only"> ({messages.page.newTab})</span>
         </a>
       </p>
-      <div className="-ms-3 flex flex-wrap gap-1 lg:ms-0 lg:shrink-0 lg:flex-nowrap">
+      <div className="-ms-3 flex flex-wrap gap-1 xl:ms-0 xl:shrink-0 xl:flex-nowrap">
         {paper.isDeleted
           ? button(t.restore, () => acts.restore.mutate({ params }))
           : [

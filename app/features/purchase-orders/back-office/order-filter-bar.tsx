@@ -25,9 +25,9 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
     <div
       role="search"
       aria-label={messages.filter.label}
-      className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
+      className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 sm:gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
     >
-      <div data-order-search>
+      <div data-order-search className="col-span-2 sm:col-span-1">
         <SearchField
           label={messages.filter.search}
           placeholder={messages.filter.searchHint}
@@ -58,7 +58,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
   const { product, from, until, older, min, max, sort } = filter;
   const [isOpenAtFirst] = useState([product, from, until, older, min, max].some(Boolean));
   return (
-    <details open={isOpenAtFirst} className="rounded-lg border border-line bg-surface sm:col-span-2 lg:col-span-3">
+    <details open={isOpenAtFirst} className="col-span-2 rounded-lg border border-line bg-surface lg:col-span-3">
       <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
       <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-4">
         <FilterChoice

@@ -78,7 +78,7 @@ type StatCardProps = { icon: IconName; label: string; value: ReactNode; note?: R
 function StatCard({ icon, label, value, note }: StatCardProps) {
   const { isLoadingError } = useQuery(summaryQuery());
   return (
-    <Card className="flex flex-col items-start gap-1 rounded-none! border-0! px-4! py-3! sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">
+    <Card className="flex flex-col items-start gap-1 rounded-none! border-0! px-3! py-2.5! sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">
       <dt className="flex items-center gap-2 text-sm font-medium text-muted">
         <Icon name={icon} size={20} className="text-leaf" />
         {label}
@@ -87,7 +87,7 @@ function StatCard({ icon, label, value, note }: StatCardProps) {
         <span className="block font-display font-semibold text-pine sm:text-xl">
           {value ?? (isLoadingError ? "–" : <Skeleton className="my-1 h-5 w-24 sm:h-7" />)}
         </span>
-        {note && <span className="block text-sm text-muted">{note}</span>}
+        {note && <span className="block text-xs text-muted sm:text-sm">{note}</span>}
       </dd>
     </Card>
   );

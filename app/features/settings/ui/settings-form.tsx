@@ -47,7 +47,9 @@ export function SettingsForm({ shown }: Props) {
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
-  const disputed = changedNames.filter((name) => shown.values[name] !== seen[name]);
+  const disputed = changedNames.filter(
+    (name) => shown.values[name] !== seen[name] && textOf(shown.values[name]) !== written[name]?.trim(),
+  );
   const problems = change.rejection?.fields ?? {};
 
   function accept({ values }: ShownSettings) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -90,7 +91,11 @@ function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge
       {error ? t.purgeFailed : t.states.ok}
     </Badge>
   );
-  return <Facts title={t.sharedCache} facts={{ [t.purged]: when, [t.health]: state }} />;
+  const status = error?.match(/\d+/)?.[0];
+  const reason = error && {
+    [t.purgeError]: status ? interpolate(t.purgeStatus, { status }) : (t.purgeErrors[error] ?? error),
+  };
+  return <Facts title={t.sharedCache} facts={{ [t.purged]: when, [t.health]: state, ...reason }} />;
 }
 
 function Storage({ storage }: Pick<SystemState, "storage">) {
