@@ -38,7 +38,7 @@ export async function measureHostilePdfs(): Promise<Metric[]> {
   const shown = (times: number[]) => `${median(times).toFixed(1)}/${percentile(times, 0.99).toFixed(1)}`;
   return [
     ...Object.keys(paths).map((what) => ({
-      what: `${what} response time before → while hostile PDFs are processed, p50/p99 in ms`,
+      what: `${what} response time before → during processing of hostile PDFs, p50/p99 in ms`,
       value: `${shown(calm.get(what) ?? [])} → ${shown(busy.get(what) ?? [])}`,
       bar: "",
       passed: undefined,

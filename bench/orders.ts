@@ -58,13 +58,13 @@ export async function measureOrders(): Promise<Metric[]> {
       passed: undefined,
     },
     {
-      what: "order response time for back-to-back orders, relative to a bare INSERT, while the same CPUs create the emails and PDFs of earlier orders",
+      what: "order response time for back-to-back orders, relative to a bare INSERT, while the same CPUs create the emails and PDFs for earlier orders",
       value: `${(median(busyOrders) / median(busyInserts)).toFixed(2)}x; ${shown(busyOrders)} vs. ${shown(busyInserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `order response time at ${perSecond} orders per second for ${seconds} s, while the emails of these orders are composed`,
+      what: `order response time at ${perSecond} orders per second for ${seconds} s, while the emails for these orders are composed`,
       value: shown(answered),
       bar: `p99 <= ${mostP99Milliseconds} ms`,
       passed: p99 <= mostP99Milliseconds,

@@ -170,9 +170,9 @@ function reportOf(rows: readonly string[][]): string {
   return `# Results of \`npm run bench:pages\`
 
 Measured on ${today()} with Lighthouse mobile (simulated slow 4G, 4x CPU slowdown). Values are medians of ${visits} visits. Other work
-on the same ${cpus().length} cores (median load average ${median(loads).toFixed(1)}) slowed scripts down, so treat the performance score as a lower bound and
+on the same ${cpus().length} cores (median load average ${median(loads).toFixed(1)}) slowed the scripts down, so treat the performance score as a lower bound and
 TBT as an upper bound. Sizes are transfer sizes, including headers, which are about 1.3 KB per page. Script sizes
-include files that are preloaded after page load to be ready for the first tap.
+include files that are preloaded after the page has loaded, so that they are ready for the first tap.
 
 ${table}
 

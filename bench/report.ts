@@ -25,7 +25,7 @@ export async function writeReport(
     resultsFile,
     [
       "# Results of `npm run bench`",
-      `${machine} Values are medians, with the interquartile range in parentheses. Both sides of a ratio were measured in the same run.`,
+      `${machine} Values are medians, with the interquartile range in parentheses. Both values of each ratio were measured in the same run.`,
       verdict,
       tableOf(budgets),
       "## Details and other measurements",

@@ -71,7 +71,9 @@ test("a version that the database no longer supports does not start, and explain
   ]);
   await using one = await startSite({ env: environment, tree: later.path });
   await one.end();
-  await expect(startSite({ env: environment })).rejects.toThrow(/needs a version that knows 9000_widening.*restore/i);
+  await expect(startSite({ env: environment })).rejects.toThrow(
+    /requires a version that includes 9000_widening.*restore/i,
+  );
 });
 
 async function ordered(orders: readonly unknown[], more: number): Promise<void> {
