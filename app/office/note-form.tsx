@@ -1,9 +1,13 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
+import * as z from "zod/mini";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
+  /** The id of the record. A note that is not saved yet is kept for it. */
+  about: string;
   maxLength: number;
   busy: boolean;
   error?: string | undefined;
@@ -14,13 +18,14 @@ type Props = {
 };
 
 /** Adds an internal note to a record's history. */
-export function NoteForm({ maxLength, busy, error, onAdd, done }: Props) {
+export function NoteForm({ about, maxLength, busy, error, onAdd, done }: Props) {
   const { note: t } = useOfficeMessages();
-  const [note, setNote] = useState("");
+  const draft = useDraft(`note-${about}`, z.string(), "");
+  const note = draft.value;
 
   function saveNote(event: SubmitEvent) {
     event.preventDefault();
-    onAdd(note, () => setNote(""));
+    onAdd(note, draft.forget);
   }
 
   return (
@@ -30,7 +35,7 @@ export function NoteForm({ maxLength, busy, error, onAdd, done }: Props) {
         hint={t.hint}
         error={error}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => draft.change(() => target.value)}
         rows={3}
         maxLength={maxLength}
         dir={note ? "auto" : undefined}

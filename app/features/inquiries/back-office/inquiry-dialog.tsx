@@ -85,6 +85,7 @@ function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   const hasFailed = change.isError && !isSignedOut(change.error);
   return (
     <NoteForm
+      about={inquiry.id}
       maxLength={maxNoteLength}
       busy={change.isPending}
       error={hasFailed ? t.failed : undefined}

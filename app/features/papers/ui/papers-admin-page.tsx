@@ -140,7 +140,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
   return (
     <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-2 xl:flex xl:items-center xl:py-0">
       <div className="min-w-0 lg:col-span-2 xl:flex xl:grow xl:items-baseline xl:gap-3">
-        <h2 title={title} className="flex font-sans text-base font-semibold xl:min-w-0 xl:text-sm">
+        <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:truncate">{title}</bdi>
         </h2>
         <p className="text-sm text-muted xl:flex xl:max-w-56 xl:min-w-0 xl:gap-1">
@@ -149,7 +149,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           <span className="xl:shrink-0">· {paper.year}</span>
         </p>
       </div>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap xl:shrink-0">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap lg:whitespace-nowrap xl:shrink-0">
         <StateBadge state={paper.state} messages={messages} />
         {isHidden && <Badge tone="other">{t.hidden}</Badge>}
         <IndexState paper={paper} messages={messages} />

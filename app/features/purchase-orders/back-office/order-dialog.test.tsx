@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -110,10 +110,15 @@ test("a note that could not be saved stays in its field", async () => {
   await alertInDialog();
   expect(note.value).toBe("Wants a sample");
 
+  // A reload keeps the text, too.
+  cleanup();
   office.broken.clear();
+  await openOrder(office, id);
+  const kept = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.note.label) });
+  expect(kept.value).toBe("Wants a sample");
   await press(officeMessages.note.add);
   expect(await history().findByText("Wants a sample")).toBeTruthy();
-  expect(note.value).toBe("");
+  expect(kept.value).toBe("");
   expect((await office.history(id)).map(({ note }) => note)).toEqual([null, "Wants a sample"]);
 });
 

@@ -124,7 +124,7 @@ function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: T
     );
   }
 
-  return <NoteForm maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
+  return <NoteForm about={id} maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
 }
 
 /** Shows that the order was deleted and offers to undo the deletion. */
