@@ -54,7 +54,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
 function hasColumns(row: NewsRow, columns: Partial<NewsRow>): boolean {
   const { publishedAt, ...others } = columns;
   if (!row.draft && publishedAt?.getTime() !== row.publishedAt.getTime()) return false;
-  return Object.entries(others).every(([name, value]) => isSame(Reflect.get(row, name), value));
+  return isSame({ ...row, ...others }, row);
 }
 
 /** Maps the publication choice to columns. An item that is already public keeps its date if published "now". */

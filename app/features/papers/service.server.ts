@@ -3,6 +3,7 @@ import { conflictOf, recordAudit, requireVersion } from "#app/platform/audit/aud
 import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
@@ -110,7 +111,7 @@ export function revisePaper(
   const isMade = (paper: PaperRow) =>
     !paper.deletedAt &&
     (isHidden === undefined || isHidden === (paper.hiddenAt !== null)) &&
-    Object.entries({ ...paper, ...facts }).every(([name, value]) => value === Reflect.get(paper, name));
+    isSame({ ...paper, ...facts }, paper);
   return act(services, { id, by, action, version, isMade }, async (paper, transaction) => {
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
