@@ -11,8 +11,8 @@ const atNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { gre
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /**
- * Runs journeys in another engine: Firefox on a desktop in English, WebKit on a phone in Arabic. At night, all four
- * combinations.
+ * Returns the projects that run journeys in another engine. By default, Firefox runs them on a desktop in English, and
+ * WebKit on a phone in Arabic. At night, each runs them in all four combinations.
  */
 function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
   const all = (["en", "ar"] as const).flatMap((language) =>
@@ -38,7 +38,7 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
   forbidOnly: isContinuous,
   // On a shared machine, a pause of a few seconds can break a journey. The report names journeys that needed a retry.
   retries: isContinuous ? 1 : 0,
-  // Each worker has a site with its own database. On two cores, a third works while others wait.
+  // Each worker has a site with its own database. On two cores, a third worker can run while the others wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Keep names short, because every page's entry lists all parts of islands.
+            // Keep names short, because every page's entry lists all island chunks.
             chunkFileNames: "assets/[hash].js",
             // Small files compress poorly. Without this grouping, each page would need 5 KB more for code that several
             // pages share.
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
                 // Code for every app page.
                 { name: "frame", test: (id) => chunkOf(id) === "frame" },
-                // Order code, which the order form, the pages that show orders, and the back office share.
+                // Order code that is shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
               ],
             },
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: "./server/app.ts",
-          // The server also bundles the modules that a browser loads lazily.
+          // On the server, modules that browsers load lazily are also imported statically.
           checks: { ineffectiveDynamicImport: false },
         },
       },
@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    // Hide plugin timings. They depend on the machine, and warnings would make a start look broken.
+    // Hide the timings of plugins: they depend on the machine, and their warnings would look as if the start had
+    // failed.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));

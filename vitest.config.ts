@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
-// Tests that scripts/test-long.ts runs, because they take minutes or hours.
+// Playwright runs the journeys, and scripts/test-long.ts runs tests that take minutes or hours.
 const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
 // On another PostgreSQL version (scripts/test.ts), skip tests of the whole product and those that start the embedded
 // server anyway.
@@ -11,10 +11,10 @@ export default defineConfig({
   test: {
     include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: never,
-    // Load imported modules once per worker instead of per file, which saves a quarter of the time. Each file still has
-    // its own page.
+    // Load imported modules once per worker instead of once per file, which saves a quarter of the time. Each file
+    // still has its own DOM.
     isolate: false,
-    // Links to this sheet need its address, but the sheet is never loaded: components are tested without styles.
+    // Links to this style sheet need its URL, but it is never loaded: components are tested without styles.
     css: { include: [/static-deferred/] },
     environmentOptions: {
       happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
@@ -24,8 +24,8 @@ export default defineConfig({
     // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys). Poll for longer
     // than the default of 1 s, which is too short on a busy machine.
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
-    // Fixed, because the database and the servers that tests start also need cores. On two cores, a third worker uses
-    // the time while the others wait.
+    // Fixed, because the database and the servers that tests start also need cores. On two cores, a third worker can
+    // run while the others wait.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // A shared machine can be slow. The report names tests that needed a retry.

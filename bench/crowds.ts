@@ -4,10 +4,10 @@ import { type Metric, percentile } from "./metrics.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** The numbers of concurrent clients that send requests back to back, and the duration of each step in seconds. */
+/** The number of concurrent clients in each step. Each client sends requests back to back for `stepSeconds`. */
 const crowds = [1, 4, 16, 64, 256, 1024];
 const stepSeconds = 4;
-/** If responses are slower than this, the server has reached its limit. */
+/** If the 99th percentile is slower than this, the server has reached its limit. */
 const slowMilliseconds = 1_000;
 /** A response that is slower than this is considered a hang. */
 const hangMilliseconds = 30_000;
@@ -60,7 +60,7 @@ function kindsOf(cookie: string): Kind[] {
 }
 
 const get = (path: string, headers: Record<string, string>): Ask => ({ method: "GET", path, headers });
-/** Gives each client its own address, so that rate limits do not apply. */
+/** Gives each client its own IP address, so that rate limits do not apply. */
 const from = (at: number) => ({ "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` });
 
 function orderOf(at: number): Ask {
@@ -153,7 +153,10 @@ function metricOf(what: string, steps: readonly Step[]): Metric {
   };
 }
 
-/** Describes the limit that a step reached: missing responses, rejections, or slow responses. Undefined if none. */
+/**
+ * Describes the limit that a step reached: missing responses, rejections, or slow responses. Undefined if it reached
+ * none.
+ */
 function wayOf({ seen, p99, hangs }: Step): string | undefined {
   if (hangs > 0) return `${hangs} without a response`;
   const refused = seen.filter(({ status }) => status === 429 || status === 503);

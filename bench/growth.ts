@@ -4,19 +4,23 @@ import { median, percentile } from "./metrics.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** Response times for staff with a small and a large database, in milliseconds. */
+/**
+ * The response times of staff requests with a small and a large database, in milliseconds, and the ratio of their
+ * medians.
+ */
 export type Growth = { few: number[]; many: number[]; ratio: number };
 
 export type Pair = AsyncDisposable & {
   /**
-   * Requests a path below /api from the two servers in turn, as staff, so that the machine's load affects both equally.
+   * Sends staff requests for a path below /api to both servers alternately, so that the machine's load affects both
+   * equally.
    */
   grow(address: string, rounds: number): Promise<Growth>;
 };
 
 const warmRounds = 10;
 
-/** Starts two servers side by side, with a small and a large database. */
+/** Starts two servers: one with a small database, and one with a large one. */
 export async function startPair(fill: Record<"few" | "many", (client: pg.Client) => Promise<void>>): Promise<Pair> {
   await using started = new AsyncDisposableStack();
   const [few, many] = [await startFilled(started, fill.few), await startFilled(started, fill.many)];

@@ -55,7 +55,7 @@ async function waits(paths: Record<string, string>, ask: (path: string) => Promi
   return times;
 }
 
-/** Uploads each file and requests a check of it, as any visitor can. */
+/** Uploads each file and requests suggestions for it, as any visitor can. */
 async function sendAll(product: Product, cookie: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [name, bytes] of Object.entries(hostile)) {

@@ -9,7 +9,7 @@ import { distant } from "./distant.ts";
 import { type Metric, median } from "./metrics.ts";
 import { emptyFolder, remembered, startProduct } from "./product.ts";
 
-/** Round trips from Riyadh to a server in Europe, and to a cache in the same city. */
+/** Round-trip times from Riyadh: to a server in Europe, and to a cache in the same city. */
 const [farMilliseconds, nearMilliseconds] = [150, 5];
 const visits = 7;
 const settleMilliseconds = 500;
@@ -19,8 +19,8 @@ const timesSchema = z.object({ firstByte: z.number(), lcp: z.number(), nextPage:
 type Times = z.infer<typeof timesSchema>;
 
 /**
- * Measures a first visit and the next page on a phone far from the server, directly and through a warm Varnish cache
- * near the phone.
+ * Measures a first visit, and going to the next page, on a phone far from the server: once directly, and once through a
+ * warm Varnish cache near the phone.
  */
 export async function measureLatency(): Promise<Metric[]> {
   await using folder = await emptyFolder();
@@ -48,7 +48,7 @@ export async function measureLatency(): Promise<Metric[]> {
     }
   }
 
-  /** `share` is the target: the time with the cache, as a maximum share of the time without it. */
+  /** `share` is the target: the maximum time with the cache, as a fraction of the time without it. */
   function compared(what: string, name: keyof Times, share: number): Metric {
     const [cached, direct] = [results.cached, results.direct].map((of) =>
       languages.map((language) => median(of[language].map((times) => times[name]))),
@@ -68,7 +68,7 @@ export async function measureLatency(): Promise<Metric[]> {
   ];
 }
 
-/** The server might have just purged the page at startup. */
+/** Waits until the cache has the page, because the server might have just purged it at startup. */
 async function untilCached(address: string): Promise<void> {
   while ((await fetch(address, { method: "HEAD" })).headers.get("x-cache") !== "HIT") await pause(100);
 }
@@ -103,7 +103,7 @@ async function visit(browser: Browser, url: string, language: Language): Promise
   }
 }
 
-/** Runs in the browser, before the page's scripts. */
+/** Stores the time of each click. Runs in the browser, before the page's scripts. */
 function rememberTap(): void {
   addEventListener(
     "click",
@@ -116,7 +116,9 @@ function rememberTap(): void {
 
 const paintsSchema = z.object({ began: z.number(), firstByte: z.number(), lcp: z.number(), tapped: z.number() });
 
-/** Times in milliseconds since 1970, except `firstByte`. A prerendered page is painted when it is shown. */
+/**
+ * Returns times in milliseconds since 1970, except `firstByte`. A prerendered page counts as painted when it is shown.
+ */
 async function paintTimes(page: Page) {
   await page.waitForLoadState("load");
   await page.waitForTimeout(settleMilliseconds);

@@ -11,7 +11,7 @@ const pageSchema = z.object({
   /** Whether React hydrates the whole page. */
   isAppPage: z.boolean(),
   performance: z.number(),
-  /** The lowest score of accessibility, best practices, and SEO. */
+  /** The lowest of the scores for accessibility, best practices, and SEO. */
   others: z.number(),
   lcpSeconds: z.number(),
   tbtMilliseconds: z.number(),
@@ -26,7 +26,7 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
   await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-/** Returns the Lighthouse budgets (design §11) from the last `npm run bench:pages`, which is a separate command. */
+/** Returns the results of the last `npm run bench:pages`, a separate command, with their budgets (design §11). */
 export async function lastLighthouse(): Promise<Metric[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits} visits on ${day}, load average ${load.toFixed(1)}`;

@@ -7,7 +7,7 @@ import { seedHistory, seedViews } from "./seed-views.ts";
 const sizes = { few: { orders: 10_000, views: 1_000_000 }, many: { orders: 1_000_000, views: 100_000_000 } };
 const rounds = { list: 100, analytics: 60 };
 const largestRatio = 2; // design §11
-/** With more data, analytics add up more days, so an absolute limit applies as well. */
+/** If there is more data, analytics must add up more rows, so an absolute limit applies as well. */
 const fastMilliseconds = 100;
 
 const lists: Record<string, string> = {
@@ -37,8 +37,8 @@ const analytics: Record<string, string> = {
 };
 
 /**
- * Measures every kind of admin list and the analytics with 1,000,000 orders and 100,000,000 views, compared with 1% of
- * both.
+ * Measures all kinds of admin lists, and the analytics, with 1,000,000 orders and 100,000,000 views, compared with 1%
+ * of each.
  */
 export async function measureLists(): Promise<Metric[]> {
   await using pair = await startPair({

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 type Options = { requests: number; connections?: number; headers?: Record<string, string> };
 
-/** Requests an address repeatedly over a few keep-alive connections. */
+/** Requests a URL repeatedly over a few keep-alive connections. */
 export async function load(url: string, { requests, connections = 8, headers = {} }: Options): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let begun = 0;

@@ -2,18 +2,18 @@ import type { Locator, Page } from "playwright-core";
 
 export type FileToUpload = { name: string; mimeType: string; buffer: Buffer };
 
-/** Works on a page with the mouse or a finger and the keyboard, and counts what a person would do. */
+/** Operates a page with the keyboard and a mouse or finger, and counts the clicks or taps that a person would need. */
 export type Hand = {
   page: Page;
   isTouch: boolean;
-  /** The clicks or taps since the last call. Typed text is not counted. */
+  /** Returns the number of clicks or taps since the last call. Typing is not counted. */
   takeCount(): number;
   press(target: Locator): Promise<void>;
-  /** Types into the field that has the focus. If there is none, a person would have to click first. */
+  /** Types into the focused field. Fails if no field has the focus, because a person would have to click one first. */
   type(text: string): Promise<void>;
-  /** Presses a field, and types into it. */
+  /** Clicks or taps a field, then types into it. */
   fill(field: Locator, text: string): Promise<void>;
-  /** Presses a button that opens the system's file dialog. Selecting the file there counts as one more click. */
+  /** Clicks or taps a button that opens the system's file dialog. Selecting the file there counts as one more click. */
   upload(button: Locator, file: FileToUpload): Promise<void>;
 };
 

@@ -54,13 +54,17 @@ type Desk = Hand & { language: Language; t: Messages };
 
 export type OfficeTask = {
   what: string;
-  /** The clicks that the task took before the back office was shortened (counted by hand in November 2026). */
+  /**
+   * The number of clicks that the task took before the back office was simplified (counted by hand in November 2026).
+   */
   clicksBefore: number;
-  /** Works from the start page to the visible result, with the least clicks that a practiced user needs. */
+  /**
+   * Performs the task from the start page to the visible result, with the fewest clicks that a practiced user needs.
+   */
   work(desk: Desk): Promise<void>;
 };
 
-/** In the order in which a run works on them. Each starts on the start page. */
+/** The tasks, in the order in which a run performs them. Each begins on the start page. */
 export const officeTasks: readonly OfficeTask[] = [
   {
     what: "find the order of a caller by phone number",

@@ -1,6 +1,7 @@
 /**
- * `node bench/office-tasks.ts`: works on ten everyday office tasks as a practiced user, with real clicks or taps, and
- * prints a Markdown table of the clicks and seconds each took. Fails if a task takes more clicks than its goal.
+ * `node bench/office-tasks.ts`: performs ten everyday office tasks as a practiced user would, with real clicks or taps,
+ * and prints a Markdown table of the clicks and seconds that each took. Fails if a task takes more clicks than its
+ * goal.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ const screens: readonly Screen[] = [
   { name: "phone", language: "en", ...phone },
   { name: "phone, Arabic", language: "ar", ...phone },
 ];
-/** A task that takes longer is stuck. */
+/** A step that takes longer is considered stuck. */
 const longestStepMilliseconds = 20_000;
 
 const taken: Taken[][] = [];
@@ -36,12 +37,12 @@ const isGoalMet = officeTasks.every((task, row) =>
 );
 process.exit(isGoalMet ? 0 : 1);
 
-/** Two thirds of the clicks before, and at least one. */
+/** Returns the goal: two thirds of the original number of clicks, but at least one. */
 function goalOf({ clicksBefore }: OfficeTask): number {
   return Math.max(1, Math.floor((clicksBefore * 2) / 3));
 }
 
-/** Works on all tasks, on a new product with its own data. */
+/** Performs all tasks on a new instance of the product with its own data. */
 async function workOn(screen: Screen): Promise<Taken[]> {
   try {
     await using folder = await emptyFolder();

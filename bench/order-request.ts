@@ -1,5 +1,6 @@
 /**
- * Creates an order request as the form sends it, with a document of typical size. Each has a different client address.
+ * Creates an order request as the form sends it, with a document of typical size. Each request has a different client
+ * IP address.
  */
 export function orderRequest(at: number, buyer: Record<string, string> = {}): RequestInit {
   const key = crypto.randomUUID();

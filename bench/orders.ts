@@ -11,8 +11,8 @@ const seconds = 30;
 const mostP99Milliseconds = 50; // design §11
 
 /**
- * Measures the time from an order request to its durable response, compared with a bare INSERT of the same row in the
- * same database.
+ * Measures the response time of orders, which are durable when the response is sent. Compares it with a bare INSERT of
+ * the same row into the same database.
  */
 export async function measureOrders(): Promise<Metric[]> {
   await using folder = await emptyFolder();
@@ -21,7 +21,7 @@ export async function measureOrders(): Promise<Metric[]> {
   const insert = await bareInsert(client, product);
   for (let at = 0; at < 50; at += 1) await Promise.all([timed(() => send(product, at)), timed(insert)]);
 
-  // Wait until the emails of the previous order are written, because they use the same CPUs.
+  // Before each order, wait until the emails of the previous one are written, because that uses the same CPUs.
   const orders: number[] = [];
   const inserts: number[] = [];
   for (let at = 0; at < alone; at += 1) {
@@ -78,7 +78,7 @@ async function send({ url }: Product, at: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Inserts the row of a placed order under new keys: one statement, one commit. */
+/** Returns a function that inserts the row of a placed order under new keys: one statement, one commit. */
 async function bareInsert(client: pg.Client, product: Product): Promise<() => Promise<void>> {
   await send(product, 0);
   const { rows } = await client.query("select * from purchase_orders limit 1");

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: writes Lighthouse results of every public page in both languages on a phone (design §11) to
- * bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run bench:pages --
- * 3` visits three times.
+ * `npm run bench:pages`: writes Lighthouse results for every public page, on a phone and in both languages (design
+ * §11), to bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run
+ * bench:pages -- 3` visits three times.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -66,7 +66,7 @@ await writeFile(reportFile, report);
 await formatFiles([reportFile]);
 await keepLighthouse({ day: today(), visits, load: median(loads), pages: visited });
 
-/** Returns the address of a published news item. */
+/** Publishes a news item and returns its path. */
 async function publishedItem(product: Product): Promise<string> {
   const response = await fetch(`${product.url}/api/news`, {
     method: "POST",
@@ -85,7 +85,7 @@ async function publishedItem(product: Product): Promise<string> {
   return `/news/${newsItem.slug}`;
 }
 
-/** On a busy machine, Lighthouse sometimes gives up before the first paint. Such visits do not count. */
+/** Repeats a visit if Lighthouse gave up before the first paint, as it sometimes does on a busy machine. */
 async function visitUntilSeen(url: string): Promise<Result> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     const result = await visitPage(url);

@@ -20,7 +20,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 
 const lookEachMilliseconds = 50;
 
-/** Returns the peak memory in MB of a server, and of all its child processes together, while `work` runs. */
+/** Returns two peaks while `work` runs, in MB: the memory of a server, and the total memory of its child processes. */
 export async function mostMegabytes(
   pid: number,
   work: () => Promise<void>,

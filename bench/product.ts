@@ -41,7 +41,7 @@ export async function emptyFolder(): Promise<DataFolder> {
   return folder;
 }
 
-/** Running processes, newest last. */
+/** Running servers and databases, newest last. */
 const running = new Set<AsyncDisposable>();
 
 /** Stops everything that an aborted measurement left running: first the servers, then their databases. */
@@ -55,7 +55,9 @@ export function remembered<Started extends AsyncDisposable>(started: Started): S
   return started;
 }
 
-/** Starts the built product with its default configuration. The product writes its log to a file. */
+/**
+ * Starts the built product with its default configuration and the Node flags of `npm start`. The log goes to a file.
+ */
 export async function startProduct({ path: dataDir }: DataFolder, settings = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -99,7 +101,7 @@ export async function startProduct({ path: dataDir }: DataFolder, settings = {})
   return product;
 }
 
-/** Uses the same Node flags as `npm start`. */
+/** Waits for the first complete page. */
 async function firstPage(url: string, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const response = await fetch(url).catch(() => undefined);
@@ -113,7 +115,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the product's database to run");
   const client = new pg.Client({ host: postmaster.socketFolder, user: superuser, database: databaseName });
-  // If an aborted measurement stops the server first, the next query reports the error.
+  // If an aborted measurement stops the database first, the next query reports the error.
   client.on("error", () => undefined);
   await client.connect();
   return client;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and writes
- * bench/results.md and the README. A failed measurement is reported as a miss, and the others still run. `npm run bench
- * -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
+ * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and updates
+ * bench/results.md and the README. A measurement that fails is reported as a miss, and the others still run. `npm run
+ * bench -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -28,7 +28,7 @@ type Measure = {
   /** The time limit, after which the measurement is aborted. */ minutes: number;
 };
 
-/** In the order of design §11. Measurements without a target come last. */
+/** Measurements in the order of design §11. Those without a target come last. */
 const measures: Record<string, Measure> = {
   sizes: { measure: measureSizes, minutes: 2 },
   lighthouse: { measure: lastLighthouse, minutes: 1 },
@@ -52,8 +52,8 @@ const extras: Record<string, Measure> = {
 };
 const minutesInAll = 24;
 /**
- * Applies only to measurements requested by name. Filling a database with a million orders takes longer than a full run
- * allows.
+ * The time limit for measurements that are requested by name. Filling a database with a million orders takes longer
+ * than a full run allows.
  */
 const patientMinutes = 60;
 

@@ -28,7 +28,7 @@ const queries: Record<string, string> = {
  */
 const empty = "";
 
-/** Measures the paper search with three numbers of pages, and the time to extract the text of a PDF page. */
+/** Measures the paper search with three different numbers of pages, and the time to extract the text of a PDF page. */
 export async function measureSearch(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);

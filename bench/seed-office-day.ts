@@ -5,7 +5,7 @@ import { quarterBefore } from "#app/features/purchase-orders/back-office/quarter
 import { orderRequest } from "./order-request.ts";
 import { type Product, signIn } from "./product.ts";
 
-/** The people and records that the tasks are about. */
+/** The people and records that the tasks involve. */
 export const officeDay = {
   pendingOrders: 5,
   otherOrders: 20,
@@ -16,7 +16,9 @@ export const officeDay = {
   sender: "Layla Haddad",
 };
 
-/** Fills the office as staff find it in the morning: new and old orders, an inquiry, a bounced email, and a backup. */
+/**
+ * Fills the back office with a typical morning's data: new and old orders, an inquiry, a bounced email, and a backup.
+ */
 export async function seedOfficeDay(product: Product): Promise<void> {
   await using client = await connected(product);
   const { caller, leaver, bounced, sender, pendingOrders, otherOrders, ordersOfLastQuarter } = officeDay;
@@ -45,7 +47,7 @@ export async function seedOfficeDay(product: Product): Promise<void> {
   for (const step of tickedSteps) await send(product, "PUT", `/api/dashboard/steps/${step}`, { done: true }, cookie);
 }
 
-/** Returns a function that places an order from a new visitor. */
+/** Returns a function that places an order, each time as a new visitor. */
 function placer({ url }: Product) {
   let at = 0;
   return async (buyer: Record<string, string>) => {
@@ -61,7 +63,7 @@ async function send({ url }: Product, method: string, path: string, body: object
   if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
 }
 
-/** Waits until every email was sent, and then rejects one of them as a mail server would. */
+/** Waits until every email has been sent, then marks one of them as rejected by the mail server. */
 async function haveBounced(client: pg.Client, { email, answer }: typeof officeDay.bounced): Promise<void> {
   const unsent = "select 1 from mails where state <> 'sent' limit 1";
   while ((await client.query(unsent)).rowCount) await new Promise((resolve) => setTimeout(resolve, 100));

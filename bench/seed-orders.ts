@@ -31,7 +31,7 @@ export const seededOrders = { everyFifth: "pharma", arabic: "الامل", rareEv
 
 /**
  * Fills an empty order table with `count` orders from the last three years in one statement. One in `rareEvery` has the
- * unique name "Zyxwell". Times are in whole milliseconds, as the product writes them.
+ * rare name "Zyxwell". Timestamps are in whole milliseconds, as the product writes them.
  */
 export async function seedOrders(client: pg.ClientBase, count: number): Promise<void> {
   await client.query("set statement_timeout = 0");
@@ -62,7 +62,10 @@ async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => 
 
 const words = [brands, arabicBrands, sorts, arabicSorts, towns, firstNames, arabicNames, lastNames];
 
-/** Picks a word at a random position in a list, as typed and as normalized. $3 and $4 are the first list of `words`. */
+/**
+ * Returns SQL that picks a random word from a list, both as typed and as normalized. $3 and $4 are these two forms of
+ * the first list in `words`.
+ */
 const pick = (list: readonly string[], dice: string) => {
   const at = 3 + 2 * words.findIndex((words) => words === list);
   const place = `(1 + floor(${dice} * ${list.length}))::int`;

@@ -9,8 +9,8 @@ export async function seedHistory(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Inserts three years of views of 40 pages, in two languages, from 300 websites a day: as many rows as the product
- * would store.
+ * Inserts views of 40 pages, in two languages, and from 300 websites, for each day of three years: as many rows as the
+ * product would store.
  */
 export async function seedViews(client: pg.ClientBase, views: number): Promise<void> {
   await client.query(

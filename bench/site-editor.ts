@@ -11,8 +11,8 @@ const publications = 30;
 const betweenKeys = [40, 400];
 
 /**
- * Measures the site editor: the time from keystroke to preview, and from publishing to its appearance on another
- * instance.
+ * Measures the site editor: the time from a keystroke to the updated preview, and from publishing a change to its
+ * appearance on another instance.
  */
 export async function measureSiteEditor(): Promise<Metric[]> {
   await using folder = await emptyFolder();

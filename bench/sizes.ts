@@ -8,7 +8,7 @@ import { emptyFolder, type Product, startProduct } from "./product.ts";
 /** Targets of design §11, in kilobytes transferred. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: [35, 60], picture: 35 };
 /**
- * The script time of an Astro build of the same mock, from the comparison of frameworks before development started. The
+ * The script time of an Astro build of the same design, from a comparison of frameworks before development started. The
  * Next.js build took 106 ms.
  */
 const scriptMilliseconds = 63;
@@ -24,7 +24,7 @@ export async function measureSizes(): Promise<Metric[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    // Both languages can share a target, or each can have its own.
+    // `bar` is one target for both languages, or one for each.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Metric => {
       const limits = [bar].flat();
       return {

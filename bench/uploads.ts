@@ -28,7 +28,7 @@ export async function measureUploads(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  await upload(product, cookie); // loads the code that only the first upload has to load
+  await upload(product, cookie); // warm-up, because the first upload also loads code
   const throughServer: number[] = [];
   const direct: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -59,7 +59,7 @@ export async function measureUploads(): Promise<Metric[]> {
   ];
 }
 
-/** Returns the megabytes per second from the first byte to the response. */
+/** Returns the throughput in megabytes per second, from the first byte to the response. */
 async function upload({ url }: Product, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/api/objects/upload`, {
     method: "POST",

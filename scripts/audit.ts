@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: looks up known vulnerabilities in our packages. Each finding must be accepted in
- * docs/accepted-advisories.json or fixed with another version. If the registry does not respond, the audit fails only
- * with `-- --must-answer`.
+ * docs/accepted-advisories.json or fixed by using another version. If the registry does not respond, the audit fails
+ * only with `-- --must-answer`.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * Builds the site's icons from `public/favicon.svg` and the link previews `public/og-{en,ar}.jpg` with Chromium. Run it
- * after changing them: `node scripts/build-brand.ts [path to chromium]`. The outputs are committed.
+ * Builds the site's icons from `public/favicon.svg`, and the link previews `public/og-{en,ar}.jpg` with Chromium. Run
+ * it after changing the icon or the content of the previews: `node scripts/build-brand.ts [path to chromium]`. The
+ * outputs are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
@@ -14,7 +15,7 @@ const pine = "#0f4a39";
 
 await icon("icon-192.png", 192);
 await icon("icon-512.png", 512);
-// The system crops these two icons, so they have square corners and a margin around the logo.
+// Operating systems crop these two icons, so their background fills the whole square.
 await icon("apple-touch-icon.png", 180, 1);
 await icon("icon-maskable-512.png", 512, 0.9);
 await writeFile(new URL("public/favicon.ico", root), iconFile(await drawMark(32)));

@@ -1,6 +1,6 @@
 /**
- * Renders the sample documents (templates in `content/documents`) to `public/documents` and lists them. Skips documents
- * marked `fact(...)`, which the owner provided. The outputs are committed and reproducible.
+ * Renders the sample documents (templates in `content/documents`) to `public/documents` and updates the list of
+ * documents. Skips documents marked `fact(...)`, which the owner provided. The outputs are committed and reproducible.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const target = new URL("public/documents/", root);
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(root),
   fontArgs: [
-    // Typst uses fonts in memory before fonts in folders.
+    // Typst prefers in-memory fonts to fonts in folders.
     { fontBlobs: [await serif(400), await serif(600)] },
     { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
   ],

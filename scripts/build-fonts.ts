@@ -9,7 +9,7 @@ import subsetFont from "subset-font";
 
 type Letters = {
   letters: string;
-  /** There are only a few wide ranges, because every page contains some of these characters. */ unicodeRange: string;
+  /** There are only a few ranges, and they are wide, because every page contains some of their characters. */ unicodeRange: string;
 };
 type Face = Letters & {
   name: string;
@@ -20,8 +20,8 @@ type Face = Letters & {
   variationAxes?: Record<string, number | { min: number; max: number }>;
 };
 /**
- * Pages include `all` and the sheet of their language. `deferred` is for characters that are rare or appear only below
- * the fold.
+ * Pages include the sheet `all` and the sheet of their language. `deferred` is for characters that are rare or that
+ * appear only below the fold.
  */
 type Sheet = "all" | "english" | "arabic" | "deferred";
 
@@ -36,7 +36,7 @@ type StandIn = {
 };
 
 const punctuation = "\u00a0©«·»–—‘’‚“”„†•…";
-/** The characters in most text. The next font in the list supplies characters that are missing here. */
+/** The characters in most Latin text. The next font in the list supplies any that are missing here. */
 const latin = {
   letters: between(0x20, 0x7e) + punctuation,
   unicodeRange: "U+20-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+2013-2026",
@@ -46,7 +46,7 @@ const otherLatin = {
   letters: `${between(0xa1, 0xff)}ıŒœ‹›€™−`,
   unicodeRange: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2039-203A,U+20AC,U+2122,U+2212",
 };
-/** For Arabic headings: numbers and product names. */
+/** For numbers and product names in Arabic headings. */
 const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
 const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
 /** All Arabic letters are in one file, because browsers cannot join letters across files. */
@@ -97,7 +97,7 @@ const faces: Face[] = [
   ...arabicFaces,
   ...arabicFaces.map((face): Face => ({ ...face, name: `${face.name}-digits`, ...arabicDigits, sheet: "deferred" })),
 ];
-/** The ranges for which Arabic headings use the files of other fonts. */
+/** The ranges for which Arabic headings use files of the Latin heading font. */
 const borrowed = [
   { name: "heading", unicodeRange: allButCapitals },
   { name: "heading-other", unicodeRange: otherLatin.unicodeRange },
@@ -108,8 +108,8 @@ const keepFeatures = "ccmp kern liga calt rlig rclt mark mkmk locl init medi fin
 
 /**
  * Fallback fonts, scaled so that lines break at the same words. `size` is the width of our text divided by the
- * fallback's (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial). Ascent and descent are those
- * of our font. Arabic headings have no fallback.
+ * fallback's, measured on a landing-page paragraph in Chromium, with Gelasio for Georgia and Arimo for Arial. Ascent
+ * and descent are those of our font. Arabic headings have no fallback.
  */
 const standIns: StandIn[] = [
   {

@@ -30,7 +30,7 @@ const cuts: Cut[] = [
   { name: "facility", source: "facility.png", widths: widthsOf("facility") },
   ...products.map((product) => whole(`product-${product}`, widthsOf("product"))),
   ...gallery.map((view) => whole(`gallery-${view}`, widthsOf("gallery"))),
-  // The image for the full-size view is in the documents folder.
+  // The source is the full-size image in the documents folder.
   {
     name: "white-list-certificate",
     source: "../../public/documents/white-list-certificate.png",
@@ -55,7 +55,7 @@ ${entries.join("\n")}
 `,
 );
 
-/** Returns the same widths as for an image of this shape that an owner uploads. */
+/** Returns the widths that are also used for images of this shape that an owner uploads. */
 function widthsOf(shape: PictureShape): number[] {
   return pictureShapes[shape].files.map(({ width }) => width);
 }
@@ -84,7 +84,7 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
       const file = `${name}-${wanted}.${hash}.${format}`;
       made.add(file);
       files[format].push(`/pictures/${file} ${wanted}w`);
-      // The hash covers the source image and the settings, so an existing file is up to date.
+      // The hash in the name covers the source image and the settings, so an existing file is up to date.
       if (!before.has(file)) await encode(picture, format, file);
     }
   }

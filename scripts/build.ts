@@ -1,6 +1,6 @@
 /**
  * Creates the new build next to the current one and swaps them at the end, so that a process running from this folder
- * can use its files until it is restarted.
+ * can keep using the current files until it is restarted.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Prints the samples that visitors still see: `npm run samples`. The owner can replace them in the back office, under
- * Site.
+ * Lists the sample content that visitors still see: `npm run samples`. The owner can replace it in the back office,
+ * under Site.
  */
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { readConfig } from "#app/platform/config/config.server.ts";

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev`, `npm test`, and operator commands, on Node 20 or later: plain JavaScript
-// without dependencies. Installs packages if needed. Before a start, also builds if sources have changed.
+// Runs before `npm start`, `npm run dev`, `npm test`, and operator commands, on Node 20 or later. It is plain
+// JavaScript without dependencies. Installs packages if needed, and builds before a start if sources have changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -21,13 +21,13 @@ function installPackages() {
   const wanted = hashOf([lock]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages…");
-  // A production environment would omit build tools. `npm ci` does not work here: it rejects a lock file if the
-  // registry lacks packages of another platform.
+  // In production environments, npm omits build tools by default. `npm ci` does not work here: it rejects a lock file
+  // if the registry lacks packages for other platforms.
   run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds unless the sources are the same as in the last build. */
+/** Builds if the sources have changed since the last build. */
 function build() {
   const stamp = join(root, "build", ".sources");
   const wanted = hashOf([

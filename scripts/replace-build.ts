@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Build folders in which file names contain a hash, so files of two builds can coexist. */
+/** Build folders whose file names contain hashes, so that the files of two builds can coexist. */
 const hashedFolders = ["client/assets", "server/assets"];
 /** The file that lists the hashed files of an earlier build, one per line. */
 const list = ".former-files";

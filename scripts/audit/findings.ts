@@ -1,21 +1,19 @@
 import * as z from "zod/mini";
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() });
-/**
- * The part of `npm audit --json` that we use. A string represents a package that is affected only through another one.
- */
+/** The part of `npm audit --json` that we use. A string names another package, through which this one is affected. */
 const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
 
 export const answersSchema = z.array(
   z.object({
-    /** The URL of the advisory, as in the audit. */
+    /** The URL of the advisory, as `npm audit` reports it. */
     url: z.string(),
     package: z.string(),
     /** Why the advisory does not affect us, or how we mitigate it. */
     reason: z.string().check(z.minLength(20)),
-    /** The date of the decision, and the date on which it expires. */
+    /** The date of the decision, and the last day on which it applies. */
     decidedOn: z.iso.date(),
     untilDay: z.iso.date(),
   }),
@@ -33,7 +31,7 @@ export function findingsIn(output: string): Finding[] | undefined {
   return [...new Map(all.map((finding) => [finding.url, finding])).values()];
 }
 
-/** Returns the findings without an answer, or with an answer that has expired. */
+/** Returns the findings that have not been accepted, or whose acceptance has expired. */
 export function unanswered(findings: readonly Finding[], answers: readonly Answer[], today: string): Finding[] {
   return findings.filter(({ url }) => !answers.some((answer) => answer.url === url && answer.untilDay >= today));
 }

@@ -8,13 +8,13 @@ export type Layer = {
   files: RegExp;
   /** Path prefixes that these files can import, in addition to their own layer. */
   mayImport: readonly string[];
-  /** The only packages that these files can import. If absent, all packages without an owner. */
+  /** The only packages that these files can import. If absent, they can import all packages without an owner. */
   packages?: RegExp;
   /** The alternative to the import. */
   fix: string;
 };
 
-/** A file belongs to the first layer with matching `files`. */
+/** A file belongs to the first layer whose `files` matches its path. */
 export const layers: readonly Layer[] = [
   {
     files: /^app\/domain\//,
@@ -93,7 +93,7 @@ export const owners: Readonly<Record<string, string>> = {
 /** Files that can use SQL: tables and stores of features, and the platform. */
 export const mayUseSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
-/** The only file that takes advisory locks, so that each lock has a name and its own number. */
+/** The only file that can take advisory locks, so that each lock has a name and a unique number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";
 
 /** Folder names that do not describe their contents. */

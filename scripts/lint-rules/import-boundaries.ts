@@ -34,7 +34,10 @@ function packageViolationOf({ file, specifier, isType }: Import, layer: Layer): 
   return `Only ${owner} imports ${name}: export what you need from there.`;
 }
 
-/** Returns whether the import leaves the part of the path that the layer matches, such as "app/features/inquiries/". */
+/**
+ * Returns whether an import leads out of the folder that its layer's pattern matches, such as
+ * "app/features/inquiries/".
+ */
 function leavesItsLayer(file: string, target: string, { files }: Layer): boolean {
   return files.exec(file)?.[0] !== files.exec(target)?.[0];
 }

@@ -52,7 +52,9 @@ export function proseOf(comment: string): string {
     .trim();
 }
 
-/** Returns whether a comment exceeds two lines, or a docstring three. Longer ones must explain a rule and cite it. */
+/**
+ * Returns whether a comment exceeds two lines, or a docstring three. Longer ones must cite a rule of the specification.
+ */
 export function isTooLong(comment: string): boolean {
   const lines = comment.split("\n").filter((line) => /\w/.test(line));
   return lines.length > (comment.startsWith("*") ? 3 : 2) && !/§|\bspecification\b/.test(comment);

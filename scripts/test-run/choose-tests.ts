@@ -41,7 +41,7 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   };
 }
 
-/** Returns the test files with a path that contains an entry of `paths`, as Vitest and Playwright match them. */
+/** Returns the test files whose paths contain an entry of `paths`, as in Vitest and Playwright. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
   const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
@@ -67,7 +67,7 @@ export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   return (test) => isJourney(test) || dependents.has(test);
 }
 
-/** Returns the folder of files that are tested together: `app/features/news`, `app/platform/mail`. */
+/** Returns the folder whose files are tested together: `app/features/news/`, `app/platform/mail/`. */
 function ownerOf(file: string): string | undefined {
   return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
 }

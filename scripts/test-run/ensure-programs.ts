@@ -35,7 +35,7 @@ export async function ensureNginx(): Promise<string | undefined> {
   return "install it (Debian: apt-get install nginx).";
 }
 
-/** Installs Varnish, the shared cache that is purged by tag, if necessary. */
+/** Installs Varnish, the shared cache that supports purging by tag, if necessary. */
 export async function ensureVarnish(): Promise<string | undefined> {
   const parts = [
     await isInstalled("/usr/sbin/varnishd", "varnish"),

@@ -39,7 +39,7 @@ export class ImportGraph {
     return this.#named.get(file) ?? [];
   }
 
-  /** Ignores type-only imports, which `tsc` checks. */
+  /** Returns the files to which a file refers. Ignores type-only imports, which `tsc` checks. */
   #filesIn(file: string, text: string): string[] {
     const running = text.replaceAll(/^(import|export) type [^;]*;/gm, "");
     const texts = [...running.matchAll(/["'`]([^"'`\s]+\.\w+)["'`](?!\s*:)/g)].map(([, path = ""]) => path);

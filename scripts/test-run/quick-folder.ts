@@ -3,7 +3,7 @@ import { release } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** At any time, a run uses half a gigabyte for databases, uploads, and browsers. */
+/** A run uses about half a gigabyte at any time, for databases, uploads, and browsers. */
 const neededBytes = 4 * 1024 ** 3;
 const forgottenMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,9 @@ function hasRoom(): boolean {
   }
 }
 
-/** Swift stores object metadata in extended attributes, which tmpfs supports since Linux 6.6. */
+/**
+ * Returns whether tmpfs supports extended attributes, in which Swift stores object metadata. It has since Linux 6.6.
+ */
 function keepsAttributes(): boolean {
   const [major = 0, minor = 0] = release().split(".").map(Number);
   return major > 6 || (major === 6 && minor >= 6);

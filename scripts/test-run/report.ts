@@ -54,10 +54,7 @@ export function vitestCount(file: string, succeeded: boolean): Count {
   return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures }, succeeded);
 }
 
-/**
- * Parses the output of Playwright's JSON reporter. Tests that passed on retry are counted as passed, and listed
- * separately.
- */
+/** Parses the output of Playwright's JSON reporter. Counts tests that passed on a retry as passed. */
 export function journeyCount(file: string, succeeded: boolean): Count {
   const report = read(playwrightReport, file);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve as resolvePath } from "node:path";
 import { type Count, failure } from "./report.ts";
 
-// Ctrl-C also reaches the command, which exits. Its helpers are stopped, and no further step starts.
+// Ctrl-C also reaches the running command, which then exits. After that, no further step starts.
 let isInterrupted = false;
 process.on("SIGINT", () => (isInterrupted = true));
 

@@ -54,8 +54,7 @@ async function prepareEngines(): Promise<void> {
 }
 
 /**
- * Runs database tests on PostgreSQL 15, the oldest version we support. They are the tests that import the test
- * database.
+ * Runs the given tests, all of which import the test database, on PostgreSQL 15, the oldest version that we support.
  */
 export async function testsOnPostgres15(tests: readonly string[]): Promise<Count> {
   const missing = await missingProgram("PostgreSQL 15", ensurePostgres15);

@@ -1,8 +1,6 @@
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 
-/**
- * Valid values for every path and query parameter. Add an entry for a new parameter that accepts none of these values.
- */
+/** Valid values for path parameters. If a new parameter accepts none of these values or a UUID, add an entry for it. */
 const examples: Record<string, string> = {
   name: "admin",
   token: "A".repeat(22),
@@ -11,7 +9,7 @@ const examples: Record<string, string> = {
   step: "mail",
 };
 
-/** Returns a valid address for a call, which matches no record. */
+/** Returns a valid path for a call, with ids that match no record. */
 export function exampleAddress({ path }: Pick<Endpoint, "path">): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return addressOf({ path }, Object.fromEntries(names.map((name) => [name, examples[name] ?? crypto.randomUUID()])));

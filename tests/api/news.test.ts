@@ -10,7 +10,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-// Rejected items store nothing, and stored items have unique titles, so all tests can share a server.
+// Rejected requests store nothing, and stored items have unique titles, so all tests can share a server.
 let api: Awaited<ReturnType<typeof testApi>>;
 let staff: { cookie: string };
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const item = {
 const hour = 3_600_000;
 const unknown = crypto.randomUUID();
 
-/** Each sender has a different address, because rate limits are tested elsewhere. */
+/** Each sender has a different IP address, because rate limits are tested elsewhere. */
 let senders = 0;
 const someone = () => ({ "x-forwarded-for": `10.0.${Math.floor(senders / 250)}.${(senders++ % 250) + 1}` });
 
@@ -110,7 +110,7 @@ test("an item rejects photos from another browser and ones that were never uploa
 
 test("a photo can be uploaded without a declared purpose", async () => {
   const response = await api.request("/api/news/upload-url", { method: "POST", headers: someone() });
-  expect(response.status).toBe(200); // spec §7: no payload
+  expect(response.status).toBe(200); // spec §7: the request has no payload
   expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);
 });
 

@@ -75,7 +75,7 @@ test("a body with the wrong structure is invalid, never a server failure", async
   for (const call of withBody()) {
     for (const body of bodies.filter((body) => !z.safeParse(call.body ?? z.never(), body).success)) {
       const response = await api.send(call.method, exampleAddress(call), body, staff);
-      // The example address matches no record, so a call with an optional body can return 404.
+      // The example path matches no record, so a call whose body is optional can return 404.
       expect([400, 404], `${call.method} ${call.path} ${JSON.stringify(body)}`).toContain(response.status);
     }
   }

@@ -23,7 +23,7 @@ test("a call responds to its roles, with 403 and a message to other staff, and w
     const stranger = await api.request(exampleAddress(call), { method: call.method });
     expect(stranger.status, name).toBe(401);
     for (const role of roles) {
-      // The body is not JSON, so an authorized call fails there and changes nothing.
+      // The body is not valid JSON, so authorized calls fail when they parse it, and change nothing.
       const init = call.body ? { body: "{", headers: { ...cookies[role], ...json } } : { headers: cookies[role] };
       if (call.method !== "GET" && !call.body && call.access.includes(role)) continue;
       const response = await api.request(exampleAddress(call), { method: call.method, ...init });
@@ -37,10 +37,7 @@ test("a call responds to its roles, with 403 and a message to other staff, and w
 
 const json = { "content-type": "application/json" };
 
-/**
- * The calls of each role (design §5). All other calls are only for the owner, or for people who manage their own
- * account.
- */
+/** The roles that can make each kind of call (design §5). Calls that match no pattern are not checked. */
 const work: [RegExp, Role[]][] = [
   [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
   [/^\/api\/review/, ["owner", "editor"]],

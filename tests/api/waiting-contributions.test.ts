@@ -11,7 +11,7 @@ import { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 type From = { contributor: string | undefined; address: string };
 
-/** Adds pending news items from this browser and address. */
+/** Adds pending news items from this browser and IP address. */
 async function wait({ database }: Api, items: number, { contributor, address }: From) {
   const { senderNetwork } = senderOf({ staff: undefined, startsAs: "pending", contributor, address });
   await database.pool.query(

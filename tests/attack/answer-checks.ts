@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { type Problem, problemSchema } from "#app/platform/http/problem.ts";
 
-/** Internals that a response must never reveal: the product's location, its libraries, and how it stores data. */
+/**
+ * Internals that a response must never reveal: where the product is installed, its libraries, and how it stores data.
+ */
 const internals: readonly RegExp[] = [
   /\bat (?:\w+ )?\(?(?:file:\/\/)?\/[^\s:]+:\d+/,
   /node_modules|\.server\.ts|\/build\/server|node:internal/,
@@ -22,7 +24,7 @@ export function internalsIn(text: string): string[] {
 const arabic = /\p{Script=Arabic}/u;
 const sentenceInLatin = /^“?[A-Z][^{}<>]* [^{}<>]*$/;
 
-/** Returns the problem with a message for readers of this language; "" if it is fine. */
+/** Returns what is wrong with a message in this language, or "" if it is fine. */
 export function faultOfSentence(text: string, language: string | null): string {
   if (language === "ar") return arabic.test(text) ? "" : `not Arabic: ${text}`;
   return sentenceInLatin.test(text) && !arabic.test(text) ? "" : `no English sentence: ${text}`;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** The longest address that fits the server's limit on request headers. */
+/** The longest URL that fits within the server's limit on request headers. */
 const longestAddress = 15_000;
 const fewWords: TextOf = (length) => "A few words of a person.".slice(0, length);
 
@@ -40,11 +40,14 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 const queuedJobs = z.array(z.object({ identifier: z.string(), payload: z.unknown() }));
-/** The maximum number of jobs of each kind. Every order, for example, queues its emails. */
+/** The maximum number of jobs to run of each kind. There can be many: every order, for example, queues emails. */
 const mostPayloads = 60;
 
 let asked = 0;
-/** Sends the largest request of a call, each time from a different address, so that rate limits do not apply. */
+/**
+ * Returns a function that sends the largest request of a call, each time from a different IP address, so that rate
+ * limits do not apply.
+ */
 function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: boolean): () => Promise<Response> {
   const { path, body } = largestRequest(call, { textOf, known, stored });
   const address = path.slice(0, longestAddress);
@@ -61,8 +64,8 @@ function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: b
 }
 
 /**
- * Finds the first text that makes the largest input too expensive. Returns its cost and, for comparison, the cost of a
- * few words per field.
+ * Finds the first text that makes a call too expensive if it fills the largest request. Returns the cost and, for
+ * comparison, the cost with a few words per field.
  */
 async function tooDear(caller: Asking, texts: Record<string, TextOf>): Promise<Cost[]> {
   const cost = (textOf: TextOf, stored: boolean) => {
@@ -101,7 +104,7 @@ test("no call, and no job of stored calls, blocks the main thread for long", asy
   expect(await dearJobs()).toEqual([]);
 }, 600_000);
 
-/** Returns the calls that are too expensive with some text in their largest input. */
+/** Returns the calls that become too expensive if one of the texts fills their largest request. */
 async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   const dear: Cost[] = [];
   for (const call of calls.toSorted((one, other) => turnOf(one) - turnOf(other))) {
@@ -109,7 +112,7 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
     const cookie = await site.cookieOf(call.roles ? "owner" : "contributor", call);
     const caller = { call, send: api.request, cookie, known: site.knownTo(call) };
     const refused = z.safeParse(problemSchema, await (await asking(caller, fewWords, true)()).json().catch(() => null));
-    // A field that accepts none of the texts would reject every request. Add it to largest-requests.ts.
+    // If a field accepts none of the texts, every request would be rejected. Add such a field to largest-requests.ts.
     expect(
       Object.keys(refused.data?.fields ?? {}).filter((field) => field !== "currentPassword"),
       nameOf(call),

@@ -18,7 +18,7 @@ export type Schema = {
   format?: string | undefined;
 };
 
-/** The parts of a JSON schema from which values are generated. All other values are random. */
+/** The parts of a JSON schema that guide the generation of values. */
 const schema: z.ZodMiniType<Schema> = z.lazy(() =>
   z.object({
     type: z.optional(z.union([z.string(), z.array(z.string())])),

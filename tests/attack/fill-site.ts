@@ -73,7 +73,7 @@ export async function fillSite(api: Api) {
   }
   const sessions: Partial<Record<Role, Promise<string>>> = {};
   return {
-    /** Returns ids of existing records to use in requests. */
+    /** Returns a function that returns existing values for a field, such as the ids of records. */
     knownTo({ path }: DescribedCall): Known {
       const ids = [...idsBelow(path), crypto.randomUUID()];
       return (field) =>
@@ -106,7 +106,7 @@ async function sessionOf(api: Api, role: Role): Promise<string> {
   return `${sessionCookieName}=${token}; ${newContributor(false).cookie.split(";")[0]}`;
 }
 
-/** Returns the ids in the lists, by path prefix. */
+/** Reads all lists. Returns a function that finds the ids in the lists whose paths start like a given path. */
 async function readIds(api: Api, owner: { cookie: string }) {
   const found: [string, string[]][] = [];
   for (const { method, path } of api.endpoints) {

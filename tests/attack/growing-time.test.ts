@@ -35,7 +35,7 @@ const mostGrowth = 10;
 
 const email = emailAddress("emailInvalid");
 
-/** All functions that apply a pattern to user input: a field, a search, a file name, a header, or an address. */
+/** All functions that match user input against a pattern: fields, searches, file names, headers, and paths. */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanText,
@@ -67,7 +67,10 @@ const readers: Record<string, (text: string) => unknown> = {
   "the path of a request in the log": (text) => withoutKeys(`/order/${text}`),
 };
 
-/** Prefixes of a match to repeat, and endings that make the match fail. */
+/**
+ * Strings to repeat, so that they match the beginning of a pattern. Each is also tried with an ending that makes the
+ * match fail.
+ */
 const patterns = [
   "a",
   " ",

@@ -22,7 +22,7 @@ const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 const mostMilliseconds = 20;
 
-/** Sends orders and searches from separate addresses until the work ends. Returns the status codes. */
+/** Sends orders and searches from different IP addresses until the work is done. Returns the status codes. */
 async function others(work: Promise<unknown>): Promise<Set<number>> {
   const statuses = new Set<number>();
   let isDone = false;
@@ -38,7 +38,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   return statuses;
 }
 
-/** Creates an uploads service that counts how often a program is started. */
+/** Creates an uploads service that counts how often it starts a sandboxed program. */
 function counted() {
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
@@ -80,7 +80,7 @@ test("24 endless files delay another visitor's file by one, but do not delay sta
       .finally(() => (ended += 1)),
   );
   await expect.poll(() => sandbox.counts()).toContainEqual({ lane: "visitor", running: 1, waiting: 16 });
-  const refused = 24 - 17; // the maximum that one sender can have in the queue
+  const refused = 24 - 17; // 17: the maximum number of checks that one sender can have in the lane
   await expect.poll(() => ended).toBe(refused);
   const sender = { ...visitor.sender, ...at("192.0.2.2") };
   const checked = uploads.check({ url: mine.objectPath, purpose: "paper", sender });

@@ -9,7 +9,7 @@ import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
-/** Override the number with HOSTILE_RUNS; `npm run test:nightly` sends 100,000. */
+/** The default number of requests. HOSTILE_RUNS overrides it; `npm run test:nightly` sends 100,000. */
 const usualRuns = 5_000;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
 /** Scales the time limit with the number of runs. */
@@ -17,9 +17,9 @@ const timesLonger = Math.max(1, runsAltogether / usualRuns);
 /** A response that is slower than this is considered a hang. */
 const timeoutMilliseconds = 20_000;
 
-/** The next call is generated while the database processes the current one. */
+/** The number of calls to test concurrently. While the database processes one request, the next is generated. */
 const atATime = 3;
-/** Time limit for shrinking a failure. */
+/** The seed, and the time limits for one request and for all requests to a call. */
 const bounds = {
   seed,
   plugins: [fc.timeout(timeoutMilliseconds)],
@@ -98,7 +98,7 @@ async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, numb
   return [...faults, ...faultsOfSuccess(call, request, headers, text)];
 }
 
-/** Sends each request from a different address, so that rate limits do not apply. */
+/** Sends each request from a different IP address, so that rate limits do not apply. */
 async function send(call: DescribedCall, request: HostileRequest, number: number): Promise<Response> {
   const { caller, method, path, headers, body } = request;
   const sent = new Headers(headers);

@@ -184,7 +184,7 @@ const headers: fc.Arbitrary<[string, string][]> = fc
   })
   .map((named) => Object.entries(named).filter(([, value]) => value !== ""));
 
-/** Generates a value for a header, which most requests omit. */
+/** Generates a value for a header that most requests omit. */
 function seldom(value: fc.Arbitrary<string>, times: number): fc.Arbitrary<string> {
   return mostly(fc.constant(""), value, times);
 }

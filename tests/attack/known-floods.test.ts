@@ -4,7 +4,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
-// Inputs of the original size that once blocked the process for up to 50 seconds.
+// Inputs that once blocked the process for up to 50 seconds, in their original size.
 let api: Awaited<ReturnType<typeof testApi>>;
 beforeAll(async () => {
   api = await testApi();
@@ -34,7 +34,7 @@ test.each(floods)("%s with long runs of marks delays no one", async (path, body)
   expect(milliseconds).toBeLessThan(mostMilliseconds);
 });
 
-/** Posts the inquiry form without JavaScript, each time from a different address. */
+/** Posts the inquiry form as browsers without JavaScript do, from the given IP address. */
 function postForm(fields: Record<string, string>, address: string) {
   const { config, content, db, now } = api.services;
   const request = new Request("http://localhost:3000/?index", { method: "POST", body: new URLSearchParams(fields) });

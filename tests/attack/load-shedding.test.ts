@@ -6,7 +6,7 @@ import { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
-/** Tables that the calls of a lane read, except orders and sessions. */
+/** Tables that the calls below read, but that orders, inquiries, and sessions do not need. */
 const tables = "papers, news_items, uploads, published_documents, credentials";
 
 /** Locks tables until the lock is disposed, so that calls that read them wait as they would for a slow query. */
@@ -21,7 +21,7 @@ async function stuck({ database }: Api) {
   };
 }
 
-/** The request that each address of a flood sends, by lane. */
+/** The request that each IP address of a flood sends, by lane. */
 const storms = {
   pages: ["GET", "/api/news?language=en"],
   documents: ["GET", "/api/search/pdf?q=extract&lang=en"],
@@ -110,7 +110,7 @@ test("staff wait for at most one made-up session check per address, not one for 
     if (status === 401) looks += 1;
   });
   expect((await api.request("/api/dashboard", { headers })).status).toBe(200);
-  // At most one per address, plus those that other connections send at the same time.
+  // At most one per IP address, plus those that other connections check at the same time.
   expect(looks).toBeLessThan(60);
   await Promise.all(storming);
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The longest time that any input may block the main thread for everyone else. */
+/** The maximum time that any input may block the main thread. */
 export const mostMilliseconds = 20;
 /** Slower runs are repeated, because the first run includes compilation, and a busy machine slows down any run. */
 const noticeable = 12;
@@ -15,8 +15,8 @@ export function threadMilliseconds(): number {
 }
 
 /**
- * Returns the CPU time of `work` in milliseconds, as the minimum of several runs. Each run repeats it until `atLeast`
- * has passed, because the clock is too coarse for shorter times.
+ * Returns the CPU time of `work` in milliseconds, as the minimum of several runs. Each run repeats `work` until
+ * `atLeast` milliseconds have passed, because the clock is too coarse for shorter times.
  */
 export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 } = {}): number {
   const times = Array.from({ length: runs }, () => {

@@ -28,7 +28,10 @@ export const pages = [
   "/healthz",
 ];
 
-/** Limits a text to characters allowed in a request line: no spaces or line ends, and bytes above ASCII unchanged. */
+/**
+ * Limits a text to characters that a request line can contain: no spaces or line breaks. Bytes above ASCII are
+ * unchanged.
+ */
 export const inFirstLine = (text: string) =>
   Buffer.from(text.slice(0, 3_000))
     .toString("latin1")

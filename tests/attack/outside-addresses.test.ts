@@ -6,7 +6,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
 import { type DescribedCall, describedCalls, type Schema } from "./described-calls.ts";
 
-/** Starts a server on our own network that records every request. */
+/** Starts a server on this machine that records every request and connection. */
 async function neighbour() {
   const visits: string[] = [];
   const server = createServer((request, response) => {

@@ -47,7 +47,7 @@ async function rendered(): Promise<number> {
   return Number(/^pmf_public_pages_total\{[^}]*renderer[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Returns every back-office address in app/routes.ts. */
+/** Returns every back-office path in app/routes.ts. */
 function staffPaths(routes: typeof adminRoutes, above = ""): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
     const whole = path ? `${above}/${path}` : above;

@@ -1,6 +1,6 @@
 /**
- * Runs the built product in a separate process, with an article and an order for each slow text. Reports pages that
- * block the main thread too long. Here, React runs in production mode, and the CPU time includes only this process.
+ * Runs the built product with an article and an order for each slow text. Reports the pages that block the main thread
+ * too long. It is a separate process, so that React runs in production mode and the CPU time includes nothing else.
  */
 import { equal } from "node:assert/strict";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Existing values for address parameters. */
+/** Existing values for route parameters. */
 const stored: Record<string, string[]> = { token: [], slug: [], id: [] };
 
 const oddQuery = new URLSearchParams({ q: slowTexts["combining marks"]?.(1_200) ?? "", cursor: "[".repeat(2_000) });
@@ -89,7 +89,7 @@ function addressesOf({ path = "", children = [] }: Route, above = ""): string[] 
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];
 }
 
-/** Returns an address with each stored value as its parameter, in each language. */
+/** Returns the paths of a route, with each stored value as its parameter, in each language. */
 function filled(address: string): string[] {
   const inLanguages = address.includes("/:lang?")
     ? ["", "/ar"].map((language) => address.replace("/:lang?", language))

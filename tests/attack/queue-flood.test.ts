@@ -10,7 +10,7 @@ import { longestPiece } from "./main-thread.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** No call can block others for longer than this. */
+/** No call may block others for longer than this. */
 const mostMilliseconds = 20;
 const mostListBytes = 256 * 1024;
 const hostile = ["[*", "- a\n", "#\n", "*a* ", "[]()", "&amp;", "ﷺ\u0301"].map((unit) => {
@@ -19,7 +19,7 @@ const hostile = ["[*", "- a\n", "#\n", "*a* ", "[]()", "&amp;", "ﷺ\u0301"].map
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
-/** Inserts pending news directly, as if many addresses had sent them. */
+/** Inserts pending news directly, as if it had come from many IP addresses. */
 async function flood(
   { database }: Api,
   { items, content, contributor }: { items: number; content: string[]; contributor: string },

@@ -22,7 +22,7 @@ export async function rawExchange(url: string, text: string): Promise<RawAnswer>
   };
 }
 
-/** Sends a request with a path that is copied to the request line unchanged. */
+/** Sends a request whose path is copied to the request line unchanged. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const lines = Object.entries({ Host: new URL(url).host, Connection: "close", ...headers });
   return rawExchange(url, [`GET ${path} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n"));

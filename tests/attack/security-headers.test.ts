@@ -8,7 +8,7 @@ import { securityTxt } from "#server/security-txt.ts";
 const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name),
   false, true, '')))[1]::text as rows from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`;
-/** The upload engine requests a signed address with GET. */
+/** The only GET call that adds a row: the upload engine uses it to request signed URLs. */
 const asksForAnAddress = "/api/s3/params";
 
 test("reads change nothing: no GET call adds or removes a row", async () => {

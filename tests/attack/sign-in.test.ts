@@ -7,7 +7,7 @@ import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 const session = "/api/admin/session";
 
-/** Attempts to sign in from an address. */
+/** Attempts to sign in from an IP address. */
 function attempt(api: Api, from: string, body: object): Promise<Response> {
   return api.send("POST", session, body, { "x-forwarded-for": from });
 }
@@ -90,7 +90,7 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   const change = { currentPassword: adminPassword, newPassword: "a new long password" };
   const changed = await api.send("PUT", "/api/admin/passwords/own", change, { ...here, ...own });
   expect(changed.status).toBe(200);
-  // The browser remains known only with the new password.
+  // With the new password, the browser remains known.
   const known = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const signIn = (password: string) => api.send("POST", session, { password }, { ...here, cookie: known });
   expect((await signIn(change.newPassword)).status).toBe(201);

@@ -4,7 +4,7 @@ import { longestPiece } from "./main-thread.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** No call can block others for longer than this. */
+/** No call may block others for longer than this. */
 const mostMilliseconds = 20;
 /** The maximum response size for 500 papers with the longest texts in both languages. */
 const mostBytes = 3_500_000;

@@ -23,7 +23,7 @@ async function listening(respond: RequestListener, limit: (server: Server) => vo
   });
   return {
     server,
-    /** Sends a request, but does not read the response until told to. */
+    /** Sends a request, but does not read the response until the caller does. */
     ask(headers = ""): Socket {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => undefined); // the connection is expected to be cut off

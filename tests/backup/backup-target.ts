@@ -14,7 +14,7 @@ import { isKeptFile } from "#server/data-paths.ts";
 
 const type = "application/pdf";
 
-/** Creates a database with a store and a folder, to back up or to restore into. */
+/** Combines a database with a new store and a new folder, as the source or the target of a backup. */
 export async function backupTarget(pool: pg.Pool, store?: ObjectStore): Promise<Parts & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-kept-"));
   const signer = createUrlSigner({ keys: ["a key of the tests that is long enough"], now: () => new Date() });
@@ -29,7 +29,7 @@ export async function backupTarget(pool: pg.Pool, store?: ObjectStore): Promise<
 }
 
 /**
- * Adds files that rows reference and returns their keys: public files, renditions of an image, and an unchecked file.
+ * Adds files to which rows refer: a public file, the renditions of an image, and an unchecked file. Returns their keys.
  */
 export async function addObjects({ pool, store }: Pick<Parts, "pool" | "store">): Promise<string[]> {
   const [paper, photo, arrived] = [randomUUID(), randomUUID(), randomUUID()];
@@ -50,7 +50,7 @@ export async function addObjects({ pool, store }: Pick<Parts, "pool" | "store">)
 const tableRows = z.array(z.object({ name: z.string() }));
 const hashRow = z.object({ rows: z.number(), hash: z.nullable(z.string()) });
 
-/** Reads all rows of all tables, in a different way than the backup does. */
+/** Reads all rows of all tables, by other means than the backup. */
 export async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -67,7 +67,7 @@ export async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
   return found;
 }
 
-/** Returns the content type and hash of each of these objects. */
+/** Returns the content type and the hash of each of these objects. */
 export async function objectsIn(store: ObjectStore, keys: string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const key of keys) {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 import * as z from "zod/mini";
 
-/** Characters that break COPY, JSON, and shells, in both text directions. */
+/** Texts in both directions, with characters that can break COPY, JSON, and shells. */
 const texts = [
   "مكمّل طبيعي",
   "tab\there",

@@ -42,7 +42,7 @@ async function copyOf(name: string): Promise<string> {
 
 type Entries = Map<string, Buffer>;
 
-/** Creates a copy of a backup with modified entries, packed as a valid tar. */
+/** Creates a copy of a backup whose entries have been modified. It is still a valid tar file. */
 async function rewritten(name: string, change: (entries: Entries) => void, add?: (tar: Pack) => void): Promise<string> {
   const entries: Entries = new Map();
   for await (const entry of readArchive(whole)) entries.set(entry.name, await buffer(entry.body));
@@ -141,7 +141,9 @@ test("links and paths that lead outside are rejected", async () => {
   }
 });
 
-/** Creates a backup with an extra entry in its manifest, as an attacker familiar with the format could. */
+/**
+ * Creates a backup with an additional entry, also listed in its manifest, as an attacker who knows the format could.
+ */
 async function sealed(file: string, extra: string): Promise<void> {
   const archive = await createArchive(file);
   const entries: Record<string, { bytes: number; sha256: string }> = {};

@@ -65,7 +65,7 @@ test("an older version's backup is restored into a later one and migrated", asyn
   expect(moved).toEqual([{ slot: "white-list", path: "/list" }]);
   const { rows: left } = await target.pool.query("select kind from published_documents");
   expect(left).toEqual([{ kind: "cv" }]);
-  await migrate(target.pool, migrationsFolder, log); // as at the next start, when there is nothing left to migrate
+  await migrate(target.pool, migrationsFolder, log); // the next start does the same, and finds nothing left to migrate
   const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
 });
@@ -114,13 +114,13 @@ test("objects released during a backup are removed after it, not before they are
   expect(summary).toMatchObject({ objects: keys.length, missing: [] });
   const { rows } = await source.pool.query("select task_identifier as name, run_at from graphile_worker.jobs");
   expect(rows[0]).toEqual({ name: "remove-upload", run_at: new Date("2026-11-22T10:05:00Z") });
-  // Retry until their connection is closed.
+  // Retry until the backup's connection is closed.
   await expect.poll(() => removeUnlessKept(db, async () => {})).toBe(true);
   await remove();
   expect(await objectsIn(place.store, [first])).toEqual({ [first]: "not there" });
 });
 
-/** A file system in a private mount namespace, which does not require root. */
+/** The arguments for running a script that can mount file systems, without being root. */
 const unshared = ["-U", "-r", "-m", "sh", "-c"];
 const canMount = await run("unshare", [...unshared, "mount -t tmpfs none /mnt"]).then(
   () => true,

@@ -51,7 +51,7 @@ export async function startCluster(): Promise<Cluster> {
     ORDERS_TO: "orders@pmf.example",
     NODE_EXTRA_CA_CERTS: certificate,
     PUBLIC_URL: publicUrl,
-    // Two proxies: nginx, and the test in front of it, which sends requests for many visitors.
+    // There are two proxies: nginx, and the test in front of it, which sends requests on behalf of many visitors.
     TRUST_PROXY: "2",
     LOG_LEVEL: "debug",
   };

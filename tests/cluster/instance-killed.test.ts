@@ -76,8 +76,8 @@ test("instances that are killed under load and replaced neither lose nor duplica
 });
 
 /**
- * Every email is sent. A duplicate is allowed only if an instance was killed while sending the email. SMTP cannot
- * prevent this, but the duplicate has the same Message-ID.
+ * Checks that every email is sent. A duplicate is allowed only if an instance was killed while sending the email. SMTP
+ * cannot prevent such duplicates, but they have the same Message-ID.
  */
 async function expectMails(orders: number, inquiries: number): Promise<void> {
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);

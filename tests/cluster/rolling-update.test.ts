@@ -45,7 +45,7 @@ test("a rolling update, forward or back, does not affect people who are ordering
       await site.start({ tree: next.path });
       await ordered(orders, 10);
     }
-    // Roll back: the previous version runs on the extended database.
+    // Roll back: the previous version runs on the database that the later version extended.
     const [first] = sites;
     await first.end();
     await first.start();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 
-/** Creates a visitor with a unique client address, as nginx and the instances see it. */
+/** Creates a visitor with a unique IP address, as nginx and the instances see it. */
 export function visitorFrom(number: number) {
   const address = `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
   let cookie = "";
@@ -12,7 +12,7 @@ export function visitorFrom(number: number) {
       headers: {
         ...(body && { "content-type": "application/json" }),
         "accept-language": number % 2 ? "en" : "ar",
-        // nginx appends the address at the end. Direct requests to an instance simulate that.
+        // nginx appends its client's address. Requests that go directly to an instance simulate that.
         "x-forwarded-for": `${address}, 127.0.0.1`,
         cookie,
       },

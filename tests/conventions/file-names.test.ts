@@ -10,7 +10,7 @@ const files = execFileSync("git", ["ls-files", "app", "server", "content", "scri
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
 /**
- * File names that describe only a role, because the folder name describes the subject, or that a framework requires.
+ * File names that a framework requires, or that describe only a role, because the folder's name describes the subject.
  */
 const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
 const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
@@ -30,7 +30,9 @@ function wordsOf(name: string): string[] {
     .split("-");
 }
 
-/** Treats "format" and "formatted", or "reading" and "readings", as the same word. */
+/**
+ * Returns whether two words are forms of the same word, such as "format" and "formatted", or "reading" and "readings".
+ */
 function areOne(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }

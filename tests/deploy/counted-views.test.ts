@@ -12,7 +12,8 @@ import type { Proxy } from "#tests/support/proxy.ts";
 import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* Tests the view counts of pages that a shared cache stores for a day, so that requests for them never reach the site. */
+/* Tests that views are counted even though a shared cache stores the pages for a day, so that requests do not reach
+   the site. */
 
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -39,7 +40,7 @@ async function send(path: string, body: unknown): Promise<Response> {
 
 type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<unknown> };
 
-/** Opens a page and leaves it after all its requests. Returns whether the page was in the cache. */
+/** Opens a page and leaves it when all its requests have finished. Returns the cache's X-Cache header. */
 async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
   await using visitor = await visit(browser, options);
   const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Returns the product's address. Waits while it restarts. */
+/** Returns the product's URL. While the product restarts, waits until it is available again. */
 export type Url = () => Promise<string>;
 
 /** Called with every unsuccessful response and every dropped connection. */

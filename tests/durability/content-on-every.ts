@@ -26,7 +26,7 @@ export async function expectContentOnEvery(sites: readonly Site[]): Promise<void
   await Promise.all(pages.map(({ address, shown }) => showsWithinASecond(address, shown, since)));
 }
 
-/** Signs in to a server as its owner. */
+/** Signs in to a server as the owner. Returns a function that sends requests in that session. */
 export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ password: adminPassword });
@@ -40,7 +40,7 @@ export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
     });
 }
 
-/** Retries until a page shows a text. One second after `since`, every request must return it. */
+/** Retries until a page shows a text. Requests sent more than a second after `since` must return it. */
 export async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
   const asked = performance.now();
   const response = await fetch(address);

@@ -87,7 +87,7 @@ export async function expectEachNewsItemOnce(pool: pg.Pool, titles: readonly str
  * Checks that both emails of each order and inquiry become valid email files. Order emails have the document attached.
  */
 export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count: number): Promise<void> {
-  // Jobs of killed workers are released after two minutes, and their emails after five. Skip that time.
+  // Killed workers' jobs are released after two minutes, and their emails after five. Skip the wait.
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);
   await pool.query("update mails set lease_until = now() where state = 'sending'");
   await pool.query("select graphile_worker.add_job('sweep-mails', '{}')");

@@ -10,7 +10,7 @@ type Options = {
   progress: EventEmitter;
   /** Whether every eighth round also waits for a slow request. */
   waitsForSlow?: boolean;
-  /** Kills the database as a power failure would. Restarts it if the site does not start it. */
+  /** Kills the database as a power failure would, and restarts it unless the site does that. */
   killDatabase: () => Promise<void>;
 };
 

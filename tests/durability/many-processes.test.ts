@@ -57,7 +57,7 @@ function startOrderProcess(url: string, sender: number): ChildProcess {
   });
 }
 
-/** Returns the child's next line. Throws if it exits instead. */
+/** Returns the child's next message. Throws if the child exits instead. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`It ended early with ${code}`)));
   const [message] = await Promise.race([once(child, "message"), ended]);

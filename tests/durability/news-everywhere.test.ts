@@ -6,7 +6,7 @@ import { expectNewsOnEvery } from "./news-on-every.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 test("content published on one server is on every page of both within a second, with a new ETag", async () => {
-  // Both servers use the same public address, which the pages contain.
+  // Both servers use the same public URL, because pages contain it.
   const address = { PUBLIC_URL: "http://pmf.example" };
   await using first = await startSite({ env: address });
   await using second = await startSite({ env: { ...address, DATA_DIR: first.dataDir } });

@@ -69,7 +69,7 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
 
   for (const language of languages) {
     const landings = await Promise.all(sites.map(({ url }) => fetch(url + localized("/", language))));
-    // Behind a shared address, any server can respond, so their ETags must match.
+    // Behind a shared URL, any server can respond, so their ETags must be the same.
     expect(new Set(landings.map(({ headers }) => headers.get("etag"))).size).toBe(1);
   }
   for (const site of sites) {

@@ -63,7 +63,7 @@ test("on SIGTERM, the product accepts no new requests, finishes current ones, an
   const { rows } = await database.pool.query("select email from inquiries");
   expect(rows).toEqual([{ email: "n@buyer.example" }]);
 
-  // A page that fails is logged in the same way, without the key in its path and query.
+  // A failed page request is logged in the same way, without the key in its path and query.
   await database.pool.query("alter table purchase_orders rename to purchase_orders_away");
   const key = "abcdefghijklmnopqrstuv";
   const broken = await fetch(`${site.url}/order/${key}`);

@@ -7,8 +7,8 @@ import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
- * A process that places orders as the product does. It prints "ready". When it reads a line ORDERS with keys, it places
- * an order for each key concurrently, and prints the order numbers.
+ * A process that places orders as the product does. It sends "ready" to its parent. When it receives a list of keys, it
+ * places an order for each key concurrently, and sends back the order numbers.
  */
 const environment = z.object({ DATABASE_URL: z.string(), SENDER: z.string() });
 const { DATABASE_URL: connectionString, SENDER: sender } = environment.parse(process.env);

@@ -15,7 +15,7 @@ export async function sendUntilAcknowledged(
   return { key, orderNumber };
 }
 
-/** Creates an order request. Each sender has a different address, so that rate limits do not apply. */
+/** Creates an order request. Each sender has a different IP address, so that rate limits do not apply. */
 export function orderRequest(
   key: string,
   sender: number,
@@ -57,7 +57,7 @@ function headersOf(key: string, sender: number): Record<string, string> {
   };
 }
 
-/** Returns a sender's address. */
+/** Returns a sender's IP address. */
 export function addressOf(sender: number): string {
   return `2001:db8:${(sender >> 16).toString(16)}:${(sender & 0xffff).toString(16)}::1`;
 }

@@ -9,7 +9,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** A file system in a private mount namespace, which does not require root. */
+/** The command for running a script that can mount file systems, without being root. */
 export const unshared = ["unshare", "-U", "-r", "-m", "sh", "-c"] as const;
 
 /** Returns whether this machine allows mounts in user namespaces. */
@@ -39,7 +39,7 @@ type Options = { mebibytes: number; env: Record<string, string> };
  */
 export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
   const site = await startSite({ env, as: { prefix: onSmallDisk({ mebibytes }) } });
-  // Accesses the namespace of the running process.
+  // The mount is visible only in the namespace of the process.
   const folder = join(`/proc/${site.processId()}/root`, site.dataDir);
   const ballast = join(folder, "ballast");
   return {

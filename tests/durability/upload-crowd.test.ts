@@ -93,7 +93,7 @@ async function sendFile(site: Site, address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Starts this many parts of one upload concurrently, and completes those that are accepted. */
+/** Starts this many parts of one upload concurrently. Each sends everything but its last byte. */
 async function partsOf(site: Site, address: string, parts: number): Promise<Socket[]> {
   const metadata = { purpose: "paper", size: announced };
   const upload = { filename: "paper.pdf", type: "application/pdf", metadata };

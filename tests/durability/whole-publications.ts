@@ -22,7 +22,7 @@ export async function expectWholePublications(site: Site, rounds: number): Promi
     await draftRound(ask, round);
     const publishing = publishAll(ask).then(
       ({ status }) => status === 200,
-      () => false, // the connection ended with the server
+      () => false, // the connection closed when the server was killed
     );
     await pause(Math.random() * 120);
     await site.kill();

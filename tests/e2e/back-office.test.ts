@@ -64,7 +64,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
   await signIn(context, site, { language });
 
-  // Wait for content at the top that loads late, so that it does not shift the page.
+  // If the content at the top loads late, the page waits for it, so that the list below does not shift.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/dashboard", async (route) => {
     await late.promise;

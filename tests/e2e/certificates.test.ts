@@ -26,7 +26,7 @@ test(
     await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
     await page.keyboard.press("Enter");
 
-    /** Replaces a certificate and returns the file's address. */
+    /** Replaces a certificate. Returns the path of the new file. */
     async function replace(
       kind: keyof typeof titles,
       file: string | { name: string; mimeType: string; buffer: Buffer },
@@ -50,7 +50,9 @@ test(
     const seen = new Map<string, string>();
     const pages = languages.flatMap((each) => ["/", "/manufacturing"].map((path) => localized(path, each)));
 
-    /** Request the cached version first, to check that the cache is cleared. */
+    /**
+     * Checks that every page links to these files. The pages have been requested before, so this also tests the cache.
+     */
     async function expectEverywhere(paths: string[]) {
       for (const path of pages) {
         await visitor.goto(`${site.url}${path}`);

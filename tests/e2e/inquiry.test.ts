@@ -145,7 +145,7 @@ test("without JavaScript, the form responds with errors, a confirmation, or the 
 }) => {
   const t = messages[language];
   await using site = await startSite({ env: { TRUST_PROXY: "1" } });
-  // The page and the direct requests use the same address.
+  // The page and the direct requests come from the same IP address.
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.7" };
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, extraHTTPHeaders });
   const page = await context.newPage();

@@ -39,9 +39,7 @@ async function choose(page: Page, kind: CertificateKind, file: string | Buffer, 
   await (await picking).setFiles(chosen);
 }
 
-/**
- * Uploads this many bytes as the GMP certificate and kills the server midway. Returns the file's address and digest.
- */
+/** Uploads this many bytes as the GMP certificate, and kills the server midway. Returns the file's path and digest. */
 async function sendLarge(page: Page, site: Site, { language, bytes }: { language: Language; bytes: number }) {
   const file = join(tmpdir(), `large-${crypto.randomUUID()}.pdf`);
   const md5 = await writeLargePdf(file, { bytes });

@@ -46,7 +46,7 @@ test("staff list the emails, open one, and test the mail server", async ({
     [390, "dialog"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // Twenty rows fit into a window of this height.
+    // Twenty rows of this height fit into the window.
     if (width === 1440) expect((await mail.boundingBox())?.height).toBeLessThanOrEqual(31);
     await mail.getByRole("button", { name: t.preview }).click();
     const opened = page.getByRole(role, { name: t.preview });

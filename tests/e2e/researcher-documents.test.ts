@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText(messages.success)).toBeVisible();
     expect(addresses).toHaveLength(4);
-    expect(new Set(addresses).size).toBe(2); // an expired signature is replaced by a new one
+    expect(new Set(addresses).size).toBe(2); // the expired URL was replaced by a new one
   },
 );
 
@@ -196,7 +196,7 @@ test("only its sender sees a visitor's certificate, with its review state", asyn
   await chooser(page).setInputFiles(document);
   await send(page, language);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(next.getByRole("link")).toBeFocused(); // its button no longer exists
+  await expect(next.getByRole("link")).toBeFocused(); // the link has replaced the button
   await page.reload();
   await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
   await expect(row.getByText(messages.pending)).toBeVisible();

@@ -24,7 +24,7 @@ const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };
 
-/** Sends a patent certificate as the page does. Returns the file's address. */
+/** Contributes a patent certificate as the page does. Returns the file's path. */
 async function sendCertificate(request: APIRequestContext, { url }: Site, region: PatentRegionName, file: File) {
   const headers = { origin: url };
   const announced = { name: file.name, type: file.type, size: file.bytes.length, region };

@@ -18,7 +18,7 @@ test.beforeEach(({ page, expectedErrors }) => {
   return page.clock.install();
 });
 
-/** Simulates an outage, in which no request gets a response. Ends the outage if `isAway` is false. */
+/** Simulates an outage of the server, or its end if `isAway` is false. */
 async function goAway(page: Page, isAway = true) {
   if (isAway) await page.route(/\/(healthz$|api\/)/, (route) => route.abort("connectionrefused"));
   else await page.unrouteAll();

@@ -27,7 +27,9 @@ test(
   },
 );
 
-/** Runs in the page. Returns fields and controls that are too small for touch, with the reason. */
+/**
+ * Runs in the page. Returns fields that trigger zoom or do not declare their purpose, and controls that are too small.
+ */
 function hardToTouch(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.matches("[tabindex='-1'], [type=file]");

@@ -117,7 +117,7 @@ test(
       await expect(buyer.getByText("USD 250.00")).toBeVisible({ timeout: 1_000 });
     }).toPass();
 
-    // After the seller changes, the buyer's page still shows the seller at the time of the order.
+    // After the seller's details change, the buyer's page still shows those at the time of the order.
     const seller = {
       legalName: { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" },
       phone: "+20 62 123 4567",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** A proxy in front of a site that can delay, reject, or cut off its files. */
+/** A proxy in front of a site. It can delay requests, or fail them. */
 export type Front = AsyncDisposable & {
   url: string;
   /** Requests so far, in order, such as "GET /far". */

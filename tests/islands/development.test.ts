@@ -39,7 +39,7 @@ function textOf(locator: Locator) {
   return expect.poll(() => locator.textContent());
 }
 
-/** Retry, because sources take time to load, and earlier clicks are lost. */
+/** Clicks until the counter responds, because sources take time to load, and earlier clicks are lost. */
 async function expectAwake(counter: Locator): Promise<void> {
   const before = await counter.textContent();
   const press = async () => {

@@ -1,6 +1,6 @@
 /**
- * Serves a probe site, built or from sources, and prints its port. It runs in a separate process, because React reads
- * NODE_ENV.
+ * Serves a probe site, built or from sources, and prints its port. It is a separate process, because React reads
+ * NODE_ENV when it loads.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -38,15 +38,15 @@ async function developedSite() {
   const { createServer: createViteServer } = await import("vite");
   const vite = await createViteServer({
     root: folder,
-    // Use a separate cache folder, so that the product's cache is preserved, and allow access to the targets of the
-    // probe site's links.
+    // Use a separate cache folder, so that the product's cache is preserved. Allow access to files outside the root,
+    // because its node_modules is a symbolic link.
     cacheDir: join(folder, ".vite"),
     server: { middlewareMode: true, hmr: { server }, fs: { strict: false } },
     logLevel: "error",
     appType: "custom",
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
-    // Load it for each request, so that an edit applies to the next one.
+    // Load the module for each request, so that edits apply to the next one.
     const { answerPage } = await vite.ssrLoadModule("/answer-page.ts");
     await getRequestListener(answerPage, { overrideGlobalObjects: false })(incoming, response);
   }

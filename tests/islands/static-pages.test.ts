@@ -52,7 +52,7 @@ function textOf(locator: Locator) {
   return eventually(() => locator.textContent());
 }
 
-/** Clicks without the preceding pointer and focus events, which also hydrate an island. */
+/** Clicks without the pointer and focus events that usually precede a click, because those also hydrate islands. */
 function pressAlone(button: Locator): Promise<void> {
   return button.evaluate((element) => element instanceof HTMLElement && element.click()).then(() => {});
 }

@@ -8,13 +8,13 @@ export type Visit = AsyncDisposable & {
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Whether the browser has Save-Data on. If so, nothing is prefetched, and tests see each request. */
+  /** Whether the browser has Save-Data turned on. If so, nothing is prefetched, so that tests see each request. */
   saveData?: boolean;
 };
 
 /**
- * Opens a page as a visitor with a separate browser. Page errors, including policy violations, are written to
- * console.error, which fails the test (tests/support/console-errors.ts).
+ * Opens a blank page as a new visitor. Page errors, including policy violations, are written to console.error, which
+ * fails the test (tests/support/console-errors.ts).
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { saveData = true, ...contextOptions } = options;

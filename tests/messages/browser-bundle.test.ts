@@ -15,7 +15,9 @@ async function everyScript(): Promise<{ file: string; text: string }[]> {
   return scripts;
 }
 
-/** Returns the longest part of a message without placeholders, in the form in which a script would contain it. */
+/**
+ * Returns the longest part of a message that contains no placeholder, in the form in which a script would contain it.
+ */
 function tellingPart(text: string): string {
   const [longest = ""] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
   return JSON.stringify(longest).slice(1, -1);
@@ -31,7 +33,10 @@ async function contentSources(): Promise<string> {
   return text;
 }
 
-/** Returns the upload engine's own English messages, which the specification quotes. Ours are shown instead. */
+/**
+ * Returns the sources of the upload engine. They contain its English messages, which the specification quotes, but we
+ * show our own.
+ */
 async function engineSources(): Promise<string> {
   let text = "";
   for await (const file of glob("node_modules/@uppy/{core,aws-s3}/lib/**/*.js")) text += await readFile(file, "utf8");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 
 /**
- * A message in both languages. Some exist in only one language: emails to the seller, and Arabic plural forms. The
- * compiler checks this.
+ * A message in both languages. Some exist only in one: emails to the seller, and Arabic plural forms. The compiler
+ * checks that no others are missing.
  */
 export type Sentence = { file: string; key: string; en: string | undefined; ar: string | undefined };
 

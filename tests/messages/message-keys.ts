@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 /** A message that a schema can report: its field ("" for the whole value) and its key. */
 export type MessageKey = { field: string; key: string };
 
-/** Returns every message key of a schema, for all fields and checks. The library's own messages are undefined. */
+/**
+ * Returns every message key of a schema, for all fields and checks. Checks that use the library's own message are
+ * omitted.
+ */
 export function messageKeys(schema: unknown, field = ""): MessageKey[] {
   const { _zod: zod } = nodeSchema.parse(schema);
   const { def } = zod;

@@ -33,7 +33,7 @@ test("no English text is in Arabic", () => {
 
 test("both languages use the same placeholders", () => {
   const inBoth = sentences.flatMap(({ file, key, en, ar }) => (en && ar ? [{ file, key, en, ar }] : []));
-  // Skip plural forms, because Arabic has separate words for "one bottle" and "two bottles".
+  // Skip plural forms, because Arabic "one bottle" and "two bottles" do not need a number.
   const different = inBoth.filter(
     ({ key, en, ar }) => !pluralForm.test(key) && String(placeholders(en)) !== String(placeholders(ar)),
   );

@@ -1,6 +1,6 @@
 /**
- * Every text that the specification quotes, by message folder and key. N and {region} stand for its own placeholders or
- * ours. Changing one of these texts requires changing the specification.
+ * Every text that the specification quotes, by message folder and key. Placeholders have our names, such as {n} for N.
+ * Changing one of these texts requires changing the specification.
  */
 export const quotedMessages: Record<string, Record<string, string>> = {
   "app/features/site-frame": {

@@ -12,7 +12,7 @@ const marks = "\u0345\u0301\u0323\u0327\u0334".repeat(60_000).slice(0, 140_000);
 const slowText = "\ufdfd".repeat(300) + "\u0f42\u0f7c\u0fb7".repeat(150) + "a\u202eb\u2066".repeat(100);
 const bytesPerSecond = 50 * 1024;
 
-/** Sends requests from one address at the speed of its connection. Reads and discards the responses. */
+/** Sends requests from one IP address, limited to the speed of its connection. Reads the responses. */
 function lineOf(url: string, address: string) {
   const cookie = `pmf-contributor=${randomBytes(16).toString("base64url")}`;
   const from = { "x-forwarded-for": address, cookie };
@@ -102,7 +102,7 @@ async function announcements({ send }: Line): Promise<void> {
   for (let at = 0; at < 30; at += 1) await send("/api/objects/upload", file);
 }
 
-/** Sends upload parts and order bodies a few bytes at a time, with many requests in parallel. */
+/** Sends uploads and order bodies slowly, over many parallel connections: a kilobyte per second each. */
 async function slowBodies(line: Line, url: string): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));
@@ -126,7 +126,8 @@ async function slowBodies(line: Line, url: string): Promise<void> {
 }
 
 /**
- * Sends all kinds of hostile traffic from one address in parallel until stopped. Returns how often each kind completed.
+ * Sends all kinds of hostile traffic from one IP address in parallel until stopped. Returns how many times each kind
+ * was repeated.
  */
 export function attackFrom(url: string, address: string, signal: AbortSignal): Promise<Record<string, number>> {
   const kinds = {

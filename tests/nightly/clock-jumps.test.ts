@@ -20,10 +20,10 @@ test("while the machine's clock jumps back and forth, orders, emails, sessions, 
     await clock.move(jump);
     const signedIn = await signIn(site);
     expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
-    // After 24 hours by either clock, a session ends permanently.
+    // Once the clock has passed 24 hours, the session has expired, even if the clock is set back.
     expect(await isSignedIn(site, beforehand), `signed in before ${jump}`).toBe(jump === "+3h");
     expect((await fetch(site.url)).status).toBe(200);
-    // At each time, send as many orders as the hourly limit of an address allows.
+    // At each of these times, send as many orders as the hourly limit of an IP address allows.
     for (let at = 0; at < 20; at += 1, orders += 1) {
       await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 + (orders % 20) });
     }

@@ -60,7 +60,10 @@ async function ended(socket: Socket): Promise<void> {
   while (!socket.destroyed) await pause(100);
 }
 
-/** Returns the median and 99th percentile of a cached page and of an order, sent one after another. */
+/**
+ * Returns the median and 99th percentile of the response times of a cached page and of an order, requested one after
+ * another.
+ */
 async function timesOf({ url }: Site) {
   const pages: number[] = [];
   const orders: number[] = [];

@@ -27,14 +27,14 @@ test.skipIf(!possible)(
     const pool = disk.openPool();
 
     await sending.acknowledge(several);
-    // The database can reuse some of its space, so use that up too.
+    // The database can reuse space in its own files, so use that up too.
     await sending.untilRefused(disk.fill);
     expect(await pages()).toEqual([200, 200]);
     await expectWords(disk.site);
     await disk.free();
     await sending.acknowledge(several);
 
-    // Next, the database itself fails, because it cannot write its log, and cannot restart.
+    // Next, the database itself fails and cannot restart, because it cannot write its log.
     await sending.untilRefused(disk.fill);
     while (await startsNewLog(pool)) await disk.fill();
     const ready = async () => (await fetch(`${url}/readyz`)).status;
@@ -52,7 +52,8 @@ test.skipIf(!possible)(
     }
     await expectEachOrderOnce(pool, orders);
     await expectEachInquiryOnce(pool, inquiries);
-    // A file that did not fit is retried after a few minutes. Skip that time, also for a retry in progress.
+    // An email that did not fit on the disk is retried after a few minutes. Skip the wait, repeatedly if it fails
+    // again.
     await vi.waitFor(
       async () => {
         await pool.query("update mails set next_attempt_at = now() - interval '2 minutes' where state = 'retry'");
@@ -105,7 +106,7 @@ function startSending(url: string) {
   const answered = async () => Promise.race([once(answers, "answer"), ended]);
   const count = () => sent.orders.length + sent.inquiries.length;
   return {
-    /** Waits until each sequence has been rejected. Runs `work` before each response. */
+    /** Waits until a request of each sequence has been rejected. Runs `work` before each response. */
     async untilRefused(work: () => Promise<void>): Promise<void> {
       holding = Promise.withResolvers();
       while (held.size < rows.length) {
@@ -114,7 +115,7 @@ function startSending(url: string) {
         await answer;
       }
     },
-    /** Lets all sequences continue until this many more requests are acknowledged. */
+    /** Lets all sequences continue until this many more requests have been acknowledged. */
     async acknowledge(more: number): Promise<void> {
       holding?.resolve();
       holding = undefined;
@@ -129,7 +130,7 @@ function startSending(url: string) {
   };
 }
 
-/** Checks that all other requests either succeed or return an error with a reason. */
+/** Checks that calls other than orders and inquiries either succeed or return an error with a reason. */
 async function expectWords({ url, adminPassword }: Site): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
   const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };
@@ -141,7 +142,7 @@ async function expectWords({ url, adminPassword }: Site): Promise<void> {
   }
 }
 
-/** Runs routine database maintenance. Returns false if it made the database fail. */
+/** Makes the database start a new log file. Returns false if that fails. */
 async function startsNewLog(pool: pg.Pool): Promise<boolean> {
   return pool.query("select pg_logical_emit_message(true, 'test', 'a line'), pg_switch_wal()").then(
     () => true,

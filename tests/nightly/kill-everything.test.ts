@@ -101,7 +101,7 @@ async function expectKept(pool: pg.Pool, site: Site, sent: Awaited<ReturnType<ty
   await expectAllMailsStored(pool, site.dataDir, 2 * (orders.length + inquiries.length));
 }
 
-/** Reads pages as staff. */
+/** Signs in as staff. Returns a function that reads pages and files. */
 async function staffReading({ url, adminPassword }: Site): Promise<(path: string) => Promise<Uint8Array>> {
   const body = JSON.stringify({ password: adminPassword });
   const headers = { "content-type": "application/json" };

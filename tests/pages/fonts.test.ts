@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`;
-/** Diacritics must follow a letter. */
+/** All Arabic letters. Diacritics must follow a letter. */
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x64a)}${between(0x660, 0x669)}پچژڤگکی،؛؟٪٫٬${Array.from(`${between(0x64b, 0x655)}\u0670`, (mark) => `ب${mark}`).join("")}`;
 const letters = {
   Text: latin,
@@ -83,7 +83,7 @@ function between(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join("");
 }
 
-/** Returns a function that checks whether a font-face range includes a character. */
+/** Returns a function that checks whether the ranges of these font faces include a character. */
 function rangesOf(css: string): (character: string) => boolean {
   const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = "", last = first]) => [
     Number.parseInt(first, 16),

@@ -33,7 +33,10 @@ async function rendition(path: string): Promise<Response> {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Six items with images in three formats and several widths. Three of the items are the latest news. */
+/**
+ * Each of the six items has an image in three formats and several widths. Three of them are also shown as the latest
+ * news.
+ */
 test.each([
   ["en", 15.2],
   ["ar", 16.6],

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* The size budgets of design §11 for the built product. bench/ measures times. */
+/* Enforces the size budgets of design §11 on the built product. bench/ measures times. */
 const kilobyte = 1_000;
 
 let site: Site;
@@ -44,7 +44,9 @@ test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
   },
 );
 
-/** The budget for the form is 75 KB. React takes 58 KB, and the schemas of the form and the response take 11 KB. */
+/**
+ * The budget for the form itself is 75 KB. React takes 58 KB, and the schemas of the form and the response take 11 KB.
+ */
 test.each(languages)(
   "a static page loads 5 KB of script immediately, and 80 KB when the form is used (%s)",
   async (language) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { clientFolder } from "#server/files.ts";
 
 /**
- * The client files of the built product. If a test imports this file, `npm test -- path` builds the product first
- * (choose-tests.ts).
+ * The folder of the built product's client files. If a test imports this file, `npm test -- path` builds the product
+ * first (choose-tests.ts).
  */
 export const builtClient = clientFolder(join(import.meta.dirname, "..", ".."));

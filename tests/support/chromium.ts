@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** The headless shell, a separate package. */
+/** The headless shell, which is a separate Debian package. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const places = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
 /**
- * How tests start a browser: CHROMIUM_PATH, otherwise Debian's Chromium, otherwise Playwright's. The browser has no
- * network access.
+ * How tests start Chromium: CHROMIUM_PATH, otherwise Debian's Chromium or Google Chrome, otherwise Playwright's.
+ * Background network traffic is off.
  */
 export const chromiumLaunch = {
   executablePath: process.env["CHROMIUM_PATH"] || places.find((path) => existsSync(path)),
@@ -16,8 +16,8 @@ export const chromiumLaunch = {
 };
 
 /**
- * The headless shell, which uses a third less CPU. Features that only a full browser has, such as the back/forward
- * cache, are tested in one.
+ * How tests start the headless shell, which uses a third less CPU. Tests of features that it lacks, such as the
+ * back/forward cache, start the full browser.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,

@@ -12,15 +12,15 @@ export type DataFolder = AsyncDisposable & {
 };
 
 type Options = {
-  /** The permissions of the home folder that contains it. */
+  /** The permissions of the home folder, which contains the data folder. */
   homeMode?: number;
-  /** The path within that home folder. */
+  /** The path of the data folder within the home folder. */
   inside?: string;
 };
 
 /**
- * Creates a folder for a separate product. When it is disposed, its database server is stopped, and everything is
- * deleted.
+ * Creates a folder for the data of a separate instance. When disposed, stops its database server and deletes
+ * everything.
  */
 export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options = {}): Promise<DataFolder> {
   const home = await mkdtemp(join(tmpdir(), "pmf-home-"));

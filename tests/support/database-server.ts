@@ -98,7 +98,8 @@ async function removeAbandoned(): Promise<void> {
 }
 
 /**
- * Another run might have just created the folder without taking its locks yet. Also returns true if the folder is gone.
+ * Returns whether a folder was created so recently that its run might not have taken the locks yet. Also returns true
+ * if the folder is gone.
  */
 async function isYoung(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
@@ -112,7 +113,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
   });
 }
 
-/** Runs the slow parts of a first start once. */
+/** Creates a template in the state after a first start, so that the slow parts of a first start run only once. */
 async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
     const db = drizzle(pool);

@@ -4,9 +4,9 @@ import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
- * A process that uses a database as the product does. It opens the database and prints "open". On "migrate", it applies
- * the migrations in MIGRATIONS and prints "migrated"; on "write", it adds rows to the table `written` and prints each
- * stored number; on "close", it exits gracefully.
+ * A process that uses a database as the product does. It opens the database and reports "open". On "migrate", it
+ * applies the migrations in MIGRATIONS and reports "migrated"; on "write", it adds rows to the table `written` and
+ * reports each stored number; on "close", it exits gracefully.
  */
 const environment = z.object({
   DATA_DIR: z.string(),

@@ -8,15 +8,15 @@ import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
-/** Simulates the API calls of the sign-in form without a database, for component tests. */
+/** A fake of the API calls that the sign-in form uses, without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
   staff: SignedInStaff;
-  /** A user name, if signing in requires one. */
+  /** The username, if signing in requires one. */
   username: string | undefined;
-  /** Whether the owner created the password, so that it must be replaced. */
+  /** Whether the owner issued the password, so that it must be replaced. */
   isGiven: boolean;
-  /** A two-factor code, if signing in requires one. */
+  /** The two-factor code, if signing in requires one. */
   code: string | undefined;
   password: string;
   /** Whether further attempts are rejected with 429. */

@@ -21,7 +21,7 @@ export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
   };
 }
 
-/** A server with some inquiries that records the requested changes. */
+/** Creates a fake server that has these inquiries. It records the requested changes. */
 export function fakeInquiries(...known: InquiryDetails[]) {
   const changes: unknown[] = [];
   const asked: string[] = [];

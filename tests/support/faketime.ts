@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const folder = join(homedir(), ".cache", "pmf-site", "faketime-0.9");
 
-/** Returns the library that changes a process's clock, if it is unpacked. */
+/** Returns the library that changes a process's clock, or undefined if it has not been unpacked. */
 export function faketimeLibrary(): string | undefined {
   const place = join(folder, "usr", "lib");
   const found = [join(place, "x86_64-linux-gnu"), join(place, "aarch64-linux-gnu")]

@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 
 type FaultMode = "open" | "mute" | "failing" | "closed";
 
-/** A proxy in front of another server on this machine that can forward, delay, or fail all requests. */
+/** A proxy in front of another server on this machine. It can forward all requests, ignore them, or fail them. */
 export type FaultProxy = AsyncDisposable & {
   url: string;
-  /** "mute" accepts requests but never responds, "failing" returns 503, and "closed" drops connections. */
+  /** "open" forwards requests, "mute" never responds, "failing" returns 503, and "closed" drops connections. */
   setMode(mode: FaultMode): void;
 };
 

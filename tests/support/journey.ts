@@ -12,7 +12,7 @@ declare global {
 export { expect };
 
 export type JourneyOptions = {
-  /** The language of this journey. Every journey runs in both. */
+  /** The language of this journey. Most journeys run in both. */
   language: Language;
 };
 

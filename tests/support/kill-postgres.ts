@@ -8,7 +8,7 @@ export async function killPostgres(postmasterId: number): Promise<void> {
   for (const pid of pids) while (await isRunning(pid)) await pause(5);
 }
 
-/** A zombie process has no command line, even before it is reaped. */
+/** A zombie process has no command line, so it counts as stopped even before it is reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
 }

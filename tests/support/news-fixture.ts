@@ -29,7 +29,7 @@ export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "ad
       const response = await send("POST", "/api/news", item);
       return z.parse(createNews.answer, await response.json()).newsItem;
     },
-    /** Writes an item that is published automatically at a time in Cairo, such as "2026-04-24T09:00". */
+    /** Schedules an item for publication at a local time in Cairo, such as "2026-04-24T09:00". */
     async schedule(localTime: string, fields: object = {}): Promise<void> {
       await send("POST", "/api/news/drafts", { ...written, ...fields, publication: { when: "at", localTime } });
     },

@@ -25,7 +25,7 @@ export function fields(changes: Record<string, unknown> = {}) {
   return z.parse(newsItemFields, { ...written, ...changes });
 }
 
-/** Lets visitors and staff write news on a separate database, with a clock that the test controls. */
+/** Provides the news services on top of a separate database, with a clock that the test controls. */
 export async function newsServices(start = "2026-11-21T10:00:00Z") {
   const database = await testDatabase();
   const clock = { now: new Date(start) };

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
 
-/** `clearUrl` is the plain-HTTP address. */
+/** `clearUrl` is the URL for plain HTTP. */
 export type Nginx = Proxy & { clearUrl: string };
 
 type Options = {
   port?: number;
-  /** Terminates TLS if set. Cluster tests use plain HTTP. */
+  /** The certificate for TLS. Without it, nginx serves plain HTTP, as in the cluster tests. */
   certificate?: { certificate: string; key: string };
   environment?: Record<string, string>;
 };

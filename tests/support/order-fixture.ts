@@ -46,7 +46,7 @@ export function sentOrder(given: Sending = {}): SentOrder {
   };
 }
 
-/** Places orders on a separate database, with a clock that the test controls. */
+/** Provides the order services on top of a separate database, with a clock that the test controls. */
 export async function orderFixture(start = "2026-11-20T10:00:00Z") {
   const database = await testDatabase();
   const { db } = database;

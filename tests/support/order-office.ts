@@ -11,7 +11,7 @@ import { orderFixture } from "./order-fixture.ts";
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
 
-/** Provides the order calls on a separate database, for component tests of the back office. */
+/** Provides the order calls on top of a separate database, for component tests of the back office. */
 export async function orderOffice() {
   const fixture = await orderFixture();
   /** Calls that return 500. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Returns how much wider than the window the page is, in pixels. */
+/** Returns how many pixels wider than the window the page is. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -27,7 +27,7 @@ export async function htmlBytes(site: Site, path: string, language: Language): P
   return brotliCompressSync(html).length;
 }
 
-/** Returns the size of a page's first view. */
+/** Returns the sizes of the scripts and fonts that a page loads without interaction. */
 export async function firstViewBytes(site: Site, browser: Browser, path: string, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
@@ -79,7 +79,7 @@ function requested(page: Page, kind: string): Set<string> {
   return addresses;
 }
 
-/** Files that have a precompressed version are sent compressed. */
+/** Returns the total size of files. For files that have a compressed version, uses that, because servers send it. */
 async function sizeOf(addresses: Set<string>): Promise<number> {
   let total = 0;
   for (const address of addresses) {

@@ -9,19 +9,19 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { killPostgres } from "./kill-postgres.ts";
 
-/** A separate PostgreSQL server for products that use DATABASE_URL. */
+/** A separate PostgreSQL server, for instances that use DATABASE_URL. */
 export type PostgresServer = AsyncDisposable & {
   url: string;
   /** Stops the server gracefully without deleting its data. */
   stop(): Promise<void>;
   /** Kills the server as a power failure would. */
   kill(): Promise<void>;
-  /** Restarts the server at the same address. */
+  /** Restarts the server with the same URL. */
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the bundled PostgreSQL, or another version. */
+/** Starts the bundled PostgreSQL, or the given version. */
 export async function startPostgres(native?: NativePostgres): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-postgres-"));
   const { cluster } = placesIn(folder);

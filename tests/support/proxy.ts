@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** A proxy in front of the site that also caches. */
+/** A caching proxy in front of a site. */
 export type Proxy = AsyncDisposable & {
   url: string;
   publicPort: number;
@@ -21,7 +21,7 @@ type Command = {
   environment?: Record<string, string> | undefined;
   /** Deleted with all its contents when the proxy stops. */
   folder: string;
-  /** The proxy has started when this address responds. */
+  /** A URL that responds as soon as the proxy has started. */
   listening: string;
 };
 

@@ -8,7 +8,10 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Resp
 
 type Requests = { fetch(url: string, options: object): Promise<{ status(): number; text(): Promise<string> }> };
 
-/** Sends requests as a browser in which an editor is signed in. `requests` belongs to its browser context. */
+/**
+ * Returns a function that sends requests as a browser in which an editor is signed in. `requests` belongs to its
+ * browser context.
+ */
 export function askFrom(requests: Requests, site: string): Ask {
   return async (method, path, data) => {
     const answer = await requests.fetch(site + path, {

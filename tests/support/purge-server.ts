@@ -7,7 +7,7 @@ export type Purge = { method: string | undefined; tag: unknown; authorization: s
 export type AcceptedPurge = { tag: string; began: number; accepted: number };
 
 type Options = {
-  /** The statuses of the next responses. Later responses return 200. */
+  /** The status codes of the next responses. Later responses have status 200. */
   answers?: number[];
   /** The URL of a cache that the purges are relayed to. */
   cache?: string;
@@ -18,7 +18,7 @@ export function purgedBy(url: string, token: string) {
   return { EDGE_PURGE_URL: url, EDGE_PURGE_METHOD: "PURGE", EDGE_PURGE_TOKEN: token };
 }
 
-/** Starts a shared cache that records purge requests, or a relay to a real cache. */
+/** Starts a server that records purge requests in place of a shared cache, or relays them to a real one. */
 export async function startPurgeServer({ answers = [], cache }: Options = {}) {
   const purges: Purge[] = [];
   const accepted: AcceptedPurge[] = [];

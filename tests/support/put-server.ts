@@ -13,7 +13,7 @@ import { createWriters, type WriterBounds } from "#app/platform/files/store/writ
 
 const keys = ["a key of the tests that is long enough"];
 
-/** Starts a server with a disk store that accepts signed PUT requests. `from` is the sender. */
+/** Starts a server with a disk store that accepts signed PUT requests. The header `From` identifies the sender. */
 export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
   const signer = createUrlSigner({ keys, now: () => new Date() });
@@ -52,7 +52,7 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
       socket.write([`PUT ${url} HTTP/1.1`, ...lines, "", "x"].join("\r\n"));
       return {
         socket,
-        /** Returns the response status; 0 without a response. */
+        /** The response's status code; 0 if there is no response. */
         status: once(socket, "data").then(
           ([data]) => Number(String(data).split(" ")[1]),
           () => 0,

@@ -15,7 +15,10 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
   };
 }
 
-/** Creates a mail transport that records emails. If `refuses` returns true, the transport requests a retry. */
+/**
+ * Creates a mail transport that records emails. If `refuses` returns true, it fails with a temporary error after
+ * recording.
+ */
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);

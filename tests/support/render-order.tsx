@@ -43,7 +43,7 @@ const buyer = {
 type Sent = Parameters<SendOrder>;
 
 export function page(send: SendOrder, language: Language = "en") {
-  vi.stubGlobal("fetch", async () => new Response()); // for the check whether the server is up
+  vi.stubGlobal("fetch", async () => new Response()); // The page checks whether the server is up.
   const texts = messages[language];
   const seller = sellerOf(texts.documentMessages, language, makerOf(defaultContent));
   return (

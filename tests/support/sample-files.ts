@@ -66,7 +66,7 @@ export function pdfBomb(): Buffer {
   return pdfOf(content, "/Filter /FlateDecode");
 }
 
-/** Creates a PDF with one empty page that contains these bytes, so that each file is unique. */
+/** Creates a PDF with one empty page. These bytes are part of the file, so that each file is unique. */
 export function pdfOfBytes(bytes: Uint8Array): Buffer {
   return pdfOf(Buffer.from(`% ${Buffer.from(bytes).toString("base64")}\nBT ET`), "");
 }

@@ -40,8 +40,8 @@ type Options = {
   /** The product's folder, if it is not this tree. */
   tree?: string;
   /**
-   * Whether to start in an empty folder. By default, unless another option requires this, the site starts with existing
-   * data, which is faster.
+   * Whether to start with an empty data folder. If no option requires that, the default is a copy of existing data,
+   * which is faster.
    */
   first?: boolean;
 };
@@ -120,7 +120,7 @@ function isFirst({ first = false, as, homeMode, tree, env = {} }: Options): bool
   return Boolean(first || as || homeMode || tree || elsewhere);
 }
 
-/** Creates the state after a first start, with the sample papers indexed. */
+/** Starts a site in an empty folder, stops it once the sample papers have been indexed, and returns its data. */
 async function startAndEnd(): Promise<AsyncDisposable & { path: string }> {
   const site = await startSite({ first: true });
   await papersRead(site);

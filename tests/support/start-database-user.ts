@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export type DatabaseUser = AsyncDisposable & {
-  /** Resolves when the process has opened its database. Throws its output if it exits first. */
+  /** Resolves when the process has opened its database. Rejects with its output if it exits first. */
   opened: Promise<void>;
-  /** Applies the migrations in the process's folder. Throws its output if it exits instead. */
+  /** Applies the migrations in MIGRATIONS. Throws the process's output if it exits instead. */
   migrate(): Promise<void>;
   /** Starts writing rows. Resolves when `count` rows are acknowledged. */
   write(count: number): Promise<void>;
@@ -65,7 +65,7 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
   };
 }
 
-/** Waits for the child's next line. */
+/** Waits for the child's next message. */
 async function untilSaid(child: ChildProcess): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (part) => (complaint += part));

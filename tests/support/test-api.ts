@@ -26,7 +26,8 @@ type Options = {
 };
 
 /**
- * Serves the product's API from a separate database, with a clock that the test controls. It has no port and no pages.
+ * Provides the product's API on top of a separate database, with a clock that the test controls. It has no port and no
+ * pages.
  */
 export async function testApi({
   publicUrl = "http://localhost:3000",
@@ -87,9 +88,9 @@ export async function testApi({
         body: JSON.stringify(body),
         headers: { ...jsonBody, ...Object.fromEntries(new Headers(headers)) },
       }),
-    /** Signs in and returns the session header. */
+    /** Signs in and returns the session cookie as a header. */
     signIn: (password = adminPassword, username?: string) => signIn({ password, username }),
-    /** Adds an account named after its role and signs in with it. */
+    /** Adds an account, by default named after its role, and signs in with it. */
     async signInAs(role: Role, owner: { cookie: string }, username: string = role): Promise<{ cookie: string }> {
       const headers = { ...jsonBody, ...owner };
       const body = JSON.stringify({ username, role });

@@ -35,7 +35,7 @@ export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDa
 async function createDatabase(options: string): Promise<string> {
   // Use the run's prefix, so that leftover databases can be found and dropped at the end.
   const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
-  // Copying files takes half as long as copying rows if no disk has to sync them.
+  // Copying files takes half as long as copying rows if they need not be synced to disk.
   await runOnServer(inject("databaseUrl"), `create database ${name} ${options} strategy file_copy`);
   return name;
 }

@@ -20,7 +20,7 @@ export const greet: Composer = async ({ recipientName, language }) => ({
   attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array(200_000) }],
 });
 
-/** Creates a separate outbox, with a clock that the test controls. */
+/** Creates an outbox with a separate database, and with a clock that the test controls. */
 export async function testOutbox(transport: MailTransport, composers: Record<string, Composer> = { greeting: greet }) {
   const database = await testDatabase();
   const { db } = database;

@@ -107,7 +107,7 @@ test("received bytes count for a day; failures do not count", async () => {
   expect((await onFullDisk.request(file.uploadURL, request)).status).toBe(507);
   expect(await counted()).toBe(before);
   expect((await put(file, sender)).status).toBe(200);
-  expect((await counted()) - before).toBe(2 * kib); // counted for both the browser and the address
+  expect((await counted()) - before).toBe(2 * kib); // counted for the browser and for the IP address
 });
 
 test("one address cannot fill the disk: above its share, its files are rejected, and others' are not", async () => {

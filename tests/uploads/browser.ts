@@ -41,7 +41,7 @@ export async function newBrowser(api: Api) {
       body === undefined
         ? api.request(path, { method, headers: { cookie } })
         : api.send(method, path, body, { cookie }),
-    /** Uploads a file and returns its address. */
+    /** Uploads a file and returns its signed URL and path. */
     async upload(bytes: Uint8Array, file: File) {
       const signed = await sign({ ...file, size: bytes.length });
       const response = await put(signed.uploadURL, bytes, signed.headers);

@@ -24,7 +24,7 @@ test("the renditions of one sender wait for those of another, however many there
     return upload.id;
   }
 
-  // Discarding the cookie does not make an address a new sender.
+  // Discarding the cookie does not make the same IP address a new sender.
   for (let at = 0; at < 3; at += 1) {
     const browser = await newBrowser(api);
     await Promise.all(Array.from({ length: 10 }, () => send(browser, "192.0.2.1")));

@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const announced = 50_000_000;
 
-/** Starts a server on its own port. Returns all data that a raw request receives until the connection ends. */
+/** Starts a server on its own port. */
 async function listening(respond: RequestListener) {
   const server = createServer({ requestTimeout: 0 }, respond);
   server.listen(0, "127.0.0.1");
@@ -40,7 +40,7 @@ async function listening(respond: RequestListener) {
   };
 }
 
-/** Serves the product's API over real sockets with these time limits. */
+/** Returns a listener that serves the product's API with these time limits. */
 function calls(bounds: Partial<WriterBounds> = {}) {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");

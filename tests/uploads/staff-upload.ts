@@ -4,7 +4,7 @@ import type { testApi } from "#tests/support/test-api.ts";
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, "send" | "request">;
 
-/** Uploads a file as staff and returns its address. */
+/** Uploads a file as staff and returns its upload URL. */
 export async function staffUpload(
   api: Api,
   staff: { cookie: string },

@@ -5,7 +5,7 @@ import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 const handle = createRequestHandler(build, "development");
 
-/** Removes render markers from the page, as the product does in development. */
+/** Renders a page and, as the product does in development, removes its render markers. */
 export async function answerPage(request: Request): Promise<Response> {
   const response = await handle(request);
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;

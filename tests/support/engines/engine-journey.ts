@@ -17,7 +17,7 @@ type Journey = EngineOptions & {
   view: Part;
   /** Opens a public page in the journey's language. */
   open(path: string): Promise<void>;
-  /** Opens a back-office page in the journey's language, signed in. */
+  /** Signs in, and opens a back-office page in the journey's language. */
   openOffice(path: string): Promise<void>;
   /** Errors that this journey expects, such as a rejected request. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
@@ -108,7 +108,7 @@ async function settle(part: Part, isSettled: (look: Awaited<ReturnType<Part["loo
   }
 }
 
-/** Returns whether a menu replaces the links in the bar. */
+/** Returns whether a menu button replaces the links in the navigation bar. */
 export const isNarrow = ({ width }: Size) => width < 1000;
 
 /** Runs in the page. Signs in without the form. */

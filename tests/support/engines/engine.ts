@@ -9,7 +9,7 @@ export interface Engine extends AsyncDisposable {
   openTab(site: string, size: Size): Promise<Tab>;
 }
 
-/** The tab functions that journeys need. The engines' clients have nothing else in common. */
+/** What journeys need of a tab. The client libraries of the engines have no interface in common. */
 export interface Tab extends AsyncDisposable {
   /** The site's origin for this tab. */
   origin: string;

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** A step in locating a part of the page. The last step can match several elements. */
+/** A step in locating parts of the page. Each step can match several elements. */
 export type Step =
   | { by: "role"; role: string; name?: string; exact?: boolean; level?: number }
   | { by: "label" | "text"; text: string; exact?: boolean }

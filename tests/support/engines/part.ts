@@ -11,7 +11,7 @@ const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
 const longWait = { timeout: 15_000, intervals: [20, 50, 100, 200] };
 
-/** The state of a part at a given time. */
+/** The current state of a part. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
 
 /**
@@ -72,7 +72,7 @@ export class Part {
     await this.#tab.press(key);
   }
 
-  /** Chooses an option, or sets a date. Drivers cannot control the pickers, which are system windows. */
+  /** Chooses an option, or sets a date. Pickers are system windows, which drivers cannot control. */
   async select(value: string): Promise<void> {
     await eventually(() => this.evaluate(setValue, this.#path, value));
   }
@@ -111,8 +111,8 @@ export function eventually(attempt: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Scrolls to a part, waits until it stops moving, and returns the point to click. Other elements receive no clicks
- * until `endClick` is called, which returns whether the click missed.
+ * Scrolls to a part, checks that it is not moving or covered, and returns the point to click. Until `endClick` is
+ * called, which returns whether the click missed, other elements receive no clicks.
  */
 async function reach(path: readonly Step[]): Promise<Point> {
   const [part, ...others] = window.findParts(path);

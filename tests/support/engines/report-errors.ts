@@ -7,7 +7,7 @@ export type ErrorReports = AsyncDisposable & { origin: string; errors: readonly 
 const script = "/reported-errors.js";
 const inbox = "/reported-errors";
 
-/** Serves a site with an error-reporting script in each page, for engines with drivers that do not report errors. */
+/** Adds an error-reporting script to each page of a site, for engines whose drivers do not report errors. */
 export async function reportErrors(site: string): Promise<ErrorReports> {
   const errors: string[] = [];
   const source = `(${listen.toString()})(${JSON.stringify(inbox)})`;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** This folder is kept between runs, because the packages are 11 MB to download and 46 MB unpacked. */
+/** Preserved between runs, because the packages are an 11 MB download, and 46 MB unpacked. */
 const folder = join(homedir(), ".cache", "pmf-site", "swift-2.30");
 const wanted = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
 /** Packages that are only needed on a permanent server. */

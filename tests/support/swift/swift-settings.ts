@@ -11,7 +11,10 @@ export const storageServers = ["account", "container", "object"] as const;
 export const region = "us-east-1";
 const mostParts = 10_000;
 
-/** Returns a script that redirects Swift's settings from /etc to another folder, then runs one of its programs. */
+/**
+ * Returns a script that makes Swift read its settings from another folder instead of /etc, and then runs one of its
+ * programs.
+ */
 export function runnerOf({ folder }: SwiftPlan): string {
   return `import sys, runpy, swift.common.utils as u
 u.SWIFT_CONF_FILE = '${folder}/etc/swift.conf'
@@ -34,7 +37,10 @@ recon_cache_path = ${plan.folder}/cache
 `;
 }
 
-/** On a busy machine, Swift's own limits (half a second to connect) would take its single disk for a broken one. */
+/**
+ * Has longer time limits than Swift's defaults (such as half a second to connect), with which Swift would consider its
+ * only disk broken on a busy machine.
+ */
 export function proxySettings(plan: SwiftPlan): string {
   const plain = ["catch_errors", "gatekeeper", "healthcheck", "listing_formats", "bulk", "copy", "dlo"];
   return `${general(plan, plan.ports.proxy)}
