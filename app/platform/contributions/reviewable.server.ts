@@ -33,7 +33,7 @@ export type ContributionContent = {
   replaced?: ContributedFile[];
 };
 
-/** Where the rows of a kind are stored. All kinds share the code for lists, counts, and limits. */
+/** The table and columns of a kind. With them, all kinds can share the code for lists, counts, and limits. */
 export type ReviewableRows = {
   table: ContributionTable;
   title: PgColumn;

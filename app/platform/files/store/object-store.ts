@@ -75,7 +75,7 @@ export interface ObjectStore {
   probe(): Promise<"ok" | "full">;
 }
 
-/** Without `bytes`, a part can have any length that fits the upload. S3 requires `bytes`, at most `partBytes`. */
+/** Without `bytes`, a part can have any length that fits the upload. S3 requires it, up to `partBytes`. */
 export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
