@@ -26,7 +26,7 @@ type Options<Input, Answer> = {
   onRefused?: (rejection: Rejection, input: Input) => unknown;
 };
 
-/** Returns a mutation that sends its input to an endpoint from a staff page and reports errors. */
+/** Returns a mutation for staff pages. It sends its input to an endpoint and reports errors. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},

@@ -166,7 +166,7 @@ function useNewsEditor(item: StaffItem | undefined) {
 
 type ChoiceProps = { item: StaffItem | undefined; messages: Messages["editor"]; problem: string | undefined };
 
-/** Radio buttons for publishing now, at a time in the seller's time zone, or later. */
+/** Radio buttons for publishing now, at a given time in the seller's time zone, or not yet. */
 function PublicationChoice({ item, messages, problem }: ChoiceProps) {
   const isPublic = item?.status === "published";
   const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";

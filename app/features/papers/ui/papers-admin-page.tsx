@@ -181,7 +181,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
 
 const lookAgainMilliseconds = 5_000;
 
-/** Lists the papers or the deleted papers. Polls while a paper is being indexed. */
+/** Lists all papers that are not deleted, or only deleted ones. Polls while a paper is being indexed. */
 export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   return {
     ...queryOf(listPapers, { query: filter }),
@@ -191,7 +191,7 @@ export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   };
 }
 
-/** Only public papers are indexed. */
+/** Only published papers are indexed. */
 function isAnyBeingRead(data: unknown): boolean {
   const papers = z.safeParse(listPapers.answer, data).data ?? [];
   return papers.some(

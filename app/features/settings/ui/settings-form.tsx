@@ -39,7 +39,7 @@ export function SettingsForm({ shown }: Props) {
       accept(changed);
     },
     async onRefused(rejection) {
-      // Load the other person's change before showing the conflict.
+      // Load the other user's change before showing the conflict.
       if (rejection.status === 409) await client.refetchQueries(settingsQuery);
       return catchConflict(rejection, undefined) || Object.keys(rejection.fields).length > 0;
     },
