@@ -5,8 +5,9 @@
 import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
 import { ImportGraph, linesOf, treeFiles } from "./test-run/import-graph.ts";
+import { sumOf } from "./test-run/report.ts";
 import { runAndReport } from "./test-run/run.ts";
-import { chosenTests, documents, format, lint, sumOf, types } from "./test-run/steps.ts";
+import { chosenTests, documents, format, lint, types } from "./test-run/steps.ts";
 
 const graph = new ImportGraph(treeFiles().filter((file) => existsSync(file)));
 const changed = changedFiles();

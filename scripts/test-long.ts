@@ -5,44 +5,21 @@
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
-import { ensureFaketime } from "../tests/support/faketime.ts";
-import { ensureNginx, ensurePostgres15, ensureVarnish } from "./test-run/ensure-programs.ts";
+import { ensurePrograms, programs } from "./test-run/ensure-programs.ts";
 import { databaseTests } from "./test-run/choose-tests.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
-import { vitestCount } from "./test-run/report.ts";
+import { sumOf, vitestCount } from "./test-run/report.ts";
 import { printCount } from "./test-run/run.ts";
 import { runLoudly } from "./test-run/run-step.ts";
-import { journeys, sumOf, testsOnPostgres15 } from "./test-run/steps.ts";
+import { journeys, testsOnPostgres15 } from "./test-run/steps.ts";
 
-type Need = readonly [name: string, ensure: () => Promise<string | undefined>];
-
-const needs: Record<string, readonly Need[]> = {
-  cluster: [
-    ["nginx", ensureNginx],
-    ["PostgreSQL 15", ensurePostgres15],
-    ["OpenStack Swift", ensureSwift],
-  ],
-  nightly: [
-    ["PostgreSQL 15", ensurePostgres15],
-    ["OpenStack Swift", ensureSwift],
-    ["faketime", ensureFaketime],
-    ["Varnish", ensureVarnish],
-  ],
-};
+const { nginx, postgres15, swift } = programs;
+const needs = { cluster: [nginx, postgres15, swift], nightly: Object.values(programs) };
 
 const [what = "", ...paths] = process.argv.slice(2);
-const needed = needs[what];
-if (!needed) throw new Error(`Expected one of ${Object.keys(needs).join(", ")}`);
-let missing = 0;
-for (const [name, ensure] of needed) {
-  const cure = await ensure();
-  if (!cure) continue;
-  missing += 1;
-  console.log(`✗ ${name}: ${cure}`);
-}
-const counts = missing > 0 ? { passed: 0, failed: missing } : await run();
-printCount(counts);
+if (what !== "cluster" && what !== "nightly") throw new Error(`Expected one of ${Object.keys(needs).join(", ")}`);
+const missing = await ensurePrograms(needs[what]);
+printCount(missing.failed > 0 ? missing : await run());
 
 async function run() {
   mkdirSync("test-results", { recursive: true });

@@ -6,7 +6,7 @@ import { requireDataFolder } from "./data-folder.ts";
 
 const outside = { databaseUrl: "postgres://elsewhere", s3: undefined, smtpUrl: undefined };
 const inside = { ...outside, databaseUrl: undefined };
-/** If root starts the product, the embedded database runs as another user, who needs to traverse the folder. */
+/** If the server is started as root, the embedded database runs as another user, who needs to traverse the folder. */
 const withDatabase = process.geteuid?.() === 0 ? "711" : "700";
 
 async function modeAfterStart(places: typeof outside | typeof inside, before?: number): Promise<string> {

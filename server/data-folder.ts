@@ -24,7 +24,8 @@ export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: P
 }
 
 /**
- * If root starts the product, the embedded database runs as another user, who can traverse the folder but not list it.
+ * If the server is started as root, the embedded database runs as another user, who can traverse the folder but not
+ * list it.
  */
 function folderMode(databaseUrl: string | undefined): number {
   return process.geteuid?.() === 0 && !databaseUrl ? 0o711 : 0o700;

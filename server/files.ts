@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** For files that are opened in their own tab: browsers inject styles to display images and PDFs. */
+/** The policy for files that are opened in their own tab, where browsers inject styles to display images and PDFs. */
 const openedAlone =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -14,7 +14,8 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   const { log, pool } = services;
   const jobs = jobsOf(services);
   const schedules = jobs.flatMap(({ name, cron }) => (cron ? [{ job: name, cron }] : []));
-  // Notifications of changes might have been missed while the server was down, and a new version has different scripts.
+  // Purge, because change notifications might have been missed while the server was down, and a new version has
+  // different scripts.
   services.purges?.purge("pages");
   return startWorker({ pool, log, jobs, schedules });
 }

@@ -14,8 +14,8 @@ const developing = process.argv.includes("--dev");
 const idleCheckMilliseconds = 100;
 const requestPatienceMilliseconds = 8_000;
 /**
- * Cuts off slow clients. Headers must arrive within 20 s, checked every second instead of Node's 30 s. Node's timeout
- * for whole requests is off, because it would also cut off uploads.
+ * Cuts off slow clients. Headers must arrive within 20 s, which is checked every second instead of every 30 s, Node's
+ * default. Node's timeout for whole requests is disabled, because it would also cut off uploads.
  */
 const serverTimes = {
   headersTimeout: 20_000,

@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#app/platform/db/database.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 
-/** Creates the metrics and the port where they can be read. Without a port or a token, nothing is counted or loaded. */
+/** Creates the metrics. If neither a port nor a token for reading them is configured, nothing is counted or loaded. */
 export async function openMetrics(
   config: Config,
   { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox },
@@ -19,7 +19,9 @@ export async function openMetrics(
   return createMetrics([...databaseReadings(database), sandboxReading(sandbox)]);
 }
 
-/** Serves `GET /metrics` on the site's own port. It requires the token, and METRICS_PORT must not be set. */
+/**
+ * Serves `GET /metrics` on the site's own port if a token is configured and METRICS_PORT is not. Requires that token.
+ */
 export function mountMetrics(app: Hono, config: Config, metrics: Metrics | undefined): void {
   if (metrics && config.metricsToken && config.metricsPort === undefined) app.get("/metrics", answer(config, metrics));
 }

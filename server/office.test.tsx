@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Back-office pages by address. */
+/** The back-office pages, labeled with their paths. */
 const pages = staffPages("en").map(({ entry, ...page }) => ({
   ...page,
   entry: entry && { ...entry, label: page.to.replace("/admin/", "") },

@@ -48,7 +48,7 @@ type Options = {
   /** The origin to which pages can upload files, besides our own. */
   uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
-  /** Rendering takes a slot in the lane, unless the page is cached. */
+  /** Runs work in a slot of a lane. Serving a page from the cache does not need one. */
   admit: Guard["admit"];
   log: Log;
 };
@@ -131,7 +131,7 @@ export function mountPages(
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
-    // A page that is not public can still be visible to its sender or to staff.
+    // A page that is not public may still be visible to the contributor who submitted it or to staff.
     const { staff, contributor } = await servicesOf(c).viewer();
     return staff || contributor ? renderPrivately(c) : notFound(c, localized(path, language));
   }
@@ -197,7 +197,7 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
 
-/** Keeps the page, but marks it as temporary for browsers, caches, and monitoring. */
+/** Keeps the page, but marks it as a temporary error for browsers, caches, and monitoring. */
 function asTemporaryError({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.set("retry-after", String(passingSeconds));
@@ -216,7 +216,7 @@ async function withPolicy(response: Response, strict: boolean, uploadOrigin: str
   const nonce = headers.get(nonceHeader) ?? undefined;
   headers.delete(nonceHeader);
   const { html, policy } = sealPage(await response.text(), nonce, uploadOrigin);
-  // Vite's client needs inline scripts, inline styles, and a web socket that hashes cannot cover.
+  // Vite's client needs inline scripts, inline styles, and a WebSocket, which hashes cannot cover.
   if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");
   return textResponse(html, { ...init(response), headers });

@@ -7,7 +7,7 @@ import { directionOf } from "#app/platform/i18n/language.ts";
 
 /**
  * Creates the error response: problem details for API clients, and a page with a short message for people who follow a
- * link. For reads, the message does not mention saving.
+ * link. For read requests, the message does not mention saving.
  */
 export function rejectionOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";

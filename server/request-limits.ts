@@ -57,8 +57,8 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Cuts off connections if the client does not read. Node counts everything that the kernel accepts of a long write as
- * progress. On a slow phone, it can take up to four minutes until the kernel accepts more.
+ * Cuts off connections whose client does not read. Node counts any part of a long write that the kernel accepts as
+ * progress. On a slow phone, it can take up to four minutes before the kernel accepts more.
  */
 export function limitSilence(server: Server, milliseconds: number): void {
   server.setTimeout(milliseconds, (socket) => {

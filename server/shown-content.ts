@@ -5,7 +5,7 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { makerOf, type SiteContent } from "#content/site-content.ts";
 
-/** Returns the public content, including documents that were replaced in the dialogs that the specification defines. */
+/** Returns the public content. Uploaded documents (features/published-documents) replace those in the content. */
 export async function shownContent(db: Executor): Promise<SiteContent> {
   const [content, files] = [await publishedContent(db), await documentFiles(db)];
   const { researcher, patents, certificates, ...rest } = content;

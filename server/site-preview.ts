@@ -13,8 +13,9 @@ import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 
 /**
- * Renders a page for the editor's preview, with marked text. It shows all drafts or one version, plus valid unsaved
- * input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge` error.
+ * Returns the path and content of a page for the editor's preview, with field markers in the text: all drafts or one
+ * version, plus valid unsaved input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge`
+ * error.
  */
 export async function previewOf(
   request: Request,

@@ -4,8 +4,8 @@ import { businessTimeZone } from "./business-time-zone.ts";
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * Returns the calendar day in the seller's time zone: "2026-11-21". Uses the formatter's parts, because engines order
- * the parts of a locale's dates differently.
+ * Returns the calendar day in the seller's time zone: "2026-11-21". Uses the formatter's parts, because engines
+ * disagree on the order of the parts in a formatted date.
  */
 export function businessDay(moment: Date): string {
   format ??= new Intl.DateTimeFormat("en", {
@@ -19,7 +19,7 @@ export function businessDay(moment: Date): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** Returns the business year (design §6). 23:30 UTC on December 31 is already the new year in Cairo. */
+/** Returns the business year (design §6). At 23:30 UTC on December 31, the new year has already begun in Cairo. */
 export function businessYear(moment: Date): string {
   return businessDay(moment).slice(0, 4);
 }

@@ -20,7 +20,7 @@ export function centsOf(decimal: string): number | undefined {
 }
 
 /**
- * Formats cents for display in either language: "USD 60,000.00", with Latin digits like the order number and HS code
+ * Formats cents for display: "USD 60,000.00". Both languages use Latin digits, as in the order number and HS code
  * (design §4). Display it in a left-to-right isolate.
  */
 export function formatUsd(cents: number): string {

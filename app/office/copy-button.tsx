@@ -10,7 +10,7 @@ type Props = {
   copying?: Promise<boolean> | undefined;
 };
 
-/** Copies text to the clipboard and confirms it. Browsers allow this only on secure pages. */
+/** A button that copies text to the clipboard and confirms success. Browsers allow this only in secure contexts. */
 export function CopyButton({ text, label, copied, copying }: Props) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -12,10 +12,10 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** A filter that offers several values. At most one is selected. */
+/** A drop-down filter. At most one of its values is selected. */
 export function FilterChoice<Value extends string>(props: Props<Value>) {
   const { label, all, choices: known, names, chosen, onChoose, className } = props;
-  // The URL can contain an unknown value. Always show the value by which the list is filtered.
+  // The URL can contain an unknown value. Always show the value that the list is filtered by.
   const choices = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <Select

@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode;
   submitLabel: string;
   tone?: ButtonLook["tone"];
-  /** Whether all required input is present, so that the form can be submitted. */
+  /** Whether all required fields are filled in, so that the form can be submitted. */
   isReady?: boolean;
   busy: boolean;
   onSubmit: () => void;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A dialog with a form, which its button or Enter submits. A click outside does not close it. Focuses the first field
- * or, after an error, the rejected one, because a busy button loses the focus.
+ * A dialog with a form that is submitted by its button or the Enter key. Clicking outside does not close it. Focuses
+ * the first field or, after an error, the rejected one, because a busy button loses focus.
  */
 export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();

@@ -31,7 +31,7 @@ type Props<Row> = {
 };
 
 /**
- * A list in every state: loading, failed, empty, or loaded. Rows that have loaded stay visible if a later request
+ * Shows a list that may be loading, failed, empty, or loaded. Rows that have loaded stay visible if a later request
  * fails.
  */
 export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none, children }: Props<Row>) {

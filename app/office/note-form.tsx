@@ -6,7 +6,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
-  /** The id of the record. A note that is not saved yet is kept for it. */
+  /** The id of the record. Each record has its own draft note. */
   about: string;
   maxLength: number;
   busy: boolean;

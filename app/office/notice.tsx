@@ -7,8 +7,8 @@ type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
 export type Tell = (tone: Props["tone"], text: string) => void;
 
 /**
- * The result of an action. Takes focus, because the pressed button might be gone, and so that screen readers announce
- * the result.
+ * Shows the result of an action. Takes focus, because the pressed button might be gone, and so that screen readers
+ * announce the result.
  */
 export function Notice({ tone, text, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);

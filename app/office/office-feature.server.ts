@@ -3,7 +3,7 @@ import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** A back-office page. Visible only to roles that can call its endpoint. */
+/** A back-office page. Visible only to users whose role can call its endpoint. */
 export type OfficePage = {
   to: string;
   call: { access: Access };

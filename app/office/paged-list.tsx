@@ -4,7 +4,7 @@ import { type Asking, LoadedList, type ListMessages } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { Paging, type PagingMessages, type Turns } from "./paging.tsx";
 
-/** Fits twenty rows into a 900 px window: on a desktop, a row is a single line, as tall as its buttons. */
+/** Fits twenty rows into a window 900 px high: on a desktop, a row is a single line, as tall as its buttons. */
 export const denseList =
   "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:my-0.5 lg:[&_.button-small]:h-6 lg:[&_.button-small]:min-h-0 lg:[&_.button-small]:px-2.5";
 
@@ -27,7 +27,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A framed, paginated list in every state. */
+/** A paginated list with a border. Like LoadedList, it can be loading, failed, empty, or loaded. */
 export function PagedList<Row>({ list, messages, icon, pagingMessages, rowHeight, none, children }: Props<Row>) {
   const { range } = useOfficeMessages().paging;
   return (

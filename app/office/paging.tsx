@@ -13,7 +13,7 @@ type Props = {
   place: ReactNode;
   /** Set for lists that are not sorted newest first. */
   messages?: PagingMessages | undefined;
-  /** Whether to show the range, for example with the total, even if there is only one page. */
+  /** Whether to show the range even if there is only one page, for example because it includes the total. */
   saysAlways?: boolean;
 };
 

@@ -17,7 +17,7 @@ type Props<Details> = {
   children: (details: Details) => ReactNode;
 };
 
-/** A dialog that shows a record from a list and is opened by the URL. States: loading, failed, deleted, or loaded. */
+/** A dialog for the record that the URL opens. The record may be loading, failed, deleted, or loaded. */
 export function RecordDialog<Details>({ open, onClose, title, details, messages, children }: Props<Details>) {
   const { close } = useOfficeMessages();
   const isGone = isNotFound(details.error);

@@ -7,7 +7,7 @@ export type Selection<Row> = {
   /** The visible rows that are selected. */
   rows: Row[];
   has(row: Row): boolean;
-  /** Toggles a row. With Shift, the rows between the last toggled row and this one change with it. */
+  /** Toggles a row. With `isRange` (Shift), also changes the rows between the last toggled row and this one. */
   toggle(row: Row, options?: { isRange: boolean }): void;
   /** Selects all visible rows, or clears the selection if all are selected. */
   toggleAll(): void;
@@ -16,8 +16,8 @@ export type Selection<Row> = {
 };
 
 /**
- * Tracks which visible rows are selected. Rows that are no longer visible are deselected, so that actions affect only
- * visible rows.
+ * Tracks which visible rows are selected. Ignores rows that are no longer visible, so that actions affect only visible
+ * rows.
  */
 export function useSelection<Row extends { id: string }>(listed: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

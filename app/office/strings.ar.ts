@@ -7,6 +7,7 @@ export const ar: Messages = {
   close: "إغلاق",
   cancel: "إلغاء",
   failed: "حدث خطأ ما. يرجى المحاولة مرة أخرى.",
+  gone: "لم يعد هذا العنصر موجودًا. ربما حذفه شخص آخر.",
   loading: "جارٍ التحميل…",
   exportCsv: "تصدير CSV",
   sortBy: "ترتيب حسب {column}",

@@ -6,6 +6,7 @@ export const en = {
   close: "Close",
   cancel: "Cancel",
   failed: "Something went wrong. Please try again.",
+  gone: "This no longer exists. Someone else may have deleted it.",
   loading: "Loading…",
   exportCsv: "Export CSV",
   sortBy: "Sort by {column}",

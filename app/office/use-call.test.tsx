@@ -35,7 +35,7 @@ const addSong = endpoint({
   answer: z.object({ name: z.string() }),
 });
 
-type Shown = { answer: () => Response; failed?: string | false; onRefused?: (rejection: Rejection) => void };
+type Shown = { answer: () => Response; failed?: string | false; onRefused?: (rejection: Rejection) => unknown };
 
 function show({ answer, ...options }: Shown) {
   const songs = ["First"];
@@ -102,6 +102,16 @@ test.each([
   ["nothing where the page says it", { failed: false }, undefined],
 ] as const)("an error is shown next to its field, and its toast says %s", async (_, options, expected) => {
   show({ answer: () => refused(400), ...options });
+  await add();
+  expect(await screen.findByText("Too long.")).toBeTruthy();
+  expect(shownToast()).toBe(expected);
+});
+
+test.each([
+  [404, en.gone],
+  [409, en.conflict.title],
+])("the toast of a %i says what happened to the record", async (status, expected) => {
+  show({ answer: () => refused(status), failed: "Not saved.", onRefused: () => false });
   await add();
   expect(await screen.findByText("Too long.")).toBeTruthy();
   expect(shownToast()).toBe(expected);

@@ -5,6 +5,7 @@ import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
 import { useOfficeMessages } from "./office-messages.tsx";
+import type { Messages } from "./strings.en.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -16,16 +17,16 @@ type Options<Input, Answer> = {
   /** The message of the success toast. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
-  /** The message of the error toast, instead of the default; false if the page shows the error itself. */
+  /** The message of the error toast, instead of the default; false if the page shows all errors itself. */
   failed?: string | false;
   /**
-   * Replaces the error toast. The mutation stays pending until this function finishes. Not called if the session has
-   * ended, because the sign-in card covers the page.
+   * Handles a rejection instead of the error toast, or returns false to show it anyway. The mutation stays pending
+   * until this function finishes. Not called if the session has ended, because the sign-in card covers the page.
    */
   onRefused?: (rejection: Rejection, input: Input) => unknown;
 };
 
-/** Returns a mutation that sends its input to an endpoint from a staff page and reports errors. */
+/** Returns a mutation for staff pages. It sends its input to an endpoint and reports errors. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
@@ -41,12 +42,20 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
     },
     async onError(error, input) {
       if (isSignedOut(error)) return;
-      if (onRefused) await onRefused(rejectionOf(error), input);
-      else if (failed !== false) showToast({ title: failed ?? office.failed, tone: "destructive" });
+      const rejection = rejectionOf(error);
+      const isHandled = onRefused ? (await onRefused(rejection, input)) !== false : failed === false;
+      if (!isHandled)
+        showToast({ title: reasonFor(rejection, office) || failed || office.failed, tone: "destructive" });
     },
     onSettled: () => (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client)),
   });
   return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
+}
+
+/** The usual reasons: a colleague deleted or changed the record first. */
+function reasonFor({ status }: Rejection, { gone, conflict }: Messages): string | undefined {
+  if (status === 404) return gone;
+  return status === 409 ? conflict.title : undefined;
 }
 
 /** Returns the message for a field: its own message, or else the message for the whole request, or else `fallback`. */

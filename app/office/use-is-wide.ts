@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Wide enough for a table with nine columns, or for a record next to its list. */
 const wide = "(min-width: 80rem)";
 
-/** Returns whether the window is wide; false on the server. */
+/** Returns whether the viewport is wide; false on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

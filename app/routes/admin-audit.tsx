@@ -15,7 +15,10 @@ const pages: Record<string, (id: string) => string> = {
   sessions: () => "/admin/settings",
 };
 
-/** Returns the link to an entry's subject: "orders/0198…" opens the order; other kinds share a page. */
+/**
+ * Returns the link to an entry's subject: "orders/0198…" opens that order. Some kinds link to a page that all their
+ * entries share.
+ */
 function linkOf(subject: string): string | undefined {
   const [kind = "", id = ""] = subject.split("/");
   return pages[kind]?.(id);

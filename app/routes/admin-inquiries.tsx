@@ -4,7 +4,7 @@ import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/dra
 import { localized } from "#app/platform/i18n/language.ts";
 import { renderPerson } from "./back-office.tsx";
 
-/** The order form reads the buyer from a draft in this browser, so that no URL contains personal data. */
+/** The order form reads the buyer's details from a draft in this browser, so that no URL contains personal data. */
 const orderMaker: OrderMaker = {
   formAddress: ({ language }) => localized("/purchase-order", language),
   isFormInUse: isDraftInUse,

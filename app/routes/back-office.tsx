@@ -34,7 +34,7 @@ export function renderPerson({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** Stores the language and loads the page's messages in that language. The page keeps its state. */
+/** Returns a function that stores a language and loads the page's messages in it. The page keeps its state. */
 export function useLanguageChoice(): (language: Language) => void {
   const { revalidate } = useRevalidator();
   return (language) => {

@@ -11,7 +11,7 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 
-/** This is an app page because the browser stores its input. */
+/** This is an app page because the browser stores the translation as a draft. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

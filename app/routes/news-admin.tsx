@@ -9,7 +9,7 @@ import type { Route } from "./+types/news-admin";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 
-/** This is an app page because input is validated, stored, and sent in the browser. */
+/** This is an app page because the browser validates, stores, and sends the input. */
 export const handle = { router: true };
 
 export function loader({ params }: Route.LoaderArgs) {

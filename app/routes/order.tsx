@@ -13,7 +13,10 @@ import { pageServices } from "./page-services.server.ts";
 
 const dictionary = { en: en.follow, ar: ar.follow };
 
-/** Loads the follow-up page. Anyone with its link can open the order, so the page is private (design §6). */
+/**
+ * Loads the buyer's order page. The link gives access to the order, so the page must not be indexed or cached (design
+ * §6).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { db } = context.get(pageServices);

@@ -20,12 +20,12 @@ export type PageServices = {
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
   /** Returns the messages and pages of the back office. */
   office: (language: Language) => { messages: StaffMessages; pages: ShownPage[] };
-  /** The client address, for rate limits. */
+  /** The client's IP address, for rate limits. */
   address: string;
   now: () => Date;
   /** Returns the viewer, who is anonymous if the page is rendered for everyone. */
   viewer: () => Promise<Viewer>;
-  /** Limits caching of the page until the time of its next scheduled content change. */
+  /** Limits how long the page is cached: at most until its next scheduled content change. */
   keepUntil: (moment: Date) => void;
 };
 

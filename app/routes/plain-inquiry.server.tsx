@@ -16,16 +16,18 @@ import { languageOfParams } from "./language.ts";
 
 const inquiryForm = formOf(sendInquiry);
 
-/** The result of a plain form post: thanks, or the form with its input and errors. */
+/** The result of a plain form post: a thank-you message, or the form with its input and errors. */
 export type AnsweredInquiry = {
   sent: boolean;
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why sending failed, if no field caused it. */
+  /** The reason that sending failed, if it was not caused by a field. */
   rejection?: string;
 };
 
-/** Handles the inquiry form in browsers without JavaScript. Renders the page again with thanks or errors. */
+/**
+ * Handles the inquiry form in browsers without JavaScript. Renders the page again with a thank-you message or errors.
+ */
 export async function answerInquiry(request: Request, language: Language, services: PageServices) {
   let typed: TypedInquiry = {};
   async function receive() {
@@ -49,7 +51,7 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
 }
 
-/** Reads the input of a form that was rejected before reading it. Returns an empty object if that fails. */
+/** Reads the input of a form that was rejected before its body was read. Returns an empty object if that fails. */
 async function typedIn(request: Request): Promise<TypedInquiry> {
   return inquiryForm.read(request).then(typedInquiry, () => ({}));
 }

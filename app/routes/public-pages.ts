@@ -1,6 +1,6 @@
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
 
-/** Indexed public pages that are the same for everyone, as paths without a language. */
+/** Paths of indexed public pages that are the same for everyone, without a language prefix. */
 export const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload"] as const;
 
 /** Returns the content tags of a route's page. */

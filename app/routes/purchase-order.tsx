@@ -15,7 +15,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
 
-/** This is an app page because the browser computes prices, drafts, and the document. */
+/** This is an app page because the browser calculates prices, saves drafts, and renders the document. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -18,8 +18,8 @@ const messages = {
 const newsAtMost = 60;
 
 /**
- * Returns the newest public news and events for the search, in one language. Untranslated items are in English, as on
- * their pages. Returns an empty list while the database is down, so that other results still work.
+ * Returns the newest public news and events for search, in one language. Untranslated items are in English, as on their
+ * pages. Returns an empty list while the database is down, so that other results still work.
  */
 export async function searchableNewsIn(db: Executor, language: Language, now: Date): Promise<SearchablePage[]> {
   const { types, keywords } = messages[language];

@@ -24,13 +24,13 @@ type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "n
 /** A searchable block of a section: its title and content. */
 type Part = [title: string, content: string];
 
-/** Returns every section of the pages for the search, in one language (design §10). */
+/** Returns the searchable sections of the landing and factory pages, in one language (design §10). */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
   return [...landingIn(language, shown), ...factoryIn(language, shown)];
 }
 
-/** Returns the content of the factory page that the landing page's section does not include. */
+/** Returns the parts of the factory page that the section on the landing page does not include. */
 function factoryIn(language: Language, { factory, factoryPage: page, gallery }: ShownContent): SearchablePage[] {
   const { manufacturing, keywords } = messages[language];
   const { certificates } = manufacturing;

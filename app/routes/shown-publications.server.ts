@@ -3,7 +3,7 @@ import { listPublished } from "#app/features/papers/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** Returns the landing page's papers, oldest first, translated if both languages are available. */
+/** Returns the landing page's papers, oldest first, with details in the page's language if they are translated. */
 export async function shownPublications(db: Executor, language: Language): Promise<ShownPublication[]> {
   const papers = await listPublished(db);
   return papers.toReversed().map(({ id, contentId, year, path, sizeBytes, ...paper }) => ({

@@ -6,7 +6,10 @@ import { publicPages } from "./public-pages.ts";
 const fixed: ReadonlySet<string> = new Set([...publicPages, "/news-admin", "/company-translation"]);
 const nobody = { staff: undefined, contributor: undefined };
 
-/** Returns whether visitors can open a page at this path. News items must be public; orders are not looked up. */
+/**
+ * Returns whether visitors can open a page at this path. News items must be public. Orders are not looked up: for them,
+ * only the format of the path is checked.
+ */
 export async function isVisitorPage(db: Executor, path: string, now: Date): Promise<boolean> {
   const page = unprefixed(path);
   if (fixed.has(page) || /^\/order\/[\w-]{22}$/.test(page)) return true;

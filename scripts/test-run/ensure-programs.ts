@@ -1,65 +1,82 @@
 import { existsSync } from "node:fs";
 import { headlessShell } from "../../tests/support/chromium.ts";
-import { type EngineName, enginePrograms, missingEngine } from "../../tests/support/engines/programs.ts";
-import { runLoudly } from "./run-step.ts";
+import { enginePrograms } from "../../tests/support/engines/programs.ts";
+import { ensureFaketime } from "../../tests/support/faketime.ts";
+import { ensureSwift } from "../../tests/support/swift/swift-packages.ts";
+import { type Count, failure, sumOf } from "./report.ts";
+import { runQuietly } from "./run-step.ts";
 
-/** Installs Chromium if necessary. Returns undefined on success, otherwise instructions for the developer. */
-export async function ensureChromium(): Promise<string | undefined> {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given) return existsSync(given) ? undefined : `CHROMIUM_PATH names ${given}, which does not exist.`;
-  if (await isInstalled("/usr/bin/chromium", "chromium")) return undefined;
-  return "install it (Debian: apt-get install chromium), or say in CHROMIUM_PATH where it is.";
+type Program = {
+  name: string;
+  /** Debian packages by a file that each of them contains. */
+  packages?: Record<string, string>;
+  /** Unpacks the program in the home folder instead. Returns instructions for the developer if that fails. */
+  unpack?: () => Promise<string | undefined>;
+  /** Without it, journeys are skipped or run in another program. */
+  isOptional?: boolean;
+  /** An environment variable that names a replacement. */
+  variable?: string;
+};
+
+/** The programs that tests start. */
+export const programs = {
+  chromium: { name: "Chromium", packages: { "/usr/bin/chromium": "chromium" }, variable: "CHROMIUM_PATH" },
+  headlessShell: {
+    name: "Chromium headless shell",
+    packages: { [headlessShell]: "chromium-headless-shell" },
+    isOptional: true,
+    variable: "CHROMIUM_PATH",
+  },
+  firefox: { name: "Firefox", packages: enginePrograms.Firefox, isOptional: true },
+  webkit: { name: "WebKit", packages: enginePrograms.WebKit, isOptional: true },
+  postgres15: {
+    name: "PostgreSQL 15",
+    packages: { "/usr/lib/postgresql/15/bin/postgres": "postgresql-15" },
+    variable: "TEST_DATABASE_URL",
+  },
+  nginx: { name: "nginx", packages: { "/usr/sbin/nginx": "nginx" } },
+  varnish: {
+    name: "Varnish",
+    packages: { "/usr/sbin/varnishd": "varnish", "/usr/share/doc/varnish-modules": "varnish-modules" },
+  },
+  java: { name: "Java", packages: { "/usr/bin/java": "default-jre-headless" } }, // runs the HTML validator
+  swift: { name: "OpenStack Swift", unpack: ensureSwift },
+  faketime: { name: "faketime", unpack: ensureFaketime },
+} satisfies Record<string, Program>;
+
+/**
+ * Installs the missing programs, which requires root. Each program that is still missing is reported with instructions
+ * and, unless it is optional, counts as a failure.
+ */
+export async function ensurePrograms(needed: readonly Program[] = Object.values(programs)): Promise<Count> {
+  const wanted = needed.filter(({ variable }) => !variable || !process.env[variable]);
+  await install(wanted.flatMap(missingPackages));
+  const counts: Count[] = [];
+  for (const program of wanted) {
+    const instructions = await (program.unpack ?? instructionsFor)(program);
+    if (instructions) counts.push(report(program, instructions));
+  }
+  return sumOf(counts);
 }
 
-/** Installs Chromium's headless shell, in which journeys run faster. If that fails, they use Chromium. */
-export async function preferHeadlessShell(): Promise<void> {
-  if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
+function missingPackages({ packages = {} }: Program): string[] {
+  return Object.entries(packages).flatMap(([file, debianPackage]) => (existsSync(file) ? [] : [debianPackage]));
 }
 
-/** Installs another browser engine if necessary. If this fails, its journeys are skipped. */
-export async function ensureEngine(name: EngineName): Promise<string | undefined> {
-  for (const [program, debianPackage] of Object.entries(enginePrograms[name]))
-    await isInstalled(program, debianPackage);
-  return missingEngine(name);
+async function install(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const command = `apt-get -q update && apt-get -qy install --no-install-recommends ${packages.join(" ")}`;
+  await runQuietly("programs for the tests", ["env", "DEBIAN_FRONTEND=noninteractive", "sh", "-c", command]);
 }
 
-/** Installs Debian's PostgreSQL 15 if necessary. The tests start it in a temporary folder. */
-export async function ensurePostgres15(): Promise<string | undefined> {
-  if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
-  return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
+function instructionsFor(program: Program): string | undefined {
+  const missing = missingPackages(program);
+  if (missing.length === 0) return undefined;
+  const alternative = program.variable ? `, or set ${program.variable}` : "";
+  return `install it (Debian: apt-get install ${missing.join(" ")})${alternative}.`;
 }
 
-/** Installs nginx, the proxy in front of several instances, if necessary. */
-export async function ensureNginx(): Promise<string | undefined> {
-  if (await isInstalled("/usr/sbin/nginx", "nginx")) return undefined;
-  return "install it (Debian: apt-get install nginx).";
-}
-
-/** Installs Varnish, the shared cache that supports purging by tag, if necessary. */
-export async function ensureVarnish(): Promise<string | undefined> {
-  const parts = [
-    await isInstalled("/usr/sbin/varnishd", "varnish"),
-    await isInstalled("/usr/share/doc/varnish-modules", "varnish-modules"),
-  ];
-  if (parts.every(Boolean)) return undefined;
-  return "install it (Debian: apt-get install varnish varnish-modules).";
-}
-
-/** Installs Java, which runs the HTML validator for public pages, if necessary. */
-export async function ensureJava(): Promise<string | undefined> {
-  if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;
-  return "install it (Debian: apt-get install default-jre-headless).";
-}
-
-async function isInstalled(program: string, debianPackage: string): Promise<boolean> {
-  if (existsSync(program)) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  const quietly = { DEBIAN_FRONTEND: "noninteractive" };
-  if (!(await runLoudly("apt-get update", ["apt-get", "-q", "update"], quietly))) return false;
-  await runLoudly(
-    `apt-get install ${debianPackage}`,
-    ["apt-get", "-qy", "install", "--no-install-recommends", debianPackage],
-    quietly,
-  );
-  return existsSync(program);
+function report({ name, isOptional }: Program, instructions: string): Count {
+  console.log(`${isOptional ? "–" : "✗"} ${name} is missing: ${instructions}`);
+  return isOptional ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, instructions)] };
 }

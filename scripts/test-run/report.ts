@@ -42,6 +42,17 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
+export function sumOf(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (sum: Count, { passed, failed, failures = [] }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      failures: [...(sum.failures ?? []), ...failures],
+    }),
+    { passed: 0, failed: 0 },
+  );
+}
+
 /** Parses the output of Vitest's JSON reporter. */
 export function vitestCount(file: string, succeeded: boolean): Count {
   const report = read(vitestReport, file);

@@ -10,7 +10,7 @@ import { requestLog } from "./request-log.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Creates a log with lines that the test can read. */
+/** Creates a log whose lines the test can read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }) };
@@ -215,7 +215,7 @@ test("long responses are compressed for clients that accept it, and nothing else
   const small = await get("/long");
   expect(small.headers.get("content-encoding")).toBe("gzip");
   expect(small.headers.get("vary")).toMatch(/accept-encoding/i);
-  // `bytes()` is missing in the Response class that the built program installs in this worker.
+  // `bytes()` is missing from the Response class that the built program installs in this worker.
   const bytes = new Uint8Array(await small.arrayBuffer());
   expect(bytes.length).toBeLessThan(long.length / 3);
   expect(gunzipSync(bytes).toString()).toBe(long);

@@ -4,7 +4,7 @@ import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
  * Assigns each request an id, and logs one line with the response: path, status, staff account, and the rule that
- * rejected it. Shortens the paths of follow-up pages, because they contain keys.
+ * rejected it. Shortens the paths of buyers' order pages, because they contain keys.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {

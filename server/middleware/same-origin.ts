@@ -4,8 +4,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects write requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site, and older ones Origin. A request
- * with neither header does not come from a browser, so it cannot carry another person's cookies.
+ * Rejects write requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site; older ones send Origin. A
+ * request with neither header does not come from a browser, so it cannot carry another person's cookies.
  */
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;

@@ -1,7 +1,7 @@
 import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** More responses than the browsers of one company leave unread. Each is at most 200 KB. */
+/** More responses than all browsers in one company would leave unread. Each is at most 200 KB. */
 const mostOfAddress = 64;
 
 /**

@@ -10,7 +10,7 @@ export function unreadBody(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const incoming = incomingOf(c);
-    // A small body arrives in the same packet as its headers, but the rest of it is not parsed yet at this point.
+    // A small body arrives in the same packet as its headers, but may not have been parsed yet.
     if (incoming && !incoming.complete) await setImmediate();
     if (incoming && isLeft(incoming)) c.res.headers.set("connection", "close");
   };

@@ -4,7 +4,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** Allows letters of any script, digits, dots, dashes, and underscores. */
+/** Allows letters of any script, digits, dots, hyphens, and underscores. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
 /** Reserved because the audit log uses these names for actors without an account. */
 const reserved = new Set(["buyer", "visitor", "system", "cv"]);

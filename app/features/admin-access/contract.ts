@@ -4,7 +4,7 @@ import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
-/** A password or code as entered. The schema does not verify it. */
+/** A password or code as entered. The schema checks only its length. */
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
 const chosen = z

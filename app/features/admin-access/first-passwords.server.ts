@@ -10,8 +10,8 @@ export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };
 
 /**
- * Ensures that an owner and a CV password exist. Uses configured passwords, or else generates them once. Returns only
- * newly generated passwords: they are stored as hashes and cannot be shown again.
+ * Ensures that an owner and a CV password exist. Uses the configured passwords or, if there are none, generates them
+ * once. Returns only newly generated passwords: they are stored as hashes and cannot be shown again.
  */
 export async function ensurePasswords(db: Database, configured: Configured, now: Date): Promise<ShownPassword[]> {
   const shown = await Promise.all([ensureOwner(db, configured.admin, now), ensureCv(db, configured.cv, now)]);

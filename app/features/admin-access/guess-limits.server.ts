@@ -39,15 +39,15 @@ type Services = { limits: Limits; guesses: GuessQueues };
 type Guess = {
   /** The account or secret that the attempt targets. */
   whose: string;
-  /** The key for counting attempts from all addresses. */
+  /** The key for counting attempts from all IP addresses. */
   target: string;
   guesser: Guesser;
   isRight: () => Promise<boolean>;
 };
 
 /**
- * Checks a secret and counts wrong attempts. Throws `tooManyRequests` based only on attempts by this browser, session,
- * or address. Other people's attempts slow down unknown clients but never known browsers.
+ * Checks a secret and counts wrong attempts. Throws `tooManyRequests` based only on attempts from this browser,
+ * session, or IP address. Other people's attempts slow down unknown clients but never known browsers.
  */
 export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
   const { limits, guesses } = services;

@@ -37,7 +37,7 @@ export async function changeCvPassword(services: AccessServices & Naming, change
   );
 }
 
-/** Creates an authenticator secret. It takes effect only in `confirmTwoFactor`, so users cannot lock themselves out. */
+/** Creates an authenticator secret. Users cannot lock themselves out, because only `confirmTwoFactor` activates it. */
 export async function beginTwoFactor(services: AccessServices, staff: Staff, password: string, issuer: string) {
   const { id, username, twoFactorSince } = await checkOwnPassword(services, staff, password);
   if (twoFactorSince) throw new AppError("conflict", "two-factor");

@@ -59,7 +59,7 @@ export async function refuseGuessable({ issuer }: Naming, name: string, newPassw
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
-/** Confirms the signed-in user's password. Attempts count per session. A wrong password is a field error. */
+/** Verifies the signed-in user's password. Attempts are counted per session. Throws a field error if it is wrong. */
 export async function checkOwnPassword(
   services: AccessServices,
   { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,

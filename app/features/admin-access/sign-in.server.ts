@@ -79,7 +79,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   });
 }
 
-/** Rejects an expired issued password, and one that has not been replaced yet. */
+/** Rejects an issued password that has expired or is not being replaced. Also rejects unsuitable replacements. */
 async function refuseGiven(
   services: AccessServices & Naming,
   { username, password, passwordGivenAt }: AccountRow,
@@ -121,17 +121,13 @@ function isRejection(error: unknown): boolean {
   return error instanceof AppError && error.code === "unauthenticated" && !asking.has(error.details.message);
 }
 
-/**
- * Logs the account, if there is one. The typed name is not stored, because it could be a password entered by mistake.
- */
+/** Writes an audit entry. It omits the entered name, which could be a password entered by mistake. */
 async function writeDown({ db, now }: AccessServices, account: AccountRow | undefined, action: string, device: string) {
   const [actor, subject] = account ? [account.username, `accounts/${account.id}`] : ["", "accounts"];
   await recordAudit(db, { at: now(), actor, action, subject, detail: { device } });
 }
 
-/**
- * A recognizable browser name, such as "Chrome · Android". The full User-Agent header would reveal more than needed.
- */
+/** Returns a readable browser name, such as "Chrome · Android". The full User-Agent would reveal more than needed. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? "Browser";
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -58,7 +58,7 @@ export const statisticsSchema = z.object({
     /** Referring sites; null if the browser sent no referrer. */
     referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
   }),
-  /** Searches without results, counted over all time. */
+  /** Searches without results in this range, with their all-time counts. */
   searches: z.array(z.object({ text: z.string(), language, count })),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;

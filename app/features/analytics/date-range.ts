@@ -1,6 +1,6 @@
 import { isDay } from "#app/platform/http/calendar-day.ts";
 
-/** Business days, both inclusive, such as "2026-11-21". */
+/** Dates in the seller's time zone, both inclusive, such as "2026-11-21". */
 export type DateRange = { from: string; to: string };
 export type Step = "day" | "week" | "month";
 
@@ -36,7 +36,7 @@ export function stepOf(range: DateRange): Step {
   return days <= mostBars * 7 ? "week" : "month";
 }
 
-/** Returns the first day of every period in a range, oldest first, including empty periods. */
+/** Returns the first day of every period in a range, oldest first. */
 export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   const periods = [];
   let period = step === "month" ? `${from.slice(0, 7)}-01` : from;
@@ -47,7 +47,7 @@ export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   return periods;
 }
 
-/** Whether both days are valid and in order, and the range is not longer than `longestRangeDays`. */
+/** Returns whether both dates are valid and in order, and the range is not longer than `longestRangeDays`. */
 export function isRange(range: DateRange): boolean {
   return isDay(range.from) && isDay(range.to) && range.from <= range.to && daysIn(range) <= longestRangeDays;
 }

@@ -16,7 +16,7 @@ export type PageViews = {
   stop(): Promise<void>;
 };
 
-/** The client that reports a view. Its address is used only for rate limiting and kept in memory for a minute. */
+/** The client that reports a view. Its IP address is used only for rate limiting and held only in memory. */
 type Sender = { headers: Headers; address: string };
 
 type Options = {
@@ -28,7 +28,7 @@ type Options = {
 };
 
 const flushMilliseconds = 5_000;
-/** Limits the rows that made-up paths or referrers can add. Beyond this limit, views share a single name. */
+/** Limits how many rows made-up paths and referrers can add. Beyond this limit, views are counted as `otherName`. */
 const mostNamesADay = 500;
 const otherName = "…";
 /** The maximum number of unsaved counts: seven days of views during a database outage. Later views are dropped. */

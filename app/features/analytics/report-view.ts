@@ -1,7 +1,7 @@
 import { afterLoad } from "#app/platform/islands/after-load.ts";
 
 /**
- * Reports a page view, because shared caches serve most pages without contacting the server. Does not import
+ * Reports a page view to the server, because shared caches serve most pages without contacting it. Does not import
  * `countView` from contract.ts, because its schemas would double the script size of a static page.
  */
 export function reportView(): void {

@@ -23,7 +23,7 @@ export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line
 
 export type PeriodRow = { period: string; parts: Record<string, number>; whole: number };
 
-/** Returns one row per period of a range, including empty periods, with the total amount of each group. */
+/** Returns one row per period of a range, even for periods without data, with the total amount of each group. */
 export function periodRows<Line extends { period: string }>(
   { step, ...range }: DateRange & { step: Step },
   lines: readonly Line[],

@@ -15,7 +15,7 @@ export const pageViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.language] })],
 );
 
-/** Daily visits per referring host, or "" if unknown. */
+/** Daily views per referring host ("" if unknown). */
 export const pageReferrerDays = pgTable(
   "page_referrer_days",
   { day: date("day").notNull(), host: text("host").notNull(), views: count("views") },

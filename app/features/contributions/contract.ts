@@ -9,7 +9,7 @@ const waitingSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** The same value for all contributions from one IP address or browser, which it does not reveal. */
+  /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -43,7 +43,7 @@ const openedSchema = z.extend(waitingSchema, {
 export type OpenedContribution = z.infer<typeof openedSchema>;
 
 export const pageSize = 50;
-/** The maximum number of contributions of each kind that one request discards. */
+/** The maximum number of contributions of each kind that one request can discard. */
 export const discardedAtOnce = 100;
 
 const cursor = z.optional(z.string().check(z.maxLength(200)));

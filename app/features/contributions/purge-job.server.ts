@@ -5,7 +5,7 @@ import type { ContributionServices } from "./service.server.ts";
 
 const restorableDays = 30; // same as for orders, design §6
 
-/** Purges contributions discarded or deleted more than 30 days ago, with their files. The audit log is kept. */
+/** Purges contributions discarded or deleted more than 30 days ago, along with their files. Audit entries remain. */
 export function purgeContributionsJob({ db, now, reviewKinds }: ContributionServices) {
   return defineJob({
     name: "purge-contributions",

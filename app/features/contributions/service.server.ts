@@ -33,7 +33,7 @@ export async function listReview(
   return (await listWaiting(db, reviewKinds, place)).map(waitingOf);
 }
 
-/** Returns a pending contribution with all its details. Throws `notFound` if there is none. */
+/** Returns a pending contribution with all its details. Throws `notFound` if it does not exist or is not pending. */
 export async function readReview(
   { db, reviewKinds }: ContributionServices,
   chosen: Chosen,

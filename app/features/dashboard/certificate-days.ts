@@ -3,8 +3,8 @@ const dayMilliseconds = 86_400_000;
 const warnedDays = 90;
 
 /**
- * Returns the days until a certificate expires (including its last day), or 0 if there is no need to warn yet. Returns
- * 1 for expired certificates. `validUntil` and `today` are ISO dates, and `today` is in the seller's time zone.
+ * Returns the number of days until a certificate expires (including its last day), or 0 if it is too early to warn.
+ * Returns 1 for expired certificates. `validUntil` and `today` are ISO dates; `today` is in the seller's time zone.
  */
 export function daysToWarnOf(validUntil: string, today: string): number {
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds) + 1;

@@ -24,13 +24,13 @@ export type TickedStep = (typeof tickedSteps)[number];
 
 const dashboardSchema = z.object({
   /**
-   * The number of pending items, the days until a certificate expires, or the age of the last backup. Only includes
-   * work this person can do.
+   * Work that the user's role can do. `count` is the number of pending items, the days until a certificate expires, or
+   * the age of the last backup in days.
    */
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() })),
   /** The remaining setup steps; always empty for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
-  /** When the last backup was made, if ever; always null for anyone but the owner. */
+  /** The time of the last backup, if any; always null for anyone but the owner. */
   lastBackupAt: z.nullable(z.iso.datetime()),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

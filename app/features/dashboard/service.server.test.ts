@@ -9,7 +9,7 @@ const now = () => new Date("2026-11-21T10:00:00Z");
 
 const lastBackupAt = async () => undefined;
 
-/** Sales can see orders, and the owner can see everything. Each kind has the given count. */
+/** Returns sources with the given counts. Sales can see only orders, and the owner can see everything. */
 function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
   const source = (kind: WaitingKind): WaitingSource => ({
     call: { access: kind === "orders" ? ["owner", "sales"] : ["owner"] },

@@ -8,7 +8,7 @@ export type DashboardServices = {
   db: Database;
   now: () => Date;
   waiting: Readonly<Record<string, WaitingSource>>;
-  /** When the last verified backup was made, if ever. */
+  /** Returns the time of the last verified backup, if any. */
   lastBackupAt(): Promise<string | undefined>;
 };
 

@@ -18,7 +18,7 @@ import { replyMessages } from "./back-office/reply-messages.server.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** The address that currently receives notices about new inquiries. */
+  /** Returns the email address that currently receives notices about new inquiries. */
   inquiriesMailbox: () => Promise<MailAddress>;
   /** The retention period in days; undefined means forever. */
   inquiryDays: () => Promise<number | undefined>;

@@ -15,7 +15,7 @@ export type InquiryServices = {
   db: Database;
   limits: Limits;
   now: () => Date;
-  /** The address that currently receives the seller's notice. */
+  /** Returns the email address that currently receives notices about new inquiries. */
   inquiriesMailbox: () => Promise<MailAddress>;
 };
 
@@ -27,7 +27,7 @@ export type SentInquiry = {
   idempotencyKey: string | undefined;
 };
 
-/** Reads the input of an API request or of a form posted without JavaScript. */
+/** Converts the body of an API request or of a form posted without JavaScript. */
 export function sentInquiryOf(
   { [honeypotField]: honeypot, ...inquiry }: SentBody,
   language: Language,

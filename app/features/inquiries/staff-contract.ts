@@ -20,7 +20,7 @@ const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])
   InquiryField,
   z.ZodMiniString<string>
 >;
-/** The visitor's input as stored: text fields and two enums. */
+/** The form fields as stored: all are text, except for two enums. */
 const storedFields = {
   ...texts,
   country: z.nullable(z.enum(countries)),
@@ -35,7 +35,7 @@ export const storedInquirySchema = z.object({
   status,
   /** The version number, which each change increments. A change must send the version it is based on. */
   version: z.number(),
-  /** Whether it has not been opened by any staff member yet. */
+  /** Whether no staff member has opened it yet, or one has marked it as unread. */
   isUnread: z.boolean(),
   isSpam: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const inquiries = pgTable(
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<InquiryStatus>().notNull().default("new"),
     version: integer("version").notNull().default(1),
-    /** When a staff member first opened it; null if unread. */
+    /** The time at which a staff member opened it; null if unread. */
     readAt: moment("read_at"),
     /** Set by staff, or automatically if the honeypot was filled in. Spam is stored but listed separately. */
     spam: boolean("spam").notNull(),

@@ -60,7 +60,7 @@ export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featu
   return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
 }
 
-/** A photo to display. Its dimensions are missing until the file has been processed. */
+/** A photo to display. Its dimensions are null until the file has been processed. */
 export const photoSchema = z.object({
   path: z.string(),
   width: z.nullable(z.number()),
@@ -68,7 +68,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** A news item as returned to the public or its sender. */
+/** A news item as returned to the public or to its sender. */
 export const newsItemSchema = z.object({
   id: z.uuid(),
   slug: z.string(),

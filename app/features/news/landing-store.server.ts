@@ -73,7 +73,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
   }));
 }
 
-/** Returns the next time at which public content changes on its own, because an item becomes due or an event ends. */
+/** Returns the next time that public content will change by itself, because an item becomes due or an event ends. */
 export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
   const today = businessDay(now);
   const at = now.toISOString();
@@ -91,7 +91,7 @@ export async function nextNewsChange(db: Executor, now: Date): Promise<Date | un
   return changes.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** Lists the slugs of all public items with their last change, for the sitemap. */
+/** Lists the slugs of all public items and the times of their last changes, for the sitemap. */
 export async function listAddresses(db: Executor, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .select({ slug: newsItems.slug, updatedAt: newsItems.updatedAt })

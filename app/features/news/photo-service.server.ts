@@ -26,7 +26,7 @@ export async function savePhoto(
   });
 }
 
-/** Deletes photos that no item has used for a day. */
+/** Deletes photos that were uploaded more than a day ago but do not belong to an item. */
 export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<void> {
   await db.transaction(async (transaction) => {
     const loose = await listLooseSince(transaction, new Date(now().getTime() - looseMilliseconds));

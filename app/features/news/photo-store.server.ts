@@ -58,7 +58,7 @@ export async function deletePhotos(db: Executor, paths: string[]): Promise<void>
   if (paths.length > 0) await db.delete(newsPhotos).where(inArray(newsPhotos.path, paths));
 }
 
-/** Lists photos that have not been used by any item since a point in time. */
+/** Lists photos that were uploaded before a point in time but do not belong to an item. */
 export async function listLooseSince(db: Executor, before: Date): Promise<PhotoRow[]> {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function listLooseSince(db: Executor, before: Date): Promise<PhotoR
     .limit(500);
 }
 
-/** Matches the sender. Staff upload without a contributor cookie, or with one from an earlier visit. */
+/** Matches the sender's photos. Staff may have no contributor cookie, or one from an earlier visit. */
 function sentBy(contributor: string | undefined) {
   return contributor === undefined ? isNull(newsPhotos.contributor) : eq(newsPhotos.contributor, contributor);
 }

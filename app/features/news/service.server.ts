@@ -15,13 +15,13 @@ export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
 export type NewNews = {
   fields: NewsItemFields;
   contributor: string | undefined;
-  /** Items from staff do not belong to any browser. */
+  /** Whether staff created the item. Such items are not tied to a browser. */
   isStaff: boolean;
   startsAs: "pending" | "published";
   /** The network of the visitor who sent the item (admission.server.ts). */
   senderNetwork?: string | null;
   idempotencyKey: string | undefined;
-  /** Not in the specification: whether and when staff want the item to be public. */
+  /** Not in the specification: these two let staff choose whether and when to publish the item. */
   draft?: boolean;
   publishedAt?: Date;
 };
@@ -99,7 +99,7 @@ export async function showPhotos(transaction: Transaction, uploads: Uploads, row
   }
 }
 
-/** Tries "gmp-renewed", "gmp-renewed-2", and so on. After several attempts, appends random letters. */
+/** Tries slugs such as "gmp-renewed" and "gmp-renewed-2". After several attempts, appends random characters. */
 async function insertUnderFreeSlug(
   transaction: Transaction,
   row: Omit<Parameters<typeof insertNews>[1], "slug">,

@@ -14,7 +14,7 @@ export const staffItemSchema = z.extend(newsItemSchema, {
   status: z.enum(newsStatuses),
   /** The publication time in the seller's time zone, such as "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
-  /** Whether there is an Arabic article text. Lists omit the text itself. */
+  /** Whether the article has an Arabic version. Lists omit the article text itself. */
   hasContentAr: z.boolean(),
   fromVisitor: z.boolean(),
   /** The version number. A change must send the version it is based on. */

@@ -50,7 +50,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   });
 }
 
-/** Returns whether an item already has these values. The date of a draft has no meaning. */
+/** Returns whether an item already has these values. Ignores the publication time of drafts. */
 function hasColumns(row: NewsRow, columns: Partial<NewsRow>): boolean {
   const { publishedAt, ...others } = columns;
   if (!row.draft && publishedAt?.getTime() !== row.publishedAt.getTime()) return false;
@@ -88,7 +88,7 @@ export function deleteNews(services: NewsServices, id: string, { version, by }: 
   return moveNews(services, id, { by, action: "news.delete", isMovable, version }, (at) => ({ deletedAt: at }));
 }
 
-/** Restores a deleted item. Throws `notFound` if there is none. */
+/** Restores a deleted item. Throws `notFound` if it does not exist or is not deleted. */
 export function restoreNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => deletedAt !== null;
   return moveNews(services, id, { by, action: "news.restore", isMovable }, () => ({ deletedAt: null }));

@@ -26,7 +26,7 @@ export const newsItems = pgTable(
     /** The date of an event in the seller's time zone. */
     eventDate: date("event_date", { mode: "string" }),
     ...contributionColumns(),
-    /** Written by staff and not published yet. */
+    /** Whether staff saved the item without publishing it. */
     draft: boolean("draft").notNull().default(false),
     /** If this is in the future, the item becomes public at that time. */
     publishedAt: moment("published_at").notNull().defaultNow(),

@@ -22,7 +22,7 @@ const mailSchema = z.object({
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** The server's last response, or a connection error. */
+  /** The mail server's last response, or a connection error. */
   lastAnswer: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -40,7 +40,7 @@ export const paperSchema = z.object({
 });
 export type PaperFacts = z.infer<typeof paperSchema>;
 
-/** Shown on the Arabic pages if the fields exist in both languages. */
+/** The Arabic versions of fields. If one is missing, Arabic pages show the original. */
 export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
 export type ArabicField = (typeof arabicFields)[number];
 

@@ -7,8 +7,8 @@ import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
- * Imports the publications in content/ as papers, and re-imports those that changed there. Edits by staff are preserved
- * until then. Safe to run in several processes concurrently.
+ * Imports the publications in content/ as papers, and re-imports those that changed there. Until then, staff edits are
+ * preserved. Safe to run in several processes concurrently.
  */
 export async function importPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {

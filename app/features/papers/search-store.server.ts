@@ -10,8 +10,7 @@ const mostFound = 600;
 const mostPagesOfTitled = 40;
 /**
  * The number of papers and pages to rank. The first matching page of every paper is ranked before any second page.
- * Searches for only some of the words need higher limits, because papers with more matching words are known only after
- * ranking.
+ * Searches for only some of the words need higher limits, because only the ranking shows which papers match more words.
  */
 const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
 const mostTitles = 10;
@@ -68,9 +67,9 @@ const isPublic = sql`paper_id not in (
   select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;
 
 /**
- * Returns the best page of each matching public paper, best first. A word is a list of alternative terms. Score per
- * word: 5 in the title, 2 in the text, and less than 1 for frequency. Searches a sample of the papers first, which is
- * enough for common words.
+ * Returns the best page of each matching public paper, best first. Each word is a list of alternative terms. It scores
+ * 5 in the title and 2 in the text; frequency adds less than 1. Searches a sample of the papers first, which is enough
+ * for common words.
  */
 export async function findPages(
   db: Executor,

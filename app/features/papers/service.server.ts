@@ -71,7 +71,7 @@ type Act = {
   action: "change" | "hide" | "show" | "delete" | "restore" | "index";
   /** The version this change is based on. If the paper has since been changed or deleted, the result is a conflict. */
   version?: number;
-  /** Whether someone else already made the same change, which is then not a conflict. */
+  /** Returns whether someone else already made the same change. In that case, there is no conflict. */
   isMade?: (paper: PaperRow) => boolean;
 };
 

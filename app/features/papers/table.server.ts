@@ -18,7 +18,7 @@ export const papers = pgTable(
     title: text("title").notNull(),
     author: text("author").notNull(),
     venue: text("venue").notNull(),
-    /** Shown on the Arabic pages if the fields exist in both languages. */
+    /** The Arabic versions. If one is missing, Arabic pages show the original. */
     titleAr: text("title_ar"),
     authorAr: text("author_ar"),
     venueAr: text("venue_ar"),
@@ -84,7 +84,7 @@ export const paperWords = pgTable(
   {
     word: text("word").primaryKey(),
     term: text("term").notNull(),
-    /** The highest number of pages with this word in a single paper, for sorting common words first. */
+    /** The largest number of pages with this word in a single paper. Used to sort common words first. */
     pages: integer("pages").notNull(),
     /** The word, and every variant with one letter removed (text/terms.ts). */
     variants: text("variants").array().notNull(),

@@ -76,8 +76,8 @@ async function* exportOf(
 }
 
 /**
- * The audit log is never erased, so it stores only a digest of the address, which anyone who knows the address can
- * verify.
+ * The audit log is never erased, so it stores only a digest of the email address. Anyone who knows the address can
+ * verify it.
  */
 function lineOf(staff: Staff, email: string, at: Date) {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 12);

@@ -20,7 +20,7 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    // Someone else made the same change, and there is no reason to record.
+    // Someone else has already made the same change, and this request has no note that would be lost.
     if (order.version !== change.version && order.status === change.to && !change.note) return order;
     await requireVersion(transaction, `orders/${id}`, order, change.version);
     const step = changesFrom(order.status).find(({ to }) => to === change.to);
@@ -69,7 +69,7 @@ export async function changeStatuses(
   return { changed, refused };
 }
 
-/** Describes a failed change: the current order, if it still exists, and who changed it. */
+/** Describes a failed change: the current order, if it still exists, and who changed it last. */
 async function describeRejection({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
   const order = await findOrder(db, id);
   const changed = (await lastChangeOf(db, `orders/${id}`)) ?? null;
@@ -90,7 +90,7 @@ export async function addNote(
   });
 }
 
-/** Records in the history that staff resent an email. */
+/** Records in the history that staff sent an email again. */
 export async function noteMailResent({ db, now }: Changing, id: string, actor: string): Promise<void> {
   await insertHistory(db, { orderId: id, event: "mailResent", actor, at: now() });
 }

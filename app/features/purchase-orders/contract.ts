@@ -15,7 +15,7 @@ const quantity = z.pipe(
   z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
 );
 
-/** The buyer's input. Error messages are keys in the feature's strings (spec §5 Purchase order). */
+/** The data that the buyer enters. Error messages are keys in the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 
@@ -36,7 +36,9 @@ export const placedOrderSchema = z.object({
   /** The path of the order page without a language prefix: "/order/…". */
   followPath: z.string(),
   documentUrl: z.string(),
-  /** "held" if there are too many orders for this email address. The buyer still has the document and the link. */
+  /**
+   * "held" if there have been too many orders for this email address. The buyer still has the document and the link.
+   */
   email: z.enum(["queued", "stored", "held"]),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

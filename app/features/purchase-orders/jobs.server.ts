@@ -9,7 +9,7 @@ import { purgeDeleted } from "./store.server.ts";
 const restorableDays = 30; // from design §6
 
 /**
- * Erases the buyer's input and the emails of orders that were deleted more than 30 days ago. Preserves the order number
+ * Erases the buyer's data and the emails of orders that were deleted more than 30 days ago. Preserves the order number
  * and the history.
  */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {

@@ -20,8 +20,8 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
 }
 
 /**
- * If matches are common, the first rows contain a full page of them; if they are rare, an index finds them. Both are
- * fast, regardless of the number of orders.
+ * The number of rows to scan first. If matches are common, these rows contain a full page of them; if they are rare, an
+ * index finds them. Both are fast, regardless of the number of orders.
  */
 const readAhead = 10_000;
 /** Lower than readAhead, because counting always reads all of these rows. */
@@ -61,8 +61,8 @@ type Search = WordSearch & {
 };
 
 /**
- * A partial order number, which is looked up as a range in the column's index. The trigrams of a year would match every
- * order.
+ * A partial order number, which is looked up as a range in the column's index. A trigram search would match every order
+ * of the year.
  */
 const orderNumber = /^po-\d{4}-\d{1,12}$/;
 /** A complete order number. Only a few other numbers can start with it. */
@@ -93,7 +93,7 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
 
 /**
- * Searches the first rows of a list. The subquery is named after the table, so that the same conditions can be used.
+ * Searches the first rows of a list. The subquery is named after the table, so that the same conditions apply to it.
  */
 function matchesAhead(db: Executor, { listed, search, order }: Listing) {
   const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
@@ -187,7 +187,7 @@ function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined 
   return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
 }
 
-/** The start of a day in the seller's time zone, plus some days. */
+/** The start of the day that is `later` days after `day`, in the seller's time zone. */
 function startOf(day: string, later: number): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone ${businessTimeZone})`;
 }

@@ -33,7 +33,7 @@ export function sortedBy(sort: OrderSort = "-date") {
   const id = purchaseOrders.id;
   return {
     order: [direction(key.by), direction(id)],
-    /** Matches the rows after a cursor. An invalid cursor starts from the beginning. */
+    /** Matches the rows after a cursor. If the cursor is missing or invalid, matches from the beginning. */
     after(cursor: string | undefined): SQL | undefined {
       const place = decode(cursor);
       if (!place) return undefined;

@@ -23,8 +23,8 @@ const columns = [
 const rowsAtOnce = 1_000;
 
 /**
- * Returns the orders that match a filter, or those with given ids, as a CSV download. `day` ("2026-11-21") becomes part
- * of the file name.
+ * Returns the orders that match a filter, or the orders with the given ids, as a CSV download. `day` ("2026-11-21")
+ * becomes part of the file name.
  */
 export function ordersCsv(db: Database, wanted: OrderFilter | { ids: string[] }, day: string): Response {
   return csvDownload(`purchase-orders-${day}.csv`, columns, pagesOf(db, wanted));

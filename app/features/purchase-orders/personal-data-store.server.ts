@@ -8,7 +8,7 @@ import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
-/** Overwrites the buyer's input. Preserves the order number, amounts, and history for accounting. */
+/** Overwrites the buyer's data. Preserves the order number, amounts, and history for accounting. */
 export const erasedColumns = {
   ...eachStoredField(
     () => "",
@@ -18,7 +18,7 @@ export const erasedColumns = {
   followToken: sql`gen_random_uuid()::text`,
 };
 
-/** A buyer's orders. Erasing has the same effect as purging deleted orders. */
+/** A buyer's orders. Erasing them has the same effect as purging deleted orders. */
 export const orderPersonalData: PersonalDataKind = {
   kind: "orders",
 

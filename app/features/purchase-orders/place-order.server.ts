@@ -42,7 +42,7 @@ export type SentOrder = {
 
 /**
  * Calculates the price, assigns a number, and stores the order with its history and two emails in one transaction. A
- * repeated request returns the first order. Throws an `invalid` (quantity, web addresses) or `idempotencyMismatch`
+ * repeated request returns the original order. Throws an `invalid` (quantity, URLs in fields) or `idempotencyMismatch`
  * error.
  */
 export async function placeOrder(

@@ -15,7 +15,7 @@ export function parseQuantity(text: string): number | undefined {
 
 export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 
-/** Returns the message key of the problem with a quantity as typed, or undefined if it is valid. */
+/** Returns the key of the error message for a quantity as typed, or undefined if the quantity is valid. */
 export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
   const digits = asciiDigits(text);
   if (digits === "") return "quantityRequired";

@@ -41,7 +41,7 @@ test("the largest document is accepted; one byte more, none at all, or a non-tex
   const sized = (bytes: number) => ({ ...orderBody(), htmlContent: "é".repeat(bytes / 2) });
   expect((await send(api, sized(maxHtmlBytes))).status).toBe(201);
   expect((await send(api, sized(maxHtmlBytes + 2))).status).toBe(400);
-  // JSON uses at most six bytes per character.
+  // The limit for the request body assumes at most six JSON bytes per character.
   expect((await send(api, sized(maxHtmlBytes * 7))).status).toBe(413);
   for (const htmlContent of ["", null, undefined, 7, ["<p>"]]) {
     const response = await send(api, { ...orderBody(), htmlContent });

@@ -120,7 +120,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
   ];
 
-  /** Returns an order, including a deleted one that has not been purged yet. */
+  /** Returns an order, even if it is deleted, unless it has been purged. */
   async function keptOrder(id: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
     if (!order || order.purgedAt) throw new AppError("notFound", "order");

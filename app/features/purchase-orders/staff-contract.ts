@@ -32,7 +32,7 @@ export const orderSchema = z.object({
   language: z.enum(["en", "ar"]),
   /** Whether the browser sent a different total than the server calculated. */
   claimedTotalDiffers: z.boolean(),
-  /** Whether the confirmation was held, because there were many orders for this address within an hour. */
+  /** Whether the confirmation was held because there were many orders for this email address within an hour. */
   confirmationHeld: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

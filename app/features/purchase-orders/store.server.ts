@@ -17,7 +17,8 @@ export async function findByIdempotencyKey(db: Executor, key: string, since: Dat
 }
 
 /**
- * Returns the next number of a year. The counter stays locked until the transaction ends, so a rollback leaves no gap.
+ * Returns the year's next order number. The counter stays locked until the transaction ends, so a rollback leaves no
+ * gap.
  */
 export async function nextOrderNumber(transaction: Executor, year: string): Promise<string> {
   const [counter] = await transaction
@@ -97,7 +98,7 @@ export async function listHistory(db: Executor, orderId: string): Promise<Histor
     .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id));
 }
 
-/** Purges the buyers' input of orders deleted before a point in time. Returns the ids of these orders. */
+/** Erases the buyers' data from orders deleted before a point in time. Returns the ids of these orders. */
 export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
   const purged = await db
     .update(purchaseOrders)

@@ -44,7 +44,9 @@ export const purchaseOrders = pgTable(
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     claimedTotalDiffers: boolean("claimed_total_differs").notNull().default(false),
-    /** Set if there were many orders for this address within an hour. Only staff can then send the confirmation. */
+    /**
+     * Set if there were many orders for this email address within an hour. Only staff can send the confirmation then.
+     */
     confirmationHeld: boolean("confirmation_held").notNull().default(false),
     documentBytes: integer("document_bytes").notNull(),
     documentHash: text("document_hash").notNull(),
@@ -58,7 +60,7 @@ export const purchaseOrders = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
-    /** When the buyer's input was erased, 30 days after deletion. The order number and history are kept. */
+    /** The time at which the buyer's data was erased, 30 days after deletion. The order number and history remain. */
     purgedAt: moment("purged_at"),
   },
   (table) => [
@@ -106,8 +108,8 @@ export const purchaseOrderHistory = pgTable(
 );
 
 /**
- * An order's document, which is typeset only once. If `pdf` is null, the document either is being typeset until
- * `leaseUntil` or has failed.
+ * An order's document, which is typeset only once. While `pdf` is null, the document is being typeset (until
+ * `leaseUntil` at the latest), is waiting for a retry, or has failed.
  */
 export const orderDocuments = pgTable(
   "order_documents",
@@ -132,8 +134,8 @@ export const orderDocuments = pgTable(
 );
 
 /**
- * The seller's details, each version valid from a point in time. An order's document always shows the details that were
- * valid on the day of the order.
+ * Versions of the seller's details, each valid from a point in time. An order's document always shows the version that
+ * was valid on the day of the order.
  */
 export const orderSellers = pgTable("order_sellers", {
   since: moment("since").primaryKey(),
@@ -155,7 +157,7 @@ export const counters = pgTable("counters", {
 });
 
 /**
- * Daily orders, value, and weight (days in Africa/Cairo) by product and status. Maintained by a trigger
+ * The number, value, and weight of orders per day (in Africa/Cairo), product, and status. Maintained by a trigger
  * (db/migrations).
  */
 export const purchaseOrderDays = pgTable(
@@ -171,7 +173,7 @@ export const purchaseOrderDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productType, table.status] })],
 );
 
-/** Daily orders and value by the buyer's country ("" if unknown). Maintained by the same trigger. */
+/** The number and value of orders per day and buyer's country ("" if unknown). Maintained by the same trigger. */
 export const purchaseOrderCountryDays = pgTable(
   "purchase_order_country_days",
   {
@@ -184,8 +186,8 @@ export const purchaseOrderCountryDays = pgTable(
 );
 
 /**
- * How long orders stayed "pending", by day, in buckets that grow by 10 %: `floor(ln(1 + minutes) / ln(1.1))`. Provides
- * the median without reading orders. Maintained by a trigger (db/migrations).
+ * How long orders stayed "pending", per day, in buckets that grow by 10%: `floor(ln(1 + minutes) / ln(1.1))`. Provides
+ * the median without reading the orders. Maintained by a trigger (db/migrations).
  */
 export const purchaseOrderContactDays = pgTable(
   "purchase_order_contact_days",

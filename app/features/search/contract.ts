@@ -45,7 +45,7 @@ export const paperHitSchema = z.object({
 });
 export type PaperHit = z.infer<typeof paperHitSchema>;
 
-/** In characters. The overlay truncates longer queries. */
+/** The maximum length of a query, in characters. The overlay truncates longer ones. */
 export const longestQuery = 1_000;
 
 export const searchPapers = endpoint({

@@ -11,7 +11,7 @@ export type SearchResult = PageResult | PaperResult;
 /** Spec §5: added to the relevance of a paper. */
 const paperBonus = 2;
 
-/** Returns matching pages, best matches first. Returns none if the query contains no words. */
+/** Returns matching pages, best matches first. Returns an empty list if the query contains no words. */
 export function findPages(pages: readonly IndexedPage[], query: string): PageResult[] {
   const words = wordsOf(query);
   return pages

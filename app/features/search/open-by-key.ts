@@ -14,7 +14,7 @@ export function openSearchByKey(root: Document): void {
   root.addEventListener("click", whenPressed, true);
 }
 
-/** Stores text typed before the overlay has loaded in a data attribute of the button. */
+/** Until the overlay has loaded, stores typed text in a data attribute of the button. */
 function keepTyped(root: Document, button: HTMLElement): void {
   button.dataset["typed"] = "";
   root.addEventListener("keydown", function keep({ key, altKey, ctrlKey, metaKey }) {
@@ -23,7 +23,7 @@ function keepTyped(root: Document, button: HTMLElement): void {
   });
 }
 
-/** Also accepts the same keys on an Arabic keyboard layout. */
+/** Returns whether a key press opens the search. Accepts the same keys on an Arabic keyboard layout. */
 function asksForSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return /^[kن]$/i.test(key);

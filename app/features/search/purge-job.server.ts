@@ -3,11 +3,11 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { purgeMisses } from "./store.server.ts";
 
-/** Higher than any report needs. Prevents bots from growing the table indefinitely. */
+/** More than any report needs. Keeps bots from growing the table indefinitely. */
 const mostMisses = 10_000;
 const keptDays = 365;
 
-/** Deletes searches that have not been repeated for a year, and all remaining ones except the most frequent. */
+/** Deletes searches that have not been repeated for a year. Of the rest, keeps only the most frequent. */
 export function purgeMissesJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "purge-search-misses",

@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
 
-/** Counts a query without results. Spelling variants of a query are counted together. */
+/** Counts a query that had no results. Spelling variants of a query are counted together. */
 export async function countMiss(db: Executor, miss: { text: string; language: Language; at: Date }): Promise<void> {
   const { text, language, at } = miss;
   await db
@@ -21,7 +21,7 @@ export async function listFrequentMisses(db: Executor, limit: number) {
   return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
 }
 
-/** Lists queries without results whose last search was between two days (inclusive), most frequent first. */
+/** Lists queries without results that were last searched between two days (inclusive), most frequent first. */
 export async function listMisses(db: Executor, { from, to }: { from: string; to: string }, atMost: number) {
   const { rows } = await db.execute<{ text: string; language: Language; count: number }>(sql`
     select text, language, count from ${searchMisses}
@@ -32,7 +32,8 @@ export async function listMisses(db: Executor, { from, to }: { from: string; to:
 }
 
 /**
- * Deletes queries without results last searched before a date, and all remaining ones except the `keep` most frequent.
+ * Deletes queries without results that were last searched before a date. Of the rest, keeps only the `keep` most
+ * frequent.
  */
 export async function purgeMisses(db: Executor, { before, keep }: { before: Date; keep: number }): Promise<void> {
   await db.delete(searchMisses).where(lt(searchMisses.lastAt, before));

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** Searches without results. Stores only the text and the language, and nothing about the visitor. */
+/** Searches without results. Stores only the text and the language, nothing about the visitor. */
 export const searchMisses = pgTable(
   "search_misses",
   {

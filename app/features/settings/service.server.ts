@@ -17,7 +17,7 @@ export type SettingsServices = {
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
 
 /**
- * Changes settings. Throws an `invalid` error, or a `conflict` error if a setting was changed since it was read. Each
+ * Changes settings. Throws an `invalid` error, or a `conflict` error if a setting has changed since it was read. Each
  * setting has its own row, and its previous value serves as the version, so changes to different settings do not
  * conflict.
  */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 
 /**
- * Previews a page. Query parameters: `page`, and `version` for an earlier version. POST `{ block: value }` previews
- * unsaved blocks.
+ * The path for previewing a page. Query parameters: `page`, and `version` for an earlier version. To preview unsaved
+ * blocks, POST `{ block: value }`.
  */
 export const previewPath = "/admin/site/preview";
 

@@ -77,7 +77,7 @@ export async function saveDraft(
     await lockInTransaction(transaction, "siteContent");
     const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
     const isMade = state && isSame(state.draft?.value ?? state.published, data);
-    if (isMade && (state.draft?.version ?? 0) !== seen) return; // someone else wrote the same
+    if (isMade && (state.draft?.version ?? 0) !== seen) return; // someone else has already saved the same value
     await expectDraft(transaction, block, seen);
     if (!state || isSame(state.published, data)) return store.deleteDraft(transaction, block);
     await refuseUnknownFiles(transaction, block, data, state.published);

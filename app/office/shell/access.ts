@@ -71,6 +71,6 @@ function forgetExpiry(): void {
   try {
     localStorage.removeItem(expiryKey);
   } catch {
-    // Storage is disabled, as above.
+    // If storage is disabled, there is nothing to remove.
   }
 }

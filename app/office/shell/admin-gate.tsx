@@ -35,7 +35,7 @@ export function useLogout(): Logout {
   return useInside("useLogout");
 }
 
-/** Returns the signed-in user, or the last one while the page is covered. Throws outside AdminGate. */
+/** Returns the signed-in user, or the last one while the sign-in card covers the page. Throws outside AdminGate. */
 export function useStaff(): SignedInStaff & { asksName: boolean } {
   const { staff, asksName } = useInside("useStaff");
   return { ...staff, asksName };
@@ -180,7 +180,7 @@ function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
   );
 }
 
-/** The card that contains the sign-in form of the back office. */
+/** A card that the back office shows instead of a page, such as the sign-in card. */
 export function GateCard({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="flex w-full max-w-md flex-col items-center gap-4 text-center shadow-low sm:p-10!">

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** How long content that loads above the target is expected to keep moving it. */
+/** How long content that loads above the target may keep moving it. */
 const growsMilliseconds = 5_000;
 const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 

@@ -36,8 +36,8 @@ export const lanes = {
 export type Lane = keyof typeof lanes;
 
 /**
- * Limits for receiving request bodies. A request holds no slot while its body arrives, so slow uploads don't block
- * others.
+ * Limits for receiving request bodies. A request holds no slot of its lane while its body arrives, so slow uploads
+ * don't block other requests.
  */
 export const bodyLimits = { places: 1024, perSender: 32, waiting: 256 };
 

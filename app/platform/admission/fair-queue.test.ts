@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue in which work runs until the test ends it, and a list of admitted senders. */
+/** Creates a queue whose tasks run until the test ends them, with lists of admitted and rejected senders. */
 function controlled(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const started: string[] = [];
@@ -86,7 +86,7 @@ test("a caller who disconnects leaves the queue, and a failure releases its slot
   }
 });
 
-/** A queue in which work ends only when the test ends it, in the order in which it started. */
+/** Creates a queue whose tasks run until the test ends them, in the order in which they started. */
 function heldQueue({ places = 1, waiting = 1_000, waitingPerSender = 1_000 } = {}) {
   const queue = createFairQueue({ places, waiting, waitingPerSender, fullError: () => new Error("full") });
   const began: string[] = [];

@@ -131,7 +131,7 @@ function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
 }
 
-/** Creates the error that aborts work after its caller has disconnected. */
+/** Creates the error that is thrown when the caller has disconnected. */
 export function callerGone(): AppError {
   return new AppError("unavailable", "caller");
 }

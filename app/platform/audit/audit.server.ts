@@ -10,7 +10,7 @@ export type AuditEntry = {
   actor: string;
   /** The action, such as "review.discard" or "settings.password". */
   action: string;
-  /** The subject, such as "papers/0198…". Never contains a person's address. */
+  /** The subject, such as "papers/0198…". Never contains an email address. */
   subject: string;
   detail?: Record<string, string>;
 };

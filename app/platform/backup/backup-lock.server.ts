@@ -2,7 +2,7 @@ import type pg from "pg";
 import { lockOnConnection, tryShareInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
-/** Blocks the removal of objects on all instances until the connection ends. Waits for removals in progress. */
+/** Blocks the removal of objects on all instances until the connection closes. Waits for removals in progress. */
 export async function keepObjects(client: pg.ClientBase): Promise<void> {
   try {
     await lockOnConnection(client, "backup");

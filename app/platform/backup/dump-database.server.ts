@@ -7,7 +7,7 @@ import { copied, listTables, type Table } from "./tables.server.ts";
 const partBytes = 8 * 1024 * 1024;
 const newline = 0x0a;
 
-/** Yields the rows of every table, a few megabytes at a time, and returns a summary. */
+/** Passes the rows of every table to `add`, a few megabytes at a time, and returns a summary of each table. */
 export async function dumpTables(
   client: pg.ClientBase,
   add: (name: string, rows: Uint8Array) => Promise<void>,

@@ -7,7 +7,7 @@ type Place = Pick<Parts, "folder" | "isKeptFile">;
 
 export type KeptFile = { path: string; bytes: number; open(): AsyncIterable<Uint8Array> };
 
-/** Lists the files to back up in addition to rows and objects. */
+/** Lists the files to back up in addition to database rows and stored objects. */
 export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   const shelves = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -16,7 +16,7 @@ export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<Kept
       const path = `${shelf.name}/${entry.name}`;
       if (!entry.isFile() || !isKeptFile(path)) continue;
       const file = join(folder, path);
-      const found = await stat(file).catch(() => undefined); // removed in the meantime
+      const found = await stat(file).catch(() => undefined); // may have been removed in the meantime
       if (found) files.push({ path, bytes: found.size, open: () => createReadStream(file) });
     }
   }

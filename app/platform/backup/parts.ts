@@ -18,8 +18,8 @@ export type Parts = {
   /** The folder that contains the files that are neither database rows nor objects. */
   folder: string;
   /**
-   * Whether to back up a file, by its path relative to `folder` with forward slashes. No other files are read or
-   * written there.
+   * Returns whether to back up a file. The path is relative to `folder` and uses forward slashes. No other files in the
+   * folder are read or written.
    */
   isKeptFile(path: string): boolean;
 };

@@ -117,7 +117,7 @@ async function requireEmpty(client: pg.ClientBase, { store }: Parts): Promise<vo
   );
 }
 
-/** Lists the objects of the database being replaced. Returns an empty list if it is new or too old. */
+/** Lists the objects of the database being replaced. Returns an empty list if that database is new or too old. */
 async function formerObjects(client: pg.PoolClient, { objectsOf }: Parts): Promise<string[]> {
   await client.query("savepoint asking");
   try {

@@ -10,8 +10,8 @@ export type RowDigest = {
 };
 
 /**
- * Computes a digest of a set of rows in any order: the sum of their hashes. Different servers return rows in different
- * orders.
+ * Computes a digest of a set of rows that does not depend on their order: the sum of their hashes. Servers can return
+ * rows in different orders.
  */
 export function createRowDigest(): RowDigest {
   let sum = 0n;

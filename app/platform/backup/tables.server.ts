@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export type Table = { name: string; columns: string[] };
 
-/** Disables timeouts on this connection, and sets options so that every server formats values the same way. */
+/** Allows long statements on this connection, and makes every server format values the same way. */
 export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';

@@ -74,11 +74,11 @@ export type Config = {
   s3: S3Options | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The address that receives the seller's copy of an order; defaults to the company's address. */
+  /** The email address that receives the seller's copy of an order; defaults to the company's. */
   ordersTo: string | undefined;
   /** A URL for reporting vulnerabilities. */
   securityContact: string | undefined;
-  /** The number of trusted proxies in front of the server. They report the client address. */
+  /** The number of trusted proxies in front of the server. They report the client's IP address. */
   trustProxy: number;
   /** A separate port for metrics, if any. */
   metricsPort: number | undefined;

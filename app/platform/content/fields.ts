@@ -56,7 +56,7 @@ export function email(label: Label, value: Supplied<string>): ValueField<"email"
   return field("email", label, value, 254);
 }
 
-/** An https address. */
+/** An https URL. */
 export function url(label: Label, value = fact("")): ValueField<"url"> {
   return field("url", label, value, 500);
 }

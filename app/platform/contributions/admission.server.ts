@@ -8,8 +8,8 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * The maximum number of contributions of one kind that can wait for review. The total protects the database, and one IP
- * address can use at most 0.6% of it.
+ * The maximum number of contributions of one kind that can wait for review. The total limit protects the database; one
+ * IP address can use at most 0.6% of it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };
 /** Staff check the queue at least once a day. */
@@ -33,7 +33,7 @@ export function senderOf({ staff, contributor, startsAs, address }: From): Sende
  */
 export async function admitWaiting(transaction: Transaction, rows: ReviewableRows, sender: Sender): Promise<void> {
   const { contributor, senderNetwork } = sender;
-  // Serialize by address: concurrent contributions would otherwise each pass the check.
+  // Serialize by IP address. Otherwise, concurrent contributions could all pass the check.
   await lockInTransaction(transaction, "contributions", senderNetwork ?? "");
   const { table } = rows;
   const count = (condition?: SQL) => transaction.$count(table, and(isWaiting(rows), condition));

@@ -18,7 +18,7 @@ export function contributionColumns() {
   };
 }
 
-/** A table with the columns above. */
+/** A table that has the contribution columns. */
 export type ContributionTable = PgTable &
   Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 

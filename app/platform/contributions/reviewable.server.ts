@@ -24,7 +24,7 @@ export type ContributedPage = {
   html: ContributedText;
 };
 
-/** The content of a contribution, in addition to its list entry. */
+/** The parts of a contribution that its list entry does not include. */
 export type ContributionContent = {
   facts: ContributedFact[];
   pages?: ContributedPage[];
@@ -33,7 +33,7 @@ export type ContributionContent = {
   replaced?: ContributedFile[];
 };
 
-/** Describes where the rows of a kind are stored, which lets all kinds share the code for lists, counts, and limits. */
+/** The table and columns of a kind. With them, all kinds can share the code for lists, counts, and limits. */
 export type ReviewableRows = {
   table: ContributionTable;
   title: PgColumn;

@@ -9,7 +9,7 @@ export type ContributionLine = {
   kind: string;
   id: string;
   title: string;
-  /** The beginning of the sender's digest. Contributions from the same address or browser have the same value. */
+  /** The beginning of the sender's digest. Contributions from the same IP address or browser share it. */
   sender: string | null;
   state: ContributionState;
   discardReason: string | null;
@@ -140,7 +140,7 @@ function byTime(one: ContributionLine, other: ContributionLine): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** Lists the ids of contributions that were discarded or deleted before `before` and not restored. */
+/** Lists the ids of contributions that were discarded or deleted before the given time and not restored. */
 export async function listExpired(db: Executor, rows: ReviewableRows, before: Date): Promise<string[]> {
   const found = await select(db, rows).where(isExpired(rows, before));
   return found.map(({ id }) => id);

@@ -6,7 +6,7 @@ export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** Prefixes text that looks like a formula with an apostrophe, so that a spreadsheet does not run visitors' input. */
+/** Adds an apostrophe before text that looks like a formula, so that spreadsheets never execute visitors' input. */
 function csvCell(value: string | number): string {
   const text = String(value);
   const neutral = typeof value === "string" && /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;

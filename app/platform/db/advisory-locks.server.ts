@@ -28,7 +28,7 @@ export async function lockInTransaction(transaction: Executor, name: LockName, s
   await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject}))`);
 }
 
-/** Waits for the lock and holds it until the connection ends. */
+/** Waits for the lock and holds it until the connection closes. */
 export async function lockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);
 }
@@ -40,7 +40,7 @@ export async function tryShareInTransaction(transaction: Executor, name: LockNam
   return rows[0]?.["shared"] === true;
 }
 
-/** A query condition that tries to lock the subject in the given column. */
+/** Returns an SQL condition that tries to lock the subject in the given column. */
 export function tryLockCondition(name: LockName, subjectColumn: string): string {
   return `pg_try_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subjectColumn}))`;
 }

@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** A column of bytes. */
+/** A binary column. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

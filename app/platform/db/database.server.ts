@@ -29,7 +29,7 @@ const mostConnections = 18;
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
 /**
- * Opens the PostgreSQL database at `databaseUrl`; without one, starts or joins the embedded server in
+ * Opens the PostgreSQL database at `databaseUrl`; without a URL, starts or joins the embedded server in
  * `dataDir`/postgres. Throws an Error that explains the fix.
  */
 export function openDatabase({

@@ -22,7 +22,7 @@ export type EmbeddedServer = {
 /** `native` is a PostgreSQL installation to use instead of the bundled one. */
 type Options = { folder: string; log: Log; native?: NativePostgres };
 
-/** Returns the paths in a server's folder, except the socket. */
+/** Returns the paths in a server's folder, except the socket's. */
 export function placesIn(folder: string) {
   return {
     cluster: join(folder, "cluster"),
@@ -103,13 +103,13 @@ async function findSettled(cluster: string) {
   for (;;) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster || postmaster.state === "ready") return postmaster;
-    // If another process is stopping the server, it might wait until all clients disconnect. Stop it right away.
+    // A server that is stopping might wait until all clients disconnect. Stop it right away.
     if (postmaster.state === "stopping") await stopServer(cluster);
     await pause(20);
   }
 }
 
-// Operating systems limit socket paths to 104 to 108 bytes.
+// The longest socket path that operating systems allow is between 104 and 108 bytes.
 const longestSocketPathBytes = 100;
 
 /** Returns the server's folder, or a short private one if its path is too long for a socket. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 
-/** A UUIDv7 begins with a timestamp in milliseconds of this length; the rest is random. */
+/** A UUIDv7 begins with a millisecond timestamp of this length; the rest is random. */
 const momentLength = "01a2b3c4-d5e6".length;
 const tailLength = "0123456789ab".length;
 let last: string = randomUUIDv7();

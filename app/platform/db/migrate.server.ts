@@ -17,7 +17,7 @@ import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
-    // The timeouts also apply while waiting for another process, and indexing a large table takes a long time.
+    // The timeouts would also apply while waiting for another process or indexing a large table.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await lockMigrations(client);
     await requireSuitable(client);
@@ -33,7 +33,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
   }
 }
 
-/** Waits for other processes to finish migrating, then makes others wait until the connection ends. */
+/** Waits for other processes to finish migrating, then makes them wait until this connection closes. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await lockOnConnection(client, "migration");
 }

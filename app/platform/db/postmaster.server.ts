@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 /** A running PostgreSQL server, as described by its postmaster.pid. */
 export type Postmaster = { pid: number; socketFolder: string; state: string };
 
-/** Returns the running server of a cluster. Returns undefined for leftovers of a killed server. */
+/** Returns the cluster's running server. Returns undefined if a killed server left only its files behind. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readIfThere(join(cluster, "postmaster.pid"));
   if (text === undefined) return undefined;

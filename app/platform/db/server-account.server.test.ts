@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const nobody = 65534;
 const isRoot = process.geteuid?.() === 0;
 const hasNamespaces = spawnSync("unshare", ["-U", "true"]).status === 0;
-// Other users cannot run a clone inside a private home folder.
+// Other users cannot run this code if it was cloned into a private home folder.
 const isOpenToOthers =
   isRoot &&
   spawnSync(process.execPath, ["-e", `fs.accessSync(${JSON.stringify(fileURLToPath(import.meta.url))})`], {

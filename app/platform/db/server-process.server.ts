@@ -65,8 +65,8 @@ export async function startServer(start: Start): Promise<void> {
 }
 
 /**
- * Removes lock files that a killed server left behind. PostgreSQL would refuse to start if its old pid was reused, or
- * if the dead process was not reaped yet.
+ * Removes lock files that a killed server left behind. With them, PostgreSQL would refuse to start if its old pid has
+ * been reused or the dead process has not been reaped yet.
  */
 async function removeLockFiles({ cluster, socketFolder }: Place): Promise<void> {
   await rm(join(cluster, "postmaster.pid"), { force: true });

@@ -8,7 +8,7 @@ import type { Log } from "#app/platform/log/log.server.ts";
 export type KnownMigration = { tag: string; when: number };
 
 /**
- * A note in a migration that removes something, declaring which versions no longer need it
+ * Matches the note in a migration that removes something. The note declares which versions work without it
  * (docs/how-to/change-the-database.md).
  */
 export const narrowingNote = /^-- narrows: versions that know ([\w-]+) serve on\.?$/m;
@@ -18,7 +18,7 @@ const mark = "drizzle.__drizzle_migrations";
 
 /**
  * Throws an Error that explains the fix if a newer version removed something that this version needs. Additions by a
- * newer version are fine, as in a rolling update or after a rollback.
+ * newer version are fine: they are expected during a rolling update and after a rollback.
  */
 export async function refuseNarrowed(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select obj_description(to_regclass('${mark}'), 'pg_class') as needed`);
@@ -51,7 +51,7 @@ export async function noteVersion(
   }
 }
 
-/** Counts the database's migrations that are newer than all of these. */
+/** Counts the database's migrations that are newer than all known ones. */
 async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<number> {
   const { rows } = await client.query(`select created_at::float8 as at from ${mark}`);
   const applied = z.parse(z.array(z.object({ at: z.number() })), rows);
@@ -62,7 +62,7 @@ async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[
   );
 }
 
-/** Counts the applied migrations that are newer than all known ones. Dates are in milliseconds. */
+/** Counts the applied migrations that are newer than all known ones. Both lists contain times in milliseconds. */
 export function countNewer(applied: readonly number[], known: readonly number[]): number {
   const newest = Math.max(...known);
   return applied.filter((at) => at > newest).length;

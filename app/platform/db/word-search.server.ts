@@ -6,8 +6,8 @@ export type WordSearch = {
   /** Matches rows that contain every word. The condition is undefined if there are no words. */
   matches: SQL | undefined;
   /**
-   * For words too short for a trigram index: a condition that a short_parts() index can use. It is fast for a few
-   * matches among many rows; with many matches, reading the newest rows is faster.
+   * A condition that a short_parts() index can use, for words that are too short for a trigram index. It is fast if few
+   * of many rows match; otherwise, reading the newest rows is faster.
    */
   shortParts: SQL | undefined;
 };

@@ -49,9 +49,7 @@ function isOpenMail(url: string): boolean {
   return tls === "off" && !isThisMachine(host);
 }
 
-/**
- * Returns whether the database is on this machine. An empty host, or one that begins with a slash, is a socket folder.
- */
+/** Returns whether the URL's host is this machine. In a database URL, the host can also be empty or a socket folder. */
 function isHere(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(hostname) || (searchParams.get("host") ?? "");

@@ -21,7 +21,7 @@ export function keepDrafts(): void {
   });
 }
 
-/** Restores drafts into untouched fields of the forms in `root`, even before React loads or after it has failed. */
+/** Restores drafts into untouched fields of the forms in `root`, even before React loads or if it fails to load. */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     const draft = new URLSearchParams(storage()?.getItem(keyOf(form.dataset["draft"])) ?? "");

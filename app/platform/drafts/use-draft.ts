@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
-/** Values that could not be stored because storage is full or disabled. */
+/** Copies of the drafts in memory, in case storage is full or disabled. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 

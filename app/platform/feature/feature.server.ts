@@ -54,7 +54,7 @@ export type Contributed = {
 /**
  * Everything that a feature adds to the product, declared in its `feature.server.ts` and listed in
  * `server/features.ts`. Endpoints and jobs can use everything that the features provide; the other parts can use only
- * those created before them.
+ * what was created before them.
  */
 export type Feature<Services = FeatureServices> = {
   name: string;

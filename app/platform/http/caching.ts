@@ -1,7 +1,7 @@
-/** Cache-Control values. docs/caching.md lists the value for each address. */
+/** Cache-Control values. docs/caching.md lists the value for each URL. */
 export const immutable = "public, max-age=31536000, immutable";
 
-/** For responses to one person: neither browsers nor shared caches store them. */
+/** For responses intended for one person: neither browsers nor shared caches store them. */
 export const personal = "private, no-store";
 
 /** For content that changes at a scheduled time, such as news. */

@@ -17,8 +17,8 @@ export class CallError extends Error {
 }
 
 /**
- * Why an API call failed. The status is missing if there was no response; the detail is missing if the server did not
- * report the error in our format.
+ * The reason why an API call failed. The status is missing if there was no response; the detail is missing if the
+ * server did not report the error in our format.
  */
 export type Rejection = Partial<Problem> & { fields: Record<string, string> };
 
@@ -76,7 +76,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   return z.parse(endpoint.answer, response.status === 204 ? undefined : await response.json());
 }
 
-/** The header that requests errors in the page's language. */
+/** Returns the header that requests error messages in the page's language. */
 export function pageLanguage(): Record<string, string> {
   return { "accept-language": document.documentElement.lang || "en" };
 }

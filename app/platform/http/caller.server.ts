@@ -26,7 +26,7 @@ export function storedLanguage(request: Request): Language | undefined {
 }
 
 /**
- * Returns the client's IP address for limits: the socket's address, or the one that the outermost trusted proxy
+ * Returns the client's IP address for rate limits: the socket's address, or the one that the outermost trusted proxy
  * reported. `trustProxy` is the number of proxies in front of the server (0: none).
  */
 export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
@@ -36,7 +36,7 @@ export function callerAddress(socketAddress: string | undefined, request: Reques
   return networkOf(address);
 }
 
-/** Returns the network that limits count as one client. An IPv6 client owns a whole /64. */
+/** Returns the network that rate limits treat as one client. An IPv6 client has a whole /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

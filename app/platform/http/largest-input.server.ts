@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType;
 const spare: Largest = { bytes: 16 * 1024, values: 200 };
 /** The longest encodings of one character: "\u0000" in JSON, "%EF%BF%BF" in a form. */
 const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
-/** The maximum number of names chosen by the caller. */
+/** The maximum number of keys in a record whose keys the caller can choose. */
 const ownNames = 30;
 const numberBytes = 32;
 

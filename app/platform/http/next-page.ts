@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint } from "./endpoint.ts";
 
-/** Returns the Link header with the next page of a list (RFC 8288); empty on the last page. */
+/** Returns the Link header that points to the next page of a list (RFC 8288); empty on the last page. */
 export function nextPageHeader(
   list: Pick<Endpoint, "path">,
   filter: Record<string, string | undefined>,

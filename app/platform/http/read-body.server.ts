@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Largest } from "./later-checked.ts";
 
 /**
- * Reads a JSON body of at most `largest`. A missing optional body becomes `{}`. Throws an `unsupportedType`,
+ * Reads a JSON body within the limits of `largest`. A missing optional body becomes `{}`. Throws an `unsupportedType`,
  * `tooLarge`, or `malformed` error.
  */
 export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function readJson(request: Request, largest: Largest, isOptional = 
   }
 }
 
-/** Reads a plain form of at most `largest`. Throws an `unsupportedType` or `tooLarge` error. */
+/** Reads a plain form within the limits of `largest`. Throws an `unsupportedType`, `tooLarge`, or `malformed` error. */
 export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
   const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
   const form = new TextDecoder().decode(bytes);

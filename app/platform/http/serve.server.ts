@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 /** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** Information about the caller for handlers. `staff` is always set if the endpoint's access lists roles. */
+/** Information about the caller that handlers receive. `staff` is always set if the endpoint's access lists roles. */
 export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;
@@ -55,7 +55,7 @@ export type Guard = {
   newContributor(): { id: string; cookie: string };
 };
 
-/** A JSON response with a different status or headers. */
+/** A JSON response with a custom status or headers. */
 export class Answer<Value> {
   readonly value: Value;
   readonly init: ResponseInit;
@@ -205,7 +205,8 @@ function invalidFields({ issues }: z.core.$ZodError): AppError {
 }
 
 /**
- * Returns a field's path. It ends before names chosen by the caller, such as record keys, so that they are not echoed.
+ * Returns a field's path. It ends before the first part that is not a plain name: the caller might have chosen that
+ * part, and it must not be echoed.
  */
 function nameOf(path: readonly PropertyKey[]): string {
   const named = path.findIndex((part) => !/^\w{1,40}$/.test(String(part)));

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /**
- * Control characters, direction overrides, and characters that XML forbids. They are invisible, rejected by other
- * systems, or reorder a line.
+ * Control characters, direction overrides, and characters that XML forbids. They are invisible, break other systems, or
+ * reorder a line.
  */
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 /** Unpaired surrogates, which cannot be encoded as UTF-8. */

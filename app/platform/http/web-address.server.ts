@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-// Characters that IDNA and people read as the dots or slashes of an address.
+// Characters that IDNA or people read as dots or slashes in a web address.
 const dots = /[\u3002\u06d4\u0701\u0702\ua60e\u2024\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8\u2571]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -46,8 +46,8 @@ export function namesOtherWebAddress(typed: string): boolean {
 type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
 
 /**
- * Rejects web addresses in strings, by field, because they would appear in documents and emails sent in the
- * manufacturer's name. Runs only on the server, because it rarely applies and would add code to every page.
+ * Rejects fields that contain web addresses, which would appear in documents and emails sent in the manufacturer's
+ * name. Runs only on the server, because it rarely applies and would add code to every page.
  */
 export function refuseWebAddresses(texts: Texts): void {
   const refused = Object.entries(texts).filter(([, field]) =>
@@ -65,6 +65,6 @@ function asRead(typed: string): string {
 function isDomain(labels: string, ending: string): boolean {
   const [last = "", ...before] = labels.split(".").filter(Boolean).toReversed();
   if (before.length > 0 || endsCommonly.test(ending)) return true;
-  const isInitial = Array.from(last).length === 1 && !/^[a-z]{2}$/.test(ending); // "t.me/x" is still an address
+  const isInitial = Array.from(last).length === 1 && !/^[a-z]{2}$/.test(ending); // "t.me/x" is a web address
   return !isInitial && !abbreviation.test(last);
 }

@@ -3,13 +3,13 @@ import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 import { languageKey } from "./language.ts";
 
 /**
- * Redirects visitors who chose Arabic from an unprefixed URL to its Arabic version before the first paint. The redirect
- * runs in the browser, so that the server's response depends only on the URL and shared caches can store it. Links
- * within the site already include the language, and back navigation is not redirected.
+ * Redirects an unprefixed URL to its Arabic version before the first paint if the visitor has chosen Arabic. This runs
+ * in the browser, so that the server's response depends only on the URL and shared caches can store it. Links within
+ * the site already include the language, and back navigation is not redirected.
  */
 export const followStoredLanguage = `try{(document.cookie.includes("${languageKey}=ar")||localStorage["${languageKey}"]==="ar")&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type!=="back_forward"&&location.replace("/ar"+location.pathname.replace(/^\\/$/,"")+location.search+location.hash)}catch{}`;
 
-/** Must be in the head of every English page that has an Arabic version, before its styles. */
+/** Redirects if necessary. Must be in the head of every English page that has an Arabic version, before its styles. */
 export function FollowStoredLanguage() {
   return (
     <script

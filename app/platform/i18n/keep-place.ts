@@ -13,8 +13,8 @@ export function keepPlace(): void {
 }
 
 /**
- * Stores the next page's path and the reading position: the index of the section at the top of the window (both
- * languages have the same sections), and how much of that section is above the window, as a fraction.
+ * Stores the next page's path and the reading position: the index of the section at the top of the viewport (both
+ * languages have the same sections), and the fraction of that section that is above the viewport.
  */
 function keep(path: string): void {
   const all = sections();
@@ -35,7 +35,7 @@ function restore(): void {
     const place = sections()[Number(section)]?.getBoundingClientRect();
     if (place) scrollBy({ top: place.top + Number(passed) * place.height, behavior: "instant" });
   } catch {
-    // Storage is disabled, as above.
+    // Storage is disabled. The page opens at its top.
   }
 }
 

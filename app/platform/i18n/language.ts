@@ -1,5 +1,5 @@
 // chunk: start
-/** The two languages and their addresses (design §4): `/x` is English, `/ar/x` is Arabic. */
+/** The two languages and their URLs (design §4): `/x` is English, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
@@ -21,13 +21,13 @@ export function languageOfPath(path: string): Language {
   return path === "/ar" || path.startsWith("/ar/") ? "ar" : "en";
 }
 
-/** Adds the language to a path without a prefix: "/purchase-order" or "/ar/purchase-order". */
+/** Adds the language prefix to a path: "/order" stays the same in English and becomes "/ar/order" in Arabic. */
 export function localized(path: string, language: Language): string {
   if (language === "en") return path;
   return path === "/" ? "/ar" : `/ar${path}`;
 }
 
-/** Removes the language from a path: "/ar/order/x" -> "/order/x", "/ar" -> "/". */
+/** Removes the language prefix from a path: "/ar/order/x" -> "/order/x", "/ar" -> "/". */
 export function unprefixed(path: string): string {
   if (path === "/ar") return "/";
   return path.startsWith("/ar/") ? path.slice(3) : path;

@@ -4,7 +4,7 @@ export function afterLoad(act: () => void): void {
   else addEventListener("load", () => whenIdle(act), { once: true });
 }
 
-/** Runs after a timeout if the browser is never idle. Safari has no requestIdleCallback. */
+/** Calls `act` when the browser is idle, or after a timeout. Safari has no requestIdleCallback. */
 function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act);

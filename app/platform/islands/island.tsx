@@ -14,7 +14,7 @@ type IslandProps<Props extends object> = {
   props: Json<Props>;
   /** Hydrates the island when it is near the viewport, not only when it is used. */
   near?: boolean;
-  /** The class of the wrapper element, which exists on every page. */
+  /** The class of the wrapper element, which exists on both static pages and app pages. */
   className?: string;
 };
 

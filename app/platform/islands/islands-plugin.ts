@@ -47,8 +47,8 @@ function filesBelow(manifest: Manifest, key: string, files = new Set<string>()):
 }
 
 /**
- * Walks from the edited modules to their importers. `islands` are the paths that end in an island; `isPage` is set if a
- * page imports them directly. Skips styles, which development.ts reloads after each edit.
+ * Follows the edited modules to their importers. `islands` lists the islands that use them; `isPage` is set if a page
+ * uses them outside an island. Skips styles, which development.ts reloads after each edit.
  */
 function whatIsChangedBy(modules: Iterable<EnvironmentModuleNode>): PageEdit {
   const seen = new Set<EnvironmentModuleNode>();

@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Loads a static page's files (StaticPageParts.prefetched) into the browser's cache when the page is idle. They are not
- * executed, so this uses no CPU. With Save-Data on, they load on first use.
+ * executed, so this uses almost no CPU time. With Save-Data on, they load on first use.
  */
 export function prefetch(): void {
   const files = document.querySelector<HTMLElement>("script[data-prefetch]")?.dataset["prefetch"]?.split(" ") ?? [];

@@ -9,7 +9,7 @@ const rules = z.object({
   ]),
 });
 
-/** Returns whether the rules exclude an address, using the browsers' pattern matching. */
+/** Returns whether the rules exclude a URL, using the browsers' pattern matching. */
 function isLeftAlone(address: string): boolean {
   const [rule] = z.parse(rules, JSON.parse(speculationRules(["/api", "/order"]))).prerender;
   const [, { not }] = rule.where.and;

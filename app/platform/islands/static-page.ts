@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from "react";
 
 export type IslandComponent<Props> = (props: Props) => ReactNode;
 
-/** The address of the page's island props (take-props.server.ts). */
+/** The path of the page's island props (take-props.server.ts). */
 export const propsPath = "/islands.json";
 
 export type StaticPageParts = {

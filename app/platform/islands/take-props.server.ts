@@ -3,8 +3,8 @@ import { propsPath } from "./static-page.ts";
 
 /**
  * Moves the island props out of a rendered page. They are a tenth of its size, and most are messages that are not
- * visible until an island is used. `props` is the file to load them from, by island id (hydrate-islands.ts); its
- * address contains its version. Undefined for a page without islands.
+ * visible until an island is used. `props` is the JSON file to load them from, by island id (hydrate-islands.ts); its
+ * URL contains its version. Undefined for a page without islands.
  */
 export function takeProps(html: string, path: string): { html: string; props: string | undefined; version: string } {
   const taken: string[] = [];

@@ -53,8 +53,8 @@ export type EnqueueOptions = {
 };
 
 /**
- * Enqueues a job. In a transaction, the job is enqueued when it commits, so a row and its job are written together or
- * not at all. Throws if the payload does not match the schema.
+ * Enqueues a job. In a transaction, it is enqueued on commit, so a row and its job are written together or not at all.
+ * Throws if the payload does not match the schema.
  */
 export async function enqueue<Payload extends object>(
   executor: Executor,

@@ -8,7 +8,7 @@ const farewellSeconds = 5;
 export type PatientPool = {
   /** The pool for the queue to use. */
   pool: pg.Pool;
-  /** Waits a few seconds until finished jobs are recorded. Unrecorded jobs run again. */
+  /** Waits up to a few seconds until finished jobs are recorded. Unrecorded jobs run again. */
   settle(): Promise<void>;
 };
 

@@ -18,8 +18,8 @@ export type Limits = {
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
   /**
-   * Like `take`, but counts all repeats of an attempt once. Repeats have a separate limit, which is higher than the
-   * number that a person would send.
+   * Like `take`, but counts all repeats of an attempt once. Repeats have a separate limit, which real users do not
+   * reach.
    */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
   /** Throws the same error as `take` at the limit, but does not count. */

@@ -6,8 +6,8 @@ export type DescribedError = {
 };
 
 /**
- * Returns the loggable parts of an error: type, first line, origin, and cause. Excludes the values of a failed query,
- * which can be personal data (design §12).
+ * Returns the loggable parts of an error: type, shortened message, stack, and cause. Excludes the values of a failed
+ * query, which can be personal data (design §12).
  */
 export function describeError(error: unknown): DescribedError {
   const told = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;

@@ -1,7 +1,7 @@
 import { cleanLine } from "#app/platform/http/text.ts";
 import type { MailAddress } from "./message.ts";
 
-/** Checks only the syntax. Only its mail server can determine whether an address exists. */
+/** Checks only the syntax. Only the recipient's mail server can determine whether an address exists. */
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]{1,254}@[^\s,;:<>()[\]\\"@\p{C}]{1,254}$/u;
 
 /**

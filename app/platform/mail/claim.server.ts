@@ -14,9 +14,9 @@ export const leaseSeconds = 300;
 export type ClaimedMail = typeof mails.$inferSelect & { isProbe: boolean };
 
 /**
- * Claims an email, so that no other worker sends it until the lease ends. Returns undefined if there is nothing to do:
- * the email was sent, has failed, or is claimed by another worker, or the queue is paused. If it is not due yet, a
- * later job is already queued.
+ * Claims an email, so that no other worker sends it until the lease expires. Returns undefined if there is nothing to
+ * do: the email was sent, has failed, or is claimed by another worker, or the queue is paused. If it is not due yet,
+ * queues a later job.
  */
 export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
   return db.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ export async function keepComposed(
 }
 
 export type Outcome = {
-  /** "refused" is permanent, "gone" means it was never sent, and "paused" means the server rejects all emails. */
+  /** "refused" is permanent; "gone": its record was deleted; "paused": the server rejects all emails. */
   state: "sent" | "stored" | "refused" | "gone" | "retry" | "paused";
   answer: string;
 };

@@ -17,7 +17,7 @@ export function classifyRejection(error: unknown): Rejection {
   if (/certificate|self-signed|altnames/i.test(String(message))) return "config";
   if (answer === 0) return isOwnRejection(code) ? "permanent" : "retry";
   if (code === "EMESSAGE" || command === "RCPT TO" || command === "DATA") return "permanent";
-  // 552 means that the message is too large, which the server reports before it is sent (RFC 1870 §6).
+  // 552: the message is too large, which the server can report before the message is sent (RFC 1870 §6).
   return answer === 552 ? "permanent" : "config";
 }
 

@@ -23,7 +23,7 @@ test("an email whose worker is killed while sending is delivered by the next wor
   const left = await outbox.row(id);
   expect(left).toMatchObject({ state: "sending", attempts: 1 });
 
-  // Delivers in another process with a clock that is past the lease.
+  // Delivers the email in this process, whose clock is past the end of the lease.
   const afterLease = new Date(Date.now() + leaseSeconds * 1000);
   const deliver = deliveryJob({ ...outbox.services, now: () => afterLease });
   const worker = await startWorker({ pool: outbox.pool, jobs: [deliver], concurrency: 1, log });

@@ -15,7 +15,7 @@ import { enqueueProbe, isDue, readPause } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** The longest time that a delivery takes, well below the lease. */
+/** The maximum duration of a delivery, well below that of the lease. */
 const sendingSeconds = leaseSeconds / 2;
 
 export type DeliveryServices = {
@@ -120,8 +120,8 @@ async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass 
 const lateSeconds = 60;
 
 /**
- * Finds emails without a job: overdue ones, those of dead workers, and a paused queue without a probe. Runs every
- * minute and normally finds nothing.
+ * Enqueues missing jobs: for overdue emails, for emails of dead workers, and for the probe of a paused queue. Runs
+ * every minute and normally finds nothing.
  */
 export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) {
   return defineJob({

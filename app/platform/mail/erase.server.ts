@@ -23,7 +23,7 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** The personal data in emails to an address. */
+/** The personal data in emails that were sent to an email address. */
 export const mailPersonalData: PersonalDataKind = {
   kind: "mails",
 
@@ -57,7 +57,7 @@ async function forgetFiles(transaction: Executor, erased: { messageId: string }[
   await enqueue(transaction, removeStoredEmails, { messageIds: erased.map(({ messageId }) => messageId) });
 }
 
-/** Removes the `.eml` files of erased emails, including earlier versions that were sent. */
+/** Removes the `.eml` files of erased emails, including those from before a resend. */
 export function removeStoredEmailsJob({ folder }: { folder: string }) {
   return defineJob({
     ...removeStoredEmails,

@@ -3,7 +3,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { mails } from "./table.server.ts";
 
-/** The maximum number of emails of a kind to a mailbox with an address that was entered in a form. */
+/** The maximum number of emails of one kind to a mailbox whose address was entered in a form. */
 export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
 
 /**

@@ -29,8 +29,8 @@ export type MailToQueue = {
 };
 
 /**
- * Adds emails and their delivery jobs to the outbox, as part of the transaction that the emails are about. Returns
- * their ids. Throws for an invalid address or a duplicate name.
+ * Adds emails and their delivery jobs to the outbox, in the same transaction as the change that the emails are about.
+ * Returns their ids. Throws for an invalid address or a duplicate Message-ID.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
@@ -106,14 +106,14 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
   return pageOf(rows, size, encodeCursor);
 }
 
-/** Matches emails with a recipient or subject that contains a string. */
+/** Matches emails whose recipient or subject contains a string. */
 function contains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
 /**
- * Returns the message as RFC 5322 bytes, or undefined if it is not composed yet. Throws a `notFound` error for an
+ * Returns the message as RFC 5322 bytes, or undefined if it has not been composed yet. Throws a `notFound` error for an
  * unknown id.
  */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
@@ -125,7 +125,7 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 /**
  * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, email
  * clients would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
- * the probe. Throws a `notFound` error.
+ * the probe. Throws a `notFound` error for an unknown id.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {

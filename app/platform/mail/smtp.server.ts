@@ -9,7 +9,7 @@ type SmtpOptions = {
   url: string;
   /** Certificates to trust in addition to the system's. */
   extraCertificates?: string[];
-  /** How long to wait for a server that doesn't respond. */
+  /** How long to wait for the server's greeting and, later, for its responses. */
   greetingSeconds?: number;
   silenceSeconds?: number;
 };

@@ -5,7 +5,7 @@ import { mailStates } from "./mail-state.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per email and recipient, with everything that staff see and a worker needs to deliver it. */
+/** One row per email and recipient, with everything that staff can see and that a worker needs for delivery. */
 export const mails = pgTable(
   "mails",
   {
@@ -19,13 +19,13 @@ export const mails = pgTable(
     recipientAddress: text("recipient_address").notNull(),
     language: text("language", { enum: ["en", "ar"] }).notNull(),
     state: text("state", { enum: mailStates }).notNull(),
-    /** How often workers have claimed the email; identifies the current claim. */
+    /** The number of times that workers have claimed the email; identifies the current claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** Retries since the email was last requested. Determines the next wait and when to give up. */
+    /** The number of retries since the email was last requested. Determines the next wait and when to give up. */
     retries: integer("retries").notNull().default(0),
-    /** The earliest time at which a worker can claim it; null if it is not waiting. */
+    /** The earliest time at which a worker can claim the email; null if it is not waiting. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** When the current worker's claim ends. */
+    /** The time when the current worker's claim expires. */
     leaseUntil: moment("lease_until"),
     /** The server's last response, or the error that occurred before it. */
     lastAnswer: text("last_answer"),
@@ -35,9 +35,9 @@ export const mails = pgTable(
     /** The composed message, stored so that every retry sends the same bytes. */
     raw: bytea("raw"),
     createdAt: moment("created_at").notNull(),
-    /** When it was first requested or last resent. Used as the message's date. */
+    /** The time when the email was first requested or last resent. Used as the message's date. */
     queuedAt: moment("queued_at").notNull(),
-    /** When `raw` was composed; null if it must still be composed, or composed again. */
+    /** The time when `raw` was composed; null if it must be composed, or composed again. */
     composedAt: moment("composed_at"),
     sentAt: moment("sent_at"),
     updatedAt: moment("updated_at").notNull(),

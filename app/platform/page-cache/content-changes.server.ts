@@ -9,8 +9,7 @@ const channel = "content_changed";
 const retryMilliseconds = 1_000;
 
 /**
- * Notifies every instance that content with this tag has changed. In a transaction, the notification is sent when it
- * commits.
+ * Notifies every instance that content with this tag has changed. In a transaction, the notification is sent on commit.
  */
 export async function announceContentChange(executor: Executor, tag: ContentTag = "pages"): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${tag})`);

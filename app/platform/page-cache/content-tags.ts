@@ -13,8 +13,8 @@ export function tagOf(text: string | undefined): ContentTag {
 }
 
 /**
- * Returns the headers that shared caches purge by: the first for Fastly, Varnish, and others, the second for
- * Cloudflare.
+ * Returns the headers by which shared caches can purge a page: the first is for Fastly, Varnish, and others, and the
+ * second is for Cloudflare.
  */
 export function tagHeaders(tags: readonly ContentTag[]): [string, string][] {
   return [

@@ -18,7 +18,7 @@ type Page = {
   link: string | undefined;
   /** The props of the page's islands (take-props.server.ts). */
   props: { bodies: Bodies; version: string } | undefined;
-  /** When the page's content changes at a scheduled time. */
+  /** The time of the next scheduled change to the page's content, if any. */
   until: Date | undefined;
 };
 
@@ -33,9 +33,9 @@ export type PageCache = {
   answer(request: Request, path: string, render: Render): Promise<Response>;
   /** Returns the props of the page's islands, which are loaded separately. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
-  /** Removes every page after the content has changed. */
+  /** Removes every page, because the content has changed. */
   invalidate(): void;
-  /** Renders every page again because the content might have changed. If that fails, serves the old page. */
+  /** Renders pages again when requested, because the content might have changed. If that fails, serves the old page. */
   distrust(): void;
 };
 
@@ -45,7 +45,7 @@ type Options = {
   sharedSeconds?: number;
   /** The origin to which pages upload files, if it is not this site. */
   uploadOrigin?: string | undefined;
-  /** Called for each page with its source: the cache or the renderer. */
+  /** Called for each page served, with its source: the cache or the renderer. */
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 

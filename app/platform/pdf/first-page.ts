@@ -1,4 +1,4 @@
-/** A file that takes longer to render is malicious or damaged. */
+/** A file that takes longer to render is considered malicious or damaged. */
 const mostMilliseconds = 15_000;
 
 /** Renders the first page of a PDF and returns the image's blob URL. Rejects if rendering fails or takes too long. */

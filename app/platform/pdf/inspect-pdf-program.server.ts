@@ -15,7 +15,7 @@ answerServer({
       const first = await pdf.getPage(1);
       await pdf.getPage(pdf.numPages);
       const facts = await factsOf(pdf);
-      // Report that it is a PDF, in case its first page takes too long.
+      // Report these facts now, in case reading the first page takes too long.
       tell({ ...facts, language: languageOf(facts.title) });
       const text = (await textRunsOf(first, sampledLetters)).map(({ str }) => str).join(" ");
       return { ...facts, language: languageOf(text.trim() || facts.title) };

@@ -5,7 +5,7 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 /** Limits on decompressed size, per stream and in total. Normal documents stay far below them. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
-/** Larger files, which only staff can upload, are never loaded completely; the parser reads the ranges it needs. */
+/** Larger files, which only staff can upload, are opened in ranges; the parser loads only those it needs. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -70,7 +70,7 @@ async function unfoldsTooFar(bytes: Buffer): Promise<boolean> {
 async function unfoldedBytes(stream: Uint8Array): Promise<number> {
   const inflate = createInflate();
   let count = 0;
-  inflate.on("error", () => undefined); // not a stream; the parser handles it
+  inflate.on("error", () => undefined); // not a valid stream; the parser handles it
   inflate.end(stream);
   try {
     for await (const chunk of inflate) {

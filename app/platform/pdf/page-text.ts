@@ -93,7 +93,7 @@ function inLogicalOrder(text: string): string {
     .replace(/[()[\]{}«»]/g, (mark) => mirrored[mark] ?? mark);
 }
 
-/** Matches glyphs to runs. A run that does not match its glyphs stays unchanged. */
+/** Repairs ligatures by matching glyphs to runs. A run that does not match its glyphs stays unchanged. */
 function repairLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
   if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
   const drawn = glyphs.map(visible).filter(Boolean);

@@ -1,5 +1,5 @@
 /**
- * The child-process side of the sandbox. Programs import only this module and libraries, and only have permission to
+ * The child-process side of the sandbox. Programs should import as little as possible, and they only have permission to
  * read.
  */
 import { writeSync } from "node:fs";

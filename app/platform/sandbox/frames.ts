@@ -13,7 +13,7 @@ export function frameOf({ isLast, value, bytes = new Uint8Array() }: Frame): Uin
   return Buffer.concat([head, json, bytes]);
 }
 
-/** Parses messages from a pipe's bytes. Throws if the bytes are not from `frameOf`. */
+/** Parses messages from a pipe's bytes. Throws if the bytes were not created by `frameOf`. */
 export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let [held, needed] = [0, headBytes];

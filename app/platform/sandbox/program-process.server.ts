@@ -25,7 +25,7 @@ export type Program = {
 
 export type Piece = {
   input: unknown;
-  /** The CPU time limit. On a busy machine, the wall-clock limit is longer. */
+  /** The CPU time limit. The wall-clock limit is longer, because the machine might be busy. */
   seconds: number;
   niceness: number;
   signal?: AbortSignal | undefined;

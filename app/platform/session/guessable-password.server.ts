@@ -5,9 +5,9 @@ const leastBesidesContext = 8;
 const fewestCharacters = 5;
 
 /**
- * Returns whether a password is easy to guess: a variant of one of the 49,000 most common passwords (with digits,
- * symbols, or substituted letters), too short, or mostly words from this site. There are no rules about capitals or
- * digits.
+ * Returns whether a password is easy to guess: it is a variant of one of the 49,000 most common passwords (with digits,
+ * symbols, or substituted letters), has too few different characters, or consists mostly of words from this site. There
+ * are no rules about capitals or digits.
  */
 export async function isGuessable(password: string, contextWords: readonly string[]): Promise<boolean> {
   const plain = normalized(password, "NFKC").toLowerCase();
@@ -20,7 +20,7 @@ export async function isGuessable(password: string, contextWords: readonly strin
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded when the first password is chosen, because other processes do not need it. */
+/** Loads the list when the first password is chosen, because other processes do not need it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return loading;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
 
-/** The maximum age of cookies that browsers allow. */
+/** The maximum cookie age that browsers allow. */
 const maxAgeSeconds = 400 * 86_400;
 
 type Options = {

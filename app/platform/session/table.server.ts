@@ -4,11 +4,11 @@ import type { Role } from "#app/platform/http/access.ts";
 /** Staff accounts (spec §3 users). */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
-  /** The username as used for comparison: Unicode-composed and lowercase. */
+  /** The username, normalized for comparison: Unicode-composed and lowercase. */
   username: text("username").notNull().unique(),
   /** An argon2id hash, never the password itself. */
   password: text("password").notNull(),
-  /** When the owner issued the password; null after the person has chosen a new one. */
+  /** The time when the owner issued the password; null once the user has chosen a new one. */
   passwordGivenAt: timestamp("password_given_at", { withTimezone: true }),
   role: text("role").$type<Role>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 /**
  * Closes a drawer or dialog when the user follows a link in it to a target on the same page (`/#product` on the landing
- * page), which it would otherwise cover. The router handles dialogs that the URL opens. Call it once per document.
+ * page), which it would otherwise cover. The router handles dialogs whose state is in the URL. Call it once per
+ * document.
  */
 export function closeOnNavigation(root: Document): void {
   root.addEventListener("click", ({ target }) => {

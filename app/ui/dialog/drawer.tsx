@@ -18,7 +18,8 @@ export function Drawer({ id, title, closeLabel, children }: DrawerProps) {
     <div id={id} popover="auto" role="dialog" aria-label={title} className="drawer">
       <div className="drawer-head">
         <p>{title}</p>
-        {/* The opening button becomes inert. Focus returns to it only if it was inside the drawer, so start there. */}
+        {/* The opening button becomes inert. Focus returns to it only if the focus was inside the drawer, so start
+            there. */}
         <IconButton autoFocus label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { openByCommand } from "./open-by-command.ts";
 
-// happy-dom lacks these attributes, as older browsers do.
+// Like older browsers, happy-dom lacks these attributes.
 test("without command support, a button opens its dialog and a click outside closes it", () => {
   openByCommand(document);
   document.body.innerHTML = `

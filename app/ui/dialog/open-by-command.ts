@@ -1,6 +1,6 @@
 /**
- * Polyfills `command="show-modal"` buttons and `closedby="any"` dialogs (missing in Safari 26.1, Firefox 143, and
- * older). Call it once per document.
+ * Polyfills `command="show-modal"` buttons and `closedby="any"` dialogs (missing in Safari 26.1, Firefox 143, and older
+ * versions). Call it once per document.
  */
 export function openByCommand(root: Document): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) root.addEventListener("click", obey);

@@ -8,7 +8,7 @@ export function useFocusOnArrival<Arrived extends HTMLElement>(): RefObject<Arri
   const arrived = useRef<Arrived>(null);
 
   useEffect(() => {
-    // Wait a frame, because a closing dialog restores its own focus first.
+    // Wait a frame, because a closing dialog first restores the previous focus.
     const frame = requestAnimationFrame(() => arrived.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -17,7 +17,7 @@ export type ToastState =
   | { state: "dismissed"; toast: Toast };
 
 export const toastMilliseconds = 5_000; // spec §9: toast default duration
-export const dismissedToastMilliseconds = 1_000_000; // spec §9: toast dismissed removal
+export const dismissedToastMilliseconds = 1_000_000; // spec §9: removal of a dismissed toast
 
 /** Creates a toast store. Tests create their own stores; the app uses the one below. */
 export function createToasts() {

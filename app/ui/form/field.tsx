@@ -55,7 +55,7 @@ export function Field({
   );
 }
 
-/** The class of a single-line control, for other elements. */
+/** The class of a single-line control, for use on other elements. */
 export const controlClass = "control";
 
 /** Input types that are always left to right. */

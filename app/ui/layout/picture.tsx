@@ -11,7 +11,7 @@ export type PictureSources = {
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   picture: PictureSources;
-  /** A different crop for windows that match `media`. */
+  /** A different crop for viewports that match `media`. */
   instead?: { picture: PictureSources; media: string };
   alt: string;
   /** The displayed width, as in `<img sizes>`. */

@@ -9,7 +9,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A section of a static page, with a title. Every second section has a sand background. */
+/** A section of a static page, with a title. Every other section has a sand-colored background. */
 export function Section({ id, kicker, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section">

@@ -1,4 +1,4 @@
-/** A hyphenated number, such as PO-2026-000001: capitals followed by digits. */
+/** A hyphenated number, such as PO-2026-000001: capital letters followed by digits. */
 const hyphenated = /([A-Z]+(?:-\d+)+)/;
 
 /** Text in which hyphenated numbers never wrap and always run left to right. */

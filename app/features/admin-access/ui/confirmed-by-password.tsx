@@ -15,7 +15,7 @@ type Props<Answer> = {
   text: string;
   action: string;
   tone?: ButtonLook["tone"];
-  /** Called with the confirmed password. The result is passed to `onDone`. */
+  /** Called with the entered password. The result is passed to `onDone`. */
   send: (currentPassword: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };

@@ -13,7 +13,7 @@ type Props = {
   doneLabel?: string;
 };
 
-/** Shows text once for the user to copy. Always left to right. */
+/** Shows text once for the user to copy. The text always runs left to right. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
   const { copy, copied } = useMessages("access").twoFactor;
   const { close } = useOfficeMessages();

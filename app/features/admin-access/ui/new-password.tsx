@@ -16,7 +16,7 @@ export type ShownPassword = {
 
 type Props = { shown: ShownPassword; onClose: () => void };
 
-/** Shows a new password above the accounts until closed. Requires a unique `key` for each password. */
+/** Shows a new password above the account list until closed. Requires a unique `key` for each password. */
 export function NewPassword({ shown: { name, password, copying }, onClose }: Props) {
   const { accounts: text } = useMessages("access");
   const { close } = useOfficeMessages();

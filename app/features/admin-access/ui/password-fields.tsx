@@ -12,7 +12,7 @@ export function PasswordField(props: FieldProps) {
   return <PasswordInput {...props} showLabel={showPassword} hideLabel={hidePassword} maxLength={200} />;
 }
 
-/** A hidden user name field for password managers, even if sign-in does not require a name. */
+/** A hidden user name field for password managers, which need one even if sign-in does not require a name. */
 export function FiledUnder({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
@@ -27,7 +27,7 @@ type Props = {
   repeated: Written;
 };
 
-/** Fields for a new password that replaces an issued one. It is entered twice. */
+/** Two fields for a new password, which replaces an issued one. The user enters it twice. */
 export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
   const { settings } = useMessages("access");
   return (
@@ -52,7 +52,7 @@ export function NewPasswordFields({ field, username, problem, newPassword, repea
   );
 }
 
-/** Client-side validation of a new password. */
+/** Validates a new password in the browser. Returns undefined if it is valid. */
 export function newPasswordProblem(
   { newPassword, repeated }: { newPassword: string; repeated: string },
   messages: Messages,

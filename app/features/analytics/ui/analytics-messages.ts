@@ -42,15 +42,15 @@ function statisticsIn(language: Language) {
     growth: (share: number) => growth.format(share),
     countryName: (code: string) => countries.of(code) ?? code,
     date: wholeDay,
-    /** Formats a period for the label below a bar, or for a table. */
+    /** `shortPeriod` is for the labels below bars, and `wholePeriod` is for tables. */
     shortPeriod: (period: string, step: Step) => (step === "month" ? month(period) : dayAndMonth(period)),
     wholePeriod: (period: string, step: Step) => (step === "month" ? wholeMonth(period) : wholeDay(period)),
   };
 }
 
 /**
- * Formats hours in readable units: minutes below 2 hours, days above 48. Rounds to two digits, because medians are only
- * accurate to about 5%.
+ * Formats hours in readable units: minutes below 2 hours, days above 48. Rounds to two significant digits, because
+ * medians are only accurate to about 5%.
  */
 export function useDuration(): (hours: number) => string {
   const { t, count } = useAnalytics();

@@ -66,7 +66,7 @@ export function OrdersOverTime({ report }: { report: Report }) {
   );
 }
 
-/** Orders by product, with each product's share of the value and the preceding period. */
+/** Orders by product, with each product's share of the total value and its value in the preceding period. */
 export function OrdersByProduct({ report }: { report: Report }) {
   const { t, names, count, percent } = useAnalytics();
   const of = (statistics: Statistics, type: string) =>
@@ -171,7 +171,7 @@ export function OrderFunnel({ report }: { report: Report }) {
   );
 }
 
-/** Counts the orders that reached at least each status: a completed order was also placed and contacted. */
+/** Counts the orders that reached each status or a later one: a completed order was also placed and contacted. */
 function reached({ orders: { statuses } }: Statistics): { status: string; orders: number }[] {
   return statuses.map(({ status }, index) => ({
     status,

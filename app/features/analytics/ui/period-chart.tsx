@@ -3,7 +3,7 @@ import type { Step } from "../date-range.ts";
 import { type PeriodRow, roundUp } from "../sums.ts";
 import { useAnalytics } from "./analytics-messages.ts";
 
-/** The segments of a bar, from bottom to top. */
+/** A segment of every bar. The first series is at the bottom. */
 export type Series = { key: string; name: string; color: string };
 
 /** The number of labels that fit below the bars. */
@@ -14,8 +14,8 @@ const mostBarsWithFigures = 14;
 type Props = { title: string; unit: string; rows: PeriodRow[]; series: Series[]; step: Step };
 
 /**
- * A stacked bar chart by period. Uses plain HTML elements, which follow the reading direction automatically. Screen
- * readers read the table instead.
+ * A stacked bar chart by period. Uses plain HTML elements, which follow the reading direction automatically. Hidden
+ * from screen readers, which read the table instead.
  */
 export function PeriodChart({ title, unit, rows, series, step }: Props) {
   const { t, short, shortPeriod } = useAnalytics();

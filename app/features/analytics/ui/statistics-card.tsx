@@ -75,7 +75,7 @@ type Row = {
 
 type TableProps = {
   caption: string;
-  /** The message shown when there are no rows. */
+  /** Shown after the "no data" message if there are no rows. */
   none?: string;
   columns: [Column, ...Column[]];
   rows: Row[];

@@ -78,7 +78,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
   );
 }
 
-/** Renders the subject with a readable name, and the other details in the order of their labels. */
+/** Returns a readable name for the subject, and the other details in the order in which their labels are defined. */
 function described({ actor, subject, account, detail }: ShownEntry, messages: Messages) {
   const { number, setting, username, ...others } = detail;
   const further = username && username !== account ? { username, ...others } : others;

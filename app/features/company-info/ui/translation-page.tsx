@@ -21,7 +21,7 @@ type Both = Record<Language, CompanyTexts>;
 const unwritten: Both = { en: empty, ar: empty };
 type Props = {
   messages: Messages;
-  /** The texts that visitors currently see. */
+  /** The published texts. */
   existing: Both;
   /** Staff can also edit the Arabic texts. */
   isStaff: boolean;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
@@ -104,11 +104,10 @@ function idOf({ kind, id }: WaitingContribution) {
 /** Mutations that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
 function useDecisions() {
   const { review, alreadyDecided } = useMessages("contributions");
-  const { failed } = useOfficeMessages();
   return {
     decision: useCall(decide, {
       refetch: refetchList,
-      onRefused: ({ status }) => showToast({ title: status === 409 ? alreadyDecided : failed, tone: "destructive" }),
+      onRefused: ({ status }) => status === 409 && showToast({ title: alreadyDecided, tone: "destructive" }),
     }),
     discardAll: useCall(discardSender, {
       refetch: refetchList,

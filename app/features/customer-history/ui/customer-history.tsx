@@ -16,7 +16,7 @@ import type { CustomerHistoryMessages } from "../strings.en.ts";
 
 type Props = {
   email: string;
-  /** The id of the order or inquiry already on screen. */
+  /** The id of the order or inquiry already on screen, which the list omits. */
   except: string;
 };
 

@@ -47,7 +47,7 @@ export function DashboardPanel({ linkTo }: Props) {
         </p>
       )}
       {data && data.waiting.length > 0 && (
-        // On phones, a single row that scrolls, so that the orders start on the first screen.
+        // On phones, use a single row that scrolls, so that the first orders are visible without scrolling down.
         <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:py-0">
           {data.waiting.map((item) => (
             <li key={item.kind} className="shrink-0">
@@ -61,7 +61,7 @@ export function DashboardPanel({ linkTo }: Props) {
   );
 }
 
-/** A setup step asks for the first backup, and an old one is pending work. */
+/** A missing backup is shown as a setup step, and an outdated one as pending work. */
 function hasRecentBackup(dashboard: Dashboard): dashboard is Dashboard & { lastBackupAt: string } {
   return dashboard.lastBackupAt !== null && dashboard.waiting.every(({ kind }) => kind !== "backup");
 }

@@ -95,7 +95,7 @@ function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   );
 }
 
-/** Marks the inquiry as read once when it is opened, so that a later "mark as unread" is kept. */
+/** Marks the inquiry as read once when it is opened, so that a later "mark as unread" persists. */
 function useMarkRead(inquiry: StoredInquiry): void {
   const { mutate } = useChangeInquiry(inquiry);
   const isDone = useRef(false);

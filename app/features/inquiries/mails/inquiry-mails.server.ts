@@ -12,7 +12,7 @@ import { en as formEn } from "../strings.en.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** The subject type of inquiry emails in the outbox. */
+/** The `subjectType` of inquiry emails in the outbox. */
 export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
 export const sellerMail = "inquiry-seller";
@@ -61,7 +61,7 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
   };
 }
 
-/** Contains none of the visitor's text, because the address may belong to someone else (design §9). */
+/** Contains none of the visitor's text, because the email address may belong to someone else (design §9). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
   const messages = language === "ar" ? ar.sender : en.sender;
   const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;

@@ -14,10 +14,10 @@ type Props = {
   messages: Messages;
   /** The URL that a browser without JavaScript posts to. The response shows this form again. */
   action: string;
-  /** The input of a rejected form post. */
+  /** The field values of a rejected form post. */
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** The reason why sending failed, unless a field is invalid. */
+  /** The error message if sending failed, unless the cause is an invalid field. */
   rejection?: string | undefined;
   sent: boolean;
   /** Other ways to contact us, shown while the server is down. */

@@ -17,7 +17,7 @@ import {
 type FormState = {
   state: "idle" | "submitting" | "sent";
   problems: InquiryProblems;
-  /** The reason why sending failed, unless a field is invalid. */
+  /** The error message if sending failed, unless the cause is an invalid field. */
   rejection?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
   return !name && !email && !country && !message;
 }
 
-/** The server's error messages by field. */
+/** Returns the server's error messages for the fields of the form. */
 function problemsIn(fields: Record<string, string>): InquiryProblems {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => inquiryFields.some((name) => name === field)));
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
-import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { useCall } from "#app/office/use-call.ts";
@@ -16,12 +16,13 @@ import { useFirstFocus } from "#app/ui/form/use-first-focus.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
+import { photosOf } from "../contract.ts";
 import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
 import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory, rememberCategory } from "./last-category.ts";
-import type { NewsOfficeMessages, Messages } from "./strings.en.ts";
+import { newsDifferences, type WrittenItem } from "./news-differences.ts";
+import type { Messages } from "./strings.en.ts";
 
 /** The photos of an unsaved item, and the temporary form id used to upload them. */
 const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
@@ -104,7 +105,7 @@ function useNewsEditor(item: StaffItem | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: NewsItemFields }>();
+  const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: WrittenItem }>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const draftName = `news-${item?.id ?? "new"}`;
   const [ownId] = useState(randomUuid);
@@ -132,8 +133,7 @@ function useNewsEditor(item: StaffItem | undefined) {
     const written = writtenNews(data, photos);
     setProblems(written.problems ?? {});
     if (!written.fields) return focusFirst(event.currentTarget, written.problems);
-    const mine = written.fields;
-    const body = { ...mine, publication: publicationIn(data) };
+    const mine = { ...written.fields, publication: publicationIn(data) };
     const then = {
       onSuccess() {
         rememberCategory(mine.category);
@@ -142,12 +142,12 @@ function useNewsEditor(item: StaffItem | undefined) {
       },
       onError: (error: Error) => void explain(rejectionOf(error), mine),
     };
-    if (!item) return write.mutate({ body, headers: { "idempotency-key": formId } }, then);
+    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": formId } }, then);
     const version = conflict?.wanted.current.version ?? Number(data.get("version"));
-    change.mutate({ params: { id: item.id }, body: { ...body, version } }, then);
+    change.mutate({ params: { id: item.id }, body: { ...mine, version } }, then);
   }
 
-  async function explain(rejection: Rejection, mine: NewsItemFields) {
+  async function explain(rejection: Rejection, mine: WrittenItem) {
     if (rejection.status === 401) return; // a sign-in card is already shown if the session has ended
     const isLate = item && rejection.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
@@ -166,7 +166,7 @@ function useNewsEditor(item: StaffItem | undefined) {
 
 type ChoiceProps = { item: StaffItem | undefined; messages: Messages["editor"]; problem: string | undefined };
 
-/** Radio buttons for publishing now, at a time in the seller's time zone, or later. */
+/** Radio buttons for publishing now, at a given time in the seller's time zone, or not yet. */
 function PublicationChoice({ item, messages, problem }: ChoiceProps) {
   const isPublic = item?.status === "published";
   const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";
@@ -199,25 +199,4 @@ function publicationIn(form: FormData): Publication {
   const localTime = form.get("publishAt");
   if (when === "at") return { when, localTime: typeof localTime === "string" ? localTime : "" };
   return { when: when === "draft" ? "draft" : "now" };
-}
-
-type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
-  Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
-
-/** Lists the fields in which the form differs from the stored item. */
-function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeMessages): Version[] {
-  const { fields } = news.form;
-  const parts: { name: string; of: (item: Written) => string }[] = [
-    ...([...newsTexts, "eventDate"] as const).map((part) => ({
-      name: fields[part],
-      of: (item: Written) => item[part] ?? "",
-    })),
-    { name: fields.category, of: ({ category }) => news.categories[category] },
-    { name: fields.type, of: ({ type }) => news.types[type] },
-    { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
-    { name: office.editor.photos, of: (item) => String(photosOf(item).length || "") },
-  ];
-  return parts
-    .map(({ name, of }) => ({ name, current: of(stored), mine: of(written) }))
-    .filter(({ current, mine }) => current !== mine);
 }

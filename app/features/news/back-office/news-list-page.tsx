@@ -14,7 +14,6 @@ import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import {
   deleteNews,
   type ListedStaffItem,
@@ -97,9 +96,9 @@ function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
     refetch: listStaffNews.path,
     async onRefused(rejection, { params }) {
       const now = rejection.status === 409 && (await call(readNews, { params }).catch(() => undefined));
-      if (now && catchConflict(rejection, now)) return;
-      showToast({ title: office.failed, tone: "destructive" });
+      if (now && catchConflict(rejection, now)) return true;
       close();
+      return false;
     },
   });
 

@@ -84,7 +84,7 @@ export function galleryOf(
   }));
 }
 
-/** Uses the usual dimensions if those of the photo are unknown. */
+/** Uses default dimensions if those of the photo are unknown. */
 function articlePicture({ path, width, height }: Photo): PictureSources {
   return { ...pictureSources(path), src: path, width: width ?? 1600, height: height ?? 1067 };
 }

@@ -48,7 +48,7 @@ const stored: NewsItem = {
 
 type Sent = { body: Record<string, unknown>; key: string | null };
 
-/** A fake server with empty lists that returns the given responses in order. */
+/** A fake server without news items. It returns the given responses to POST requests, in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: { method?: string; body?: string; headers?: HeadersInit }) => {

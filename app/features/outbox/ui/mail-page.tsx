@@ -23,7 +23,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
 import { MailView } from "./mail-view.tsx";
 
-/** The outbox, with one row per email. The open email is shown next to the list or, in narrow windows, on top of it. */
+/** The outbox, with one row per email. The open email is next to the list or, in narrow viewports, in a dialog. */
 export function MailPage() {
   const { page: t } = useMessages("outbox");
   const { close } = useOfficeMessages();
@@ -82,7 +82,7 @@ export function MailPage() {
         title={title}
         closeLabel={close}
         inAddress
-        // Gives keyboard users a way out of the frame.
+        // Gives keyboard users a way out of the preview frame.
         footer={
           <Button tone="outline" onClick={() => onOpen(undefined)}>
             {close}

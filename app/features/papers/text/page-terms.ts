@@ -10,7 +10,7 @@ const mostWords = 50_000;
 /** A page prepared for the index. */
 export type IndexedPage = {
   text: string;
-  /** The terms of the page and of the paper, as a tsvector literal. */
+  /** The terms of the page and of the paper's description, as a tsvector literal. */
   terms: string;
   /** The distinct words of the page, each with its term. */
   words: [word: string, term: string][];

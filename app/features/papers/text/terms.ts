@@ -4,17 +4,17 @@ import { stemmer } from "stemmer";
 
 /** A word in a text, with its index terms. */
 export type Token = {
-  /** Position in the text. */
+  /** The start and end positions in the text. */
   start: number;
   end: number;
-  /** Normalized spellings without the article. */
+  /** Normalized spellings without the Arabic definite article. */
   words: string[];
   /** The stems of the words, used for matching. */
   terms: string[];
 };
 
 const longestWord = 40;
-/** Allows for diacritics and presentation forms. */
+/** The maximum length before normalization. Leaves room for diacritics and presentation forms. */
 const mostWritten = 4 * longestWord;
 const inWords = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d]*/gu;
 
@@ -72,7 +72,7 @@ function stemOf(word: string): string {
 
 /**
  * Strips up to three suffixes for number, gender, and possession, but keeps at least three letters. PostgreSQL's
- * `arabic_stem` keeps prefixes and finds fewer of the queries in tests/search (decision 017).
+ * `arabic_stem` keeps prefixes and finds results for fewer of the queries in tests/search (decision 017).
  */
 function stemArabic(word: string): string {
   let stem = word;

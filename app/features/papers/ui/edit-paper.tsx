@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
@@ -21,7 +20,6 @@ type Props = {
 export function EditPaper({ paper, current, onClose }: Props) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
-  const { failed } = useOfficeMessages();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
   const [problems, setProblems] = useState<Problems>({});
@@ -30,7 +28,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
     done: t.saved,
     refetch: listPapers.path,
     onDone: onClose,
-    onRefused: (rejection) => catchConflict(rejection, undefined) || showToast({ title: failed, tone: "destructive" }),
+    onRefused: (rejection) => catchConflict(rejection, undefined),
   });
 
   function save(onto: StaffPaper) {

@@ -8,7 +8,7 @@ import type { Messages } from "../strings.en.ts";
 
 type Props = { messages: Messages; onRetry: () => void };
 
-/** The papers sent by this browser or, for staff, added by staff, with their status. */
+/** The papers sent from this browser or, for staff members, those added by staff. Shows the status of each. */
 export function OwnPapers({ messages, onRetry }: Props) {
   const { page } = messages;
   const [papers, setPapers] = useState<OwnPaper[] | "failed">();

@@ -3,12 +3,11 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { denseList } from "#app/office/paged-list.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
-import type { Rejection } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -16,7 +15,6 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import {
   changePaper,
   deletePaper,
@@ -183,7 +181,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
 
 const lookAgainMilliseconds = 5_000;
 
-/** Lists the papers or the deleted papers. Polls while a paper is being indexed. */
+/** Lists all papers that are not deleted, or only deleted ones. Polls while a paper is being indexed. */
 export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   return {
     ...queryOf(listPapers, { query: filter }),
@@ -193,7 +191,7 @@ export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   };
 }
 
-/** Only public papers are indexed. */
+/** Only published papers are indexed. */
 function isAnyBeingRead(data: unknown): boolean {
   const papers = z.safeParse(listPapers.answer, data).data ?? [];
   return papers.some(
@@ -205,12 +203,7 @@ function isAnyBeingRead(data: unknown): boolean {
 /** Mutations for the staff actions. All of them refetch the list when they settle. */
 function usePaperActs() {
   const { restored } = useMessages("papers").admin;
-  const { conflict, failed } = useOfficeMessages();
-  const list = {
-    refetch: listPapers.path,
-    onRefused: ({ status }: Rejection) =>
-      showToast({ title: status === 409 ? conflict.title : failed, tone: "destructive" }),
-  };
+  const list = { refetch: listPapers.path };
   return {
     change: useCall(changePaper, list),
     remove: useCall(deletePaper, list),

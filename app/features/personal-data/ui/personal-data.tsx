@@ -64,7 +64,7 @@ export function PersonalData({ about }: Props) {
             autoComplete="off"
             maxLength={254}
           />
-          {/* The same height as the label, so that the button is aligned with the field. */}
+          {/* The padding equals the height of the label, so that the button is aligned with the field. */}
           <div className="sm:pt-[calc(1lh+0.4rem)]">
             <Button type="submit" tone="outline" busy={find.isPending} className="rtl:mt-[0.1875rem]">
               {messages.search}

@@ -12,7 +12,7 @@ export const certificates: Declaration<CertificateKind> = {
   audit: { action: "certificate.replace", subject: "certificates", visitor: "" },
 };
 
-/** Returns the uploaded certificates by kind. If there is no upload, the site shows the sample in content/. */
+/** Returns the uploaded certificates, one per kind. For kinds without one, the site shows the sample in content/. */
 export async function certificateDocuments({ db }: Pick<DocumentServices, "db">): Promise<CertificateDocument[]> {
   return (await listVisible(db, certificates)).map(documentOf);
 }

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Uploads the certificate of a region. Closes once it is saved. */
+/** Uploads the certificate for a region. Closes once it is saved. */
 export function CertificateUploadDialog({ slot, language, messages, uploadMessages, onSaved, onClose }: Props) {
   const { region, label } = slot;
   const { content, areAllKept } = useKeptUpload({

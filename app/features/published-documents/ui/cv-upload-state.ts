@@ -14,8 +14,8 @@ type Progress = {
 };
 
 /**
- * Returns about 30% while requesting the URL, 40% once received, up to 80% while uploading, 90% while saving, and 100%
- * when done.
+ * Returns about 30% while requesting the URL, 40% once it is received, up to 80% while uploading, 90% while saving, and
+ * 100% when done.
  */
 export function cvUploadState({ file, hasAddress, record }: Progress): CvUploadState {
   if (!file || file.state === "waiting") return { state: "idle", percent: 0 };

@@ -17,7 +17,7 @@ type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order:
 
 /**
  * Asks for confirmation before deleting an order. After a conflict, asks again. The dialog closes when the response
- * arrives, because it would cover the toast.
+ * arrives, so that it does not cover the toast.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const messages = useMessages("orders");

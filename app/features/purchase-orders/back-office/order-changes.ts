@@ -55,7 +55,7 @@ export function useRestoreOrder({ id }: Order) {
 export type StatusesAsked = { to: Status; orders: Order[] };
 type Outcome = {
   onChanged: (change: StatusesChanged) => void;
-  /** Also called with an empty list if every change succeeded. */
+  /** Also called if every change succeeded, with an empty list. */
   onRefused: (refused: ShownRejection[], wanted: Status) => void;
 };
 

@@ -110,7 +110,7 @@ test("a note that could not be saved stays in its field", async () => {
   await alertInDialog();
   expect(note.value).toBe("Wants a sample");
 
-  // A reload keeps the text, too.
+  // The text also survives a reload.
   cleanup();
   office.broken.clear();
   await openOrder(office, id);

@@ -20,7 +20,7 @@ import { useRestoreOrder } from "./order-changes.ts";
 import { NoteForm } from "#app/office/note-form.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
-/** Renders the buyer's other orders and inquiries, which belong to other features. */
+/** Renders the buyer's other orders and inquiries, using components from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   renderPerson: RenderPerson;
 };
 
-/** An order with all staff actions. */
+/** Shows an order with all the actions that staff can take. */
 export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
   const messages = useMessages("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
@@ -73,7 +73,7 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
   const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
   const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
 
-  // Scroll to the top when the dialog switches to another order of the same person.
+  // Scroll to the top when the dialog switches to another order from the same person.
   useEffect(() => {
     // In some browsers, `scrollTo` returns a promise. Do not return it as a cleanup function.
     panel.current?.closest("dialog")?.scrollTo(0, 0);

@@ -15,7 +15,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { retryDocument } from "../document/document-contract.ts";
 
-/** Links to the order document as a PDF and in print, and to the buyer's order page. */
+/** Buttons to open the order document as a PDF, print it, copy its text, and open the buyer's order page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   const messages = useMessages("orders");
   const { details } = messages;
@@ -46,7 +46,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
       </div>
       {order.documentState === "failed" && <FailedDocument order={order} />}
       {createPortal(
-        // Printed instead of the page.
+        // Printing prints this document instead of the page.
         <div className="hidden">
           <OrderDocument view={view} />
         </div>,
@@ -56,7 +56,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   );
 }
 
-/** A warning that the PDF could not be created and the emails were sent without it. */
+/** A warning that the PDF could not be created and that the emails were sent without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
   const { details } = useMessages("orders");
   const retry = useCall(retryDocument, { refetch: listOrders.path, failed: false });

@@ -91,7 +91,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   return <bdi className="whitespace-pre-wrap">{text}</bdi>;
 }
 
-/** Free text with the direction detected for each line. */
+/** Free text, with the direction of each line detected. */
 export function LongText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">

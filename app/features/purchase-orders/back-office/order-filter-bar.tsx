@@ -12,7 +12,7 @@ import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
-/** Ages in days. */
+/** The options of the age filter, in days. */
 const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 const choices = [...statuses, "deleted"] as const;
 
@@ -49,7 +49,7 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
   );
 }
 
-/** Filters for product, date, and total, and the sort order. Collapsed unless one of them is in use. */
+/** Filters for product, date, and total, and the sort order. Initially collapsed unless one of the filters is set. */
 function FurtherFilters({ filter, onFilter }: Props) {
   const messages = useMessages("orders");
   const documentMessages = useMessages("document");

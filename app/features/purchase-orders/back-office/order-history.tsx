@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { LongText } from "./order-facts.tsx";
 
-/** The history of the order, latest first. */
+/** The history of the order, newest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
   const { details, statuses } = useMessages("orders");
   const actors: Record<string, string> = details.actors;

@@ -64,7 +64,7 @@ export function OrderListView(props: OrderListViewProps) {
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    // The target of the "new orders" link, because the list is far down the page on phones.
+    // The "new orders" link leads here, because the list is far down the page on phones.
     <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
       {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
       {changed && (
@@ -151,7 +151,7 @@ function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
   return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }
 
-/** A skeleton of the list. */
+/** A placeholder shown while the list loads. */
 function LoadingOrders({ look }: { look: "table" | "cards" }) {
   const { list } = useMessages("orders");
   return (

@@ -18,7 +18,7 @@ export function replyTo(order: Order, messages: OrderReplyMessages): string {
   return mailtoOf(order.email, subject, replyTextOf(order, messages));
 }
 
-/** Returns a WhatsApp link with the same message, or undefined if the phone number cannot be used there. */
+/** Returns a WhatsApp link with the same message, or undefined if the phone number cannot be used with WhatsApp. */
 export function whatsappTo(order: Order, messages: OrderReplyMessages): string | undefined {
   const number = whatsappNumberOf(order.phone);
   const text = replyTextOf(order, messages).toWellFormed().trim();
@@ -38,7 +38,8 @@ function replyTextOf(order: Order, messages: OrderReplyMessages): string {
 }
 
 /**
- * Returns digits with the country code: both "+20 100 123 4567" and the Egyptian "0100 123 4567" become "201001234567".
+ * Returns a phone number's digits with the country code: both "+20 100 123 4567" and the Egyptian "0100 123 4567"
+ * become "201001234567".
  */
 function whatsappNumberOf(phone: string | null): string | undefined {
   const dialed = telOf(phone ?? "")?.replace("tel:", "");

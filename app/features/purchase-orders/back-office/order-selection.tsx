@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Bulk actions for the selected orders: forward status changes that still apply to at least one of them, and the
- * export.
+ * Bulk actions for the selected orders: the export, and each forward status change that is possible for all selected
+ * orders that do not have the status yet.
  */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const { selection: t, details } = useMessages("orders");

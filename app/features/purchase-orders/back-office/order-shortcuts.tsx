@@ -30,7 +30,7 @@ export function OrderShortcuts() {
       setHelpOpen(true);
       return true;
     }
-    // Check the physical key too, because an Arabic keyboard layout types other letters.
+    // Check the physical key too, because Arabic keyboard layouts produce different characters.
     if (key === "/" || (code === "Slash" && key !== "?"))
       return focusOn(document.querySelector("[data-order-search] input"));
     if (code === "KeyJ") return focusOn(rowAt(1));
@@ -84,7 +84,7 @@ function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Returns the open button `distance` rows from the focused one, or the first button if none is focused. */
+/** Returns the "Open" button that is `distance` rows from the focused one, or the first one if none is focused. */
 function rowAt(distance: number): Element | undefined {
   const openers = [...document.querySelectorAll("[data-open-order]")];
   const focused = document.activeElement?.closest("[data-order]")?.querySelector("[data-open-order]");

@@ -52,7 +52,7 @@ export function Quantity({ order }: { order: Order }) {
   return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentMessages, language)}</bdi>;
 }
 
-/** Flags one of many orders with the same email address. */
+/** A badge for an order that is one of many with the same email address. */
 export function ManyFromAddressBadge({ order }: { order: Order }) {
   const { list } = useMessages("orders");
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
@@ -69,7 +69,7 @@ export function StatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** At least 24 px high, even next to other links (WCAG 2.5.8). */
+/** The style of links, which are at least 24 px high, even next to other links (WCAG 2.5.8). */
 const look =
   "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 

@@ -215,7 +215,7 @@ test("selected orders change status together, and the change can be undone", asy
     await userEvent.click(screen.getByRole("checkbox", { name: `Select order ${number}` }));
   }
   const bar = within(screen.getByRole("region", { name: en.selection.label }));
-  // One of them is already contacted, so the action applies only to the other.
+  // One of the orders already has this status, so the action applies only to the other.
   expect(bar.getByRole("button", { name: en.details.changeTo.contacted })).toBeTruthy();
   expect(bar.getByRole("link").getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));

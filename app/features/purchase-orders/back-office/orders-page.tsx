@@ -34,7 +34,7 @@ export function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-/** The same orders as counts, cards, and details (spec §2 Orders-admin). */
+/** The orders as counts, cards, and details (spec §2 Orders-admin). */
 export function OrderCardsPage(props: OrdersPageProps) {
   const { cards, list } = useMessages("orders");
   return (

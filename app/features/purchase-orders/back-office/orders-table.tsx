@@ -24,7 +24,7 @@ import { SortHeader } from "#app/office/sort-header.tsx";
 
 export type OrdersProps = {
   orders: Order[];
-  /** When the orders were loaded. */
+  /** The time at which the orders were loaded, in epoch milliseconds. */
   now: number;
   selection: Selection<Order>;
   sort: OrderSort;
@@ -66,7 +66,7 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
   return name in sortable;
 }
 
-/** The order table for wide windows. Columns have fixed widths, so that long values cannot push others out of view. */
+/** The order table for wide screens. Columns have fixed widths, so that long values cannot push others out of view. */
 export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
   const { list, title } = useMessages("orders");
   const { hiddenColumns } = useOrderViews();

@@ -1,5 +1,5 @@
 /**
- * Returns the first and last day of the quarter before the one that contains `day`. All dates look like "2026-11-21".
+ * Returns the first and last day of the quarter before the one that contains `day`. Dates have the format "2026-11-21".
  */
 export function quarterBefore(day: string): { from: string; until: string } {
   const [year = 0, month = 1] = day.split("-").map(Number);

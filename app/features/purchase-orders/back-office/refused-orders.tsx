@@ -10,7 +10,7 @@ import { Moment, StatusBadge } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** A failed change. The number and company are taken from the list, because deleted orders no longer have them. */
+/** A failed change. The number and company come from the list, because the response omits orders that were deleted. */
 export type ShownRejection = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
 
 type Props = {
@@ -25,15 +25,15 @@ type Props = {
 };
 
 /**
- * Lists the orders that a bulk change could not update, with the reasons. Offers a retry for those that can still
- * change.
+ * Lists the orders that a bulk change could not update, with the reasons. Offers a retry for those that can still be
+ * changed.
  */
 export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
   const messages = useMessages("orders");
   const language = useLanguage();
   const { selection: t } = messages;
   const actors: Record<string, string> = messages.details.actors;
-  // The undo bar also takes focus when it appears. This message is rendered later, so it keeps focus.
+  // The undo bar also takes focus when it appears. This message is rendered later, so it ends up with the focus.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],

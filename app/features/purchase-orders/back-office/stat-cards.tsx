@@ -47,7 +47,7 @@ export function OrderCounts() {
   );
 }
 
-/** On phones, the statistics are a single card, so that the orders start on the first screen. */
+/** On phones, the statistics are a single card, so that the first orders are visible without scrolling. */
 function StatCardRow({ children }: { children: ReactNode }) {
   const { stats } = useMessages("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());

@@ -124,7 +124,9 @@ type ReasonFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for a reason for a step back. After a conflict, the text is kept, but the change may no longer be possible. */
+/**
+ * Asks for the reason for a step back. A conflict does not erase the text, but the change may no longer be possible.
+ */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useMessages("orders");
   const { cancel } = useOfficeMessages();

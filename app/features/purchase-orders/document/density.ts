@@ -4,9 +4,9 @@ import type { OrderDocumentView } from "./order-document-view.ts";
 export type Density = "comfortable" | "compact" | "dense" | "tight";
 
 /**
- * Picks the print size at which the document fits on one page. CSS cannot measure text, so this estimates its height
- * generously. Sizes in em match order-document.print.css; `emMm` is the font size in mm. order.typ measures the text
- * instead.
+ * Print sizes, largest first. The first one at which the document fits on one page is used. CSS cannot measure text, as
+ * order.typ does, so the height is estimated generously. Sizes in em match order-document.print.css; `emMm` is one em
+ * in mm.
  */
 const steps: { density: Density; emMm: number; line: number; rest: number }[] = [
   { density: "comfortable", emMm: 3.351, line: 1.6, rest: 56.5 },

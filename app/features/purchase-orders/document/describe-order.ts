@@ -20,9 +20,8 @@ import type { Seller } from "./seller.ts";
 import type { DocumentMessages } from "./strings.en.ts";
 
 /**
- * Builds the view of an order document in a language (spec §2). Amounts that cannot be calculated yet are blank, and so
- * are the number and date until the order is placed. While typing, empty fields are blank; in a placed order, they are
- * omitted.
+ * Builds the view of an order document in a language (spec §2). Amounts that cannot be calculated yet are blank, as are
+ * the number and date until the order is placed. Empty fields are blank while typing, but omitted from a placed order.
  */
 export function describeOrder(
   order: OrderFacts,
@@ -79,7 +78,7 @@ function latin(label: string, text: string): Entry {
   return { label, text, direction: "ltr" };
 }
 
-/** An entry with the buyer's text on one line, with its direction detected. */
+/** An entry with the buyer's text on one line, in the direction detected from the text. */
 function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages): Entry {
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
@@ -157,7 +156,7 @@ function linesOf(typed: string, own: Direction) {
   return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
 }
 
-// Cached, because creating a formatter is expensive. Created lazily, because the empty form needs none.
+// Cached, because creating a formatter is expensive. Created lazily, because the empty form does not need one.
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 function longDate(instant: string, language: Language): string {

@@ -9,8 +9,8 @@ import { defaultContent, makerOf } from "#content/site-content.ts";
 /** After this many failures, only staff can retry, because the cause is probably permanent. */
 const mostFailures = 2;
 /**
- * Longer than it takes to queue for the typesetter and typeset one document. Uses the database's clock, which all
- * instances share.
+ * How long a claim is valid: longer than it takes to wait for the typesetter and typeset one document. Measured by the
+ * database's clock, which all instances share.
  */
 export const leaseSeconds = 30;
 
@@ -89,7 +89,7 @@ function isUnset(orderId: string) {
   return and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.pdf));
 }
 
-/** Returns the seller's details at a point in time. Falls back to the earliest record, or to the default content. */
+/** Returns the seller's details as of a point in time. Falls back to the earliest record, or to the default content. */
 export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   const [then] = await db
     .select()
@@ -111,7 +111,7 @@ export async function rememberSeller(db: Executor, seller: Maker, since: Date): 
     .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
 }
 
-/** Rows written by earlier versions lack some fields, so the defaults are used for those. */
+/** Rows written by earlier versions may lack some fields, which then have their defaults. */
 function sellerIn(row?: { seller: unknown }): Maker {
   return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }

@@ -26,7 +26,7 @@ type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 const reader: Requester = { lane: "document", sender: "192.0.2.1" };
 
-/** A fake renderer that returns results controlled by the test. */
+/** A fake renderer whose results the test controls. */
 function renderer(set: () => Promise<Uint8Array>) {
   const views: unknown[] = [];
   const pdf: PdfRenderer = {

@@ -12,7 +12,7 @@ export function directionOfText(text: string): Direction | undefined {
     : "ltr";
 }
 
-/** One value of the document. Empty text becomes a blank line to fill in by hand, next to the label. */
+/** One value in the document. Empty text becomes a blank line to fill in by hand, next to the label. */
 export type Entry = { label: string; text: string; direction: Direction };
 export type Line = { text: string; direction: Direction };
 export type Party = { heading: string; name: Entry; details: Entry[] };

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "../contract.ts";
 import { eachField, type WrittenFields } from "../fields/order-fields.ts";
 import type { StoredFields } from "../fields/stored-fields.ts";
 
-/** An order while it is being typed, or as placed (with a number, a date, and frozen amounts). */
+/** An order, either as it is being typed or as placed (with a number, a date, and frozen amounts). */
 export type OrderFacts = WrittenFields & {
   productType: ProductType;
   quantity: string;

@@ -29,8 +29,8 @@ import { en } from "./strings.en.ts";
 const template = "app/features/purchase-orders/document/order.typ";
 
 /**
- * How long to wait, and on whose behalf. Email jobs wait as long as necessary. Readers receive a response asking them
- * to retry later, which frees the slot.
+ * How long to wait, and on whose behalf. Email jobs wait longer than a lease. Readers wait only briefly before the
+ * response asks them to retry later, which frees the slot.
  */
 export type Wait = { seconds: number; requester?: Requester };
 export const mailWait: Wait = { seconds: leaseSeconds + 10 };

@@ -100,7 +100,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   return { subject: interpolate(messages.subject, values), html, text, replyTo, attachments };
 }
 
-/** Returns the document, or no attachment if it could not be typeset. The email then explains where to find it. */
+/** Returns the document, or no attachment if it could not be typeset. In that case, the email says where to find it. */
 async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
   const document = await orderDocument(services, order, mailWait);
   if (document.state === "failed") return [];

@@ -6,8 +6,8 @@ import { restoreScript } from "./draft.ts";
 const script = import.meta.env.SSR ? restoreScript : "";
 
 /**
- * The script that restores the draft while the page loads. Included only in the server's HTML, because React restores
- * the draft later.
+ * The script that restores the draft while the page loads. Included only in the server's HTML, because React itself
+ * restores the draft after hydration.
  */
 export function RestoreDraft() {
   const isServerHtml = useSyncExternalStore(subscribeToNothing, isNot, is);

@@ -29,7 +29,7 @@ type Options = {
   renderedDocument: () => string | undefined;
 };
 
-/** An order that could not be sent for a reason other than its fields. Includes the server's message, if any. */
+/** A failure to send an order that was not caused by its fields. Includes the server's message, if any. */
 export type Unsent = { explanation: string | undefined };
 
 export type Placed = {
@@ -51,7 +51,7 @@ const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
 
 /** Manages the form: restores and saves drafts, validates, sends, and starts over after an order was placed. */
 export function useOrderForm({ messages, prices: atOpening, send, renderedDocument }: Options) {
-  // Do not set default values for text fields, because they may contain input typed before hydration.
+  // Do not set default values for text fields, because the fields may contain input typed before hydration.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
     resolver: check,
     defaultValues: { productType: emptyForm.productType },
@@ -121,9 +121,7 @@ export function useOrderForm({ messages, prices: atOpening, send, renderedDocume
     refuse(problems);
   }
 
-  /**
-   * The next order is often for the other product from the same buyer. Keeps the contact details and clears the rest.
-   */
+  /** Clears only the quantity and special requests, because the same buyer often orders the other product next. */
   function startAnew() {
     form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
     setPlaced(undefined);

@@ -23,7 +23,7 @@ type Props = {
 
 const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
 
-/** Returns text typed before this script had loaded (open-by-key.ts). */
+/** Returns text that was typed before this script loaded (open-by-key.ts). */
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
 
 /** The search overlay (spec §2 Search overlay). Opens when mounted. */
@@ -151,12 +151,12 @@ function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) || key === "Backspace";
 }
 
-/** Only queries that are unchanged for this long are counted, to skip half-typed ones. */
+/** Only queries that stay unchanged for this long are counted, to skip half-typed ones. */
 const restMilliseconds = 1_500;
 const shortest = 3;
 const longest = 100;
 
-/** Reports queries without results for the analytics page. Sends only the text. */
+/** Reports queries without results for the analytics page. Sends only the text and the language. */
 function useMissReport({ state, results }: Search, query: string, language: Language): void {
   const text = query.trim();
   const isMiss = state === "done" && results.length === 0 && text.length >= shortest && text.length <= longest;

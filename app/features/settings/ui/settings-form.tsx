@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -28,7 +28,6 @@ type Texts = Record<string, string>;
  */
 export function SettingsForm({ shown }: Props) {
   const messages = useMessages("settings");
-  const { failed } = useOfficeMessages();
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
@@ -40,10 +39,9 @@ export function SettingsForm({ shown }: Props) {
       accept(changed);
     },
     async onRefused(rejection) {
-      // Load the other person's change before showing the conflict.
+      // Load the other user's change before showing the conflict.
       if (rejection.status === 409) await client.refetchQueries(settingsQuery);
-      if (catchConflict(rejection, undefined)) return;
-      if (Object.keys(rejection.fields).length === 0) showToast({ title: failed, tone: "destructive" });
+      return catchConflict(rejection, undefined) || Object.keys(rejection.fields).length > 0;
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));

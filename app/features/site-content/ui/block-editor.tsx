@@ -30,7 +30,7 @@ type Props = {
   state: BlockState;
   /** The path of the field selected on the page, such as "hero.title". */
   chosen: string | undefined;
-  /** The language of the page, whose text was clicked. */
+  /** The language of the page on which the text was clicked. */
   pageLanguage: Language;
   onWrite: (value: BlockContent) => void;
   onClose: () => void;

@@ -8,14 +8,14 @@ import type { BlockContent } from "./use-history.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
-/** Text changes are shown immediately. Other changes are rendered after a pause in typing. */
+/** Text changes are shown immediately. Other changes are rendered after typing pauses for this long. */
 const renderAfterMilliseconds = 250;
 
 type Props = {
   page: EditedPage;
   language: Language;
   device: Device;
-  /** Shows an earlier version instead of the drafts. */
+  /** The earlier version to show instead of the drafts. */
   version: string | undefined;
   /** The number of saves. The page reloads when it changes. */
   saved: number;

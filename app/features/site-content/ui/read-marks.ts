@@ -1,7 +1,8 @@
 import { marks } from "#app/platform/content/mark-content.ts";
 
 /**
- * A location where a page shows a field. `show` updates its text; undefined if the field is only part of a longer text.
+ * A location where a page shows a field. `show` updates the text; it is undefined if the field is only part of a longer
+ * text.
  */
 export type Place = { path: string; element: Element; show: ((text: string) => void) | undefined };
 

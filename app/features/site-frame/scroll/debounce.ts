@@ -1,6 +1,6 @@
 /** Delays from spec §4 and §9, in milliseconds. */
 export const timing = {
-  /** The position is saved after scrolling stops for this long. */
+  /** The position is saved once scrolling has stopped for this long. */
   save: 500,
   /** The position is restored this long after the page is shown again or a dialog closes. */
   restore: 100,

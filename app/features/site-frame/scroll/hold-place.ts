@@ -2,7 +2,7 @@ import { timing } from "./debounce.ts";
 
 /**
  * Restores the scroll position after a dialog or drawer closes (spec §4), unless the user followed a link in it to
- * elsewhere on the page. While it is open, CSS prevents the page from scrolling.
+ * another part of the page. While it is open, CSS prevents the page from scrolling.
  */
 export function holdPlace(): void {
   let held = { x: 0, y: 0 };

@@ -56,7 +56,7 @@ function leave(left: Left): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
-    // Without storage, each document starts without positions.
+    // Storage is disabled or full, so the next document starts without saved positions.
   }
 }
 

@@ -1,9 +1,9 @@
-/** A scroll position in pixels, and when it was saved in epoch milliseconds. */
+/** A scroll position in pixels, and the time at which it was saved, in epoch milliseconds. */
 export type SavedPosition = { x: number; y: number; timestamp: number };
 
 /** Delays from spec §9, in milliseconds. */
 export const timing = {
-  /** The helper checks the position after scrolling stops for this long. */
+  /** The helper checks the position once scrolling has stopped for this long. */
   offer: 1_000,
   /** How long the helper stays hidden after use. */
   offerAgain: 3_000,

@@ -6,7 +6,7 @@ import type { Messages } from "../strings.en.ts";
 
 const id = "company-information";
 
-/** Opens the dialog without JavaScript. */
+/** A button that opens the dialog. Works without JavaScript. */
 export function CompanyInformationButton({
   title,
   className,

@@ -100,7 +100,7 @@ function UploadTranslation({ language, messages }: FrameProps<Messages>) {
   );
 }
 
-/** The menu for narrow windows, with the same items stacked vertically. */
+/** The menu for narrow screens, with the same items stacked vertically. */
 function MenuContent(frame: FrameProps<Messages>) {
   const { language, messages } = frame;
   return (

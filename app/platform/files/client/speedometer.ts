@@ -7,7 +7,7 @@ const windowMilliseconds = 5_000;
 export function createSpeedometer() {
   let samples: Sample[] = [];
   return {
-    /** Discards all samples, after a pause or restart. */
+    /** Discards all samples. Call it after a pause or restart. */
     reset() {
       samples = [];
     },

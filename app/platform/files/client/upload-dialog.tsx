@@ -24,7 +24,7 @@ export type UploadDialogContent = {
   announcement: string;
   actions: UploadAction[];
   closeLabel: string;
-  /** The confirmation before an upload is abandoned; absent if no upload is running. */
+  /** The question shown before an upload is abandoned; absent if no upload is running. */
   leave: { question: string; stay: string; stop: string } | undefined;
 };
 
@@ -87,7 +87,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
       {asks ? (
         <div role="alertdialog" aria-label={asks.question} className="upload-leave">
           <p>{asks.question}</p>
-          {/* Focus moves here because the visitor just opened this question. */}
+          {/* Focus moves here because the visitor has just tried to close the dialog. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
             {asks.stay}

@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type UploadDropZoneProps = {
-  /** Whether the maximum number of files is reached. */
+  /** Whether no more files can be added at the moment. */
   isFull: boolean;
   drop: string;
   browse: string;

@@ -20,7 +20,7 @@ export type UploadOptions = {
   rules: UploadRules;
   /** The upload purpose: "cv", "paper". */
   purpose: string;
-  /** Requests the upload URL in a different way. The default is `POST /api/objects/upload`. */
+  /** Requests an upload URL. The default is `POST /api/objects/upload`. */
   askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
   language: Language;
   messages: UploadMessages;

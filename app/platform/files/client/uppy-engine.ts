@@ -64,7 +64,7 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
     }, bytes.signal);
   }
 
-  /** The engine retries parts by itself. This function shows the pause to the visitor. */
+  /** Sends a part and reports whether the server is busy. The engine retries parts by itself. */
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });

@@ -15,7 +15,7 @@ export function useUploads({ chosen, ...options }: UsedUploads) {
   const [uploads] = useState(() => createUploads(options));
   const view = useSyncExternalStore(uploads.subscribe, uploads.read);
   const [first] = useState(chosen);
-  // Add them before the first paint, so that the dialog never shows the file picker.
+  // Add the chosen files before the first paint, so that the dialog never shows the file picker.
   useLayoutEffect(() => {
     if (first) uploads.add(first);
     return uploads.clear;

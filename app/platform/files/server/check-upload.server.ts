@@ -47,7 +47,7 @@ export async function checkArrival(
   return withFile(await store.open(arrivalKey(row.id)), async (file) => {
     const type = await typeOf(file, row.announcedType);
     requireFit(purpose, type, arrived.bytes);
-    await store.delete(checkedKey(row.id)); // left behind by an interrupted check
+    await store.delete(checkedKey(row.id)); // an interrupted check might have left it behind
     return type === "application/pdf"
       ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
       : keepPicture(store, turn, { id: row.id, file, type, width: purpose.isCut ? cutWidth : undefined });

@@ -25,7 +25,7 @@ export async function removeLeftFiles(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
-    const found = await lstat(folder).catch(() => undefined); // removed in the meantime
+    const found = await lstat(folder).catch(() => undefined); // may have been removed in the meantime
     if (!found?.isDirectory() || found.uid !== process.geteuid?.()) continue;
     if (found.mtimeMs < yesterday) await rm(folder, { recursive: true, force: true });
   }

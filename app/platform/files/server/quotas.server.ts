@@ -20,8 +20,8 @@ export const announcedSeconds = 900;
 const shareOfRoom = 1 / 8;
 
 /**
- * The number of files and KiB that one browser and one IP address can send (design §5). An IP address can belong to a
- * whole company.
+ * The number of files and KiB that one browser and one IP address can send (design §5). A whole company can share an IP
+ * address.
  */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
@@ -67,7 +67,7 @@ type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft
 
 /**
  * Counts bytes before they are written to disk. Throws RequestExpired if the pending upload was deleted,
- * `tooManyRequests` if a quota is exceeded, and `insufficientStorage` above a fair share of the free space.
+ * `tooManyRequests` if a quota is exceeded, or `insufficientStorage` if the IP address has used its share of the space.
  */
 export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
   const { db, limits, now, roomLeft } = services;

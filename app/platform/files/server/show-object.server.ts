@@ -10,8 +10,8 @@ import type { Sender } from "./purpose.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
 /**
- * The Content-Security-Policy for uploaded objects. It lets browsers show images and PDFs with inline styles, but the
- * file cannot run or load anything.
+ * The Content-Security-Policy for uploaded objects. It lets browsers display images and PDFs, which requires inline
+ * styles, but the file cannot run scripts or load anything.
  */
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

@@ -37,7 +37,7 @@ export async function signUpload(services: UploadServices, file: AnnouncedFile, 
   };
 }
 
-/** Like signUpload, but for a multipart upload. Returns its row. */
+/** Like signUpload, but for a multipart upload. Returns its key and id. */
 export async function beginMultipart(
   services: UploadServices,
   file: AnnouncedFile,
@@ -53,7 +53,7 @@ export async function beginMultipart(
   return { key, uploadId };
 }
 
-/** Rolls back the count if the server caused the failure. */
+/** Returns an error handler that rolls back the count and rethrows the error. */
 function failing(takeBack: TakeBack) {
   return async (error: unknown): Promise<never> => {
     await takeBack();

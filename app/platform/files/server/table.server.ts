@@ -6,14 +6,14 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
-/** All signed uploads, including who can use each one for which purpose, and the result of its check. */
+/** All signed uploads: who can use each one, for which purpose, and the result of its check. */
 export const uploads = pgTable(
   "uploads",
   {
     /** Part of the object's URL. Knowing the id does not grant access. */
     id: uuid("id").primaryKey(),
     state: text("state").$type<UploadState>().notNull(),
-    /** Null if it was signed without a purpose: any purpose that fits can use it. */
+    /** Null if the upload was signed without a purpose. It can then be used for any purpose that accepts it. */
     purpose: text("purpose"),
     /** The browser that sent the file. */
     contributor: text("contributor"),
@@ -21,9 +21,9 @@ export const uploads = pgTable(
     name: text("name").notNull(),
     announcedType: text("announced_type"),
     maxBytes: bigint("max_bytes", { mode: "number" }).notNull(),
-    /** The store's id of a multipart upload. */
+    /** The id of a multipart upload in the store. */
     multipart: text("multipart"),
-    /** Why the bytes were rejected. Avoids repeating a check that would fail again. */
+    /** The reason why the bytes were rejected. Storing it avoids repeating a check that would fail again. */
     rejection: text("refusal"),
     /** The result of the check. */
     type: text("type"),
@@ -38,12 +38,12 @@ export const uploads = pgTable(
     year: integer("year"),
     language: text("language").$type<"ar" | "en">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the first bytes were written to disk. Null before that, and with an external store. */
+    /** The time when the first bytes arrived. Null before that, and for files sent directly to an external store. */
     begunAt: timestamp("begun_at", { withTimezone: true }),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** If this time is in the future, a public object stays private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When the upload was closed, after its signed URLs had expired and any late bytes were removed. */
+    /** The time when the upload was closed, after its signed URLs had expired and any late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

@@ -67,7 +67,7 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 
 /**
  * Deletes pending uploads that have no bytes, releases unconfirmed uploads, removes leftovers of interrupted writes,
- * and closes uploads with expired URLs.
+ * and closes uploads whose URLs have expired.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
@@ -105,7 +105,7 @@ async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">
   }
 }
 
-/** Returns false if a running backup might still have to copy the bytes; they are then removed a few minutes later. */
+/** Removes an upload's bytes. If a running backup might still need them, returns false and removes them later. */
 async function removeBytes(
   { db, store, now }: Pick<Services, "db" | "store" | "now">,
   row: UploadRow,

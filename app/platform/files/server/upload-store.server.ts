@@ -86,7 +86,7 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
     .returning();
 }
 
-/** Lists uploads with expired URLs that are not closed yet. */
+/** Lists uploads whose URLs have expired but that have not been closed yet. */
 export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
   return db
     .select()

@@ -18,7 +18,7 @@ const fileMode = 0o600;
 
 type Bounds = {
   atMostBytes: number;
-  /** Called before writing this many bytes. Throws if there is no space for them. */
+  /** Called before each write, with its size in bytes. Throws if there is not enough space. */
   spend?: Reservation["spend"];
 };
 

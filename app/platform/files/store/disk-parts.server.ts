@@ -33,8 +33,8 @@ const partName = /^(\d{5})-([0-9a-f]{32})-(\d+)$/;
 const beginning = z.object({ key: z.string(), type: z.string() });
 
 /**
- * Multipart uploads: `multipart/<id>/{meta.json,00001-<md5>-<size>}`. A part's metadata is its file name, so the two
- * cannot get out of sync.
+ * Multipart uploads: `multipart/<id>/{meta.json,00001-<md5>-<size>}`. A part's metadata is in its file name, so data
+ * and metadata cannot get out of sync.
  */
 export function createDiskParts({ folder, room, publisher }: Options): DiskParts {
   const temporary = join(folder, "tmp");
@@ -61,8 +61,8 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
   const arriving = new Map<string, Set<{ partNumber: number; bytes: number }>>();
 
   /**
-   * Reserves space for a part in its upload before writing, so that stored and arriving bytes never exceed the declared
-   * size. Throws a `tooLarge` error if the part does not fit.
+   * Reserves a share of the upload's declared size for a part before it is written, so that stored and arriving bytes
+   * never exceed that size. Throws a `tooLarge` error if the part does not fit.
    */
   async function claim(uploadId: string, { partNumber, atMostBytes, bytes }: Omit<ArrivingPart, "body">) {
     const others = arriving.get(uploadId) ?? new Set();

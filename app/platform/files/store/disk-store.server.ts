@@ -29,7 +29,7 @@ export type DiskStore = ObjectStore & {
   roomLeft(): Promise<number>;
 };
 
-/** Stores objects in a local folder. `objects/`, `multipart/`, and `tmp/` must be on one file system. */
+/** Stores objects in a local folder. `objects/`, `multipart/`, and `tmp/` must be on the same file system. */
 export async function createDiskStore(options: Options): Promise<DiskStore> {
   const { folder, signer, reserveBytes } = options;
   const temporary = join(folder, "tmp");
@@ -115,7 +115,7 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
       ] as const) {
         for (const entry of await readdir(join(folder, name))) {
           const path = join(folder, name, entry);
-          const found = await stat(path).catch(() => undefined); // finished in the meantime
+          const found = await stat(path).catch(() => undefined); // may have finished in the meantime
           if (found && found.mtime < before) await discard(path, temporary);
         }
       }

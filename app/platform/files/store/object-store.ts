@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 /** The metadata of a stored object. */
 export type ObjectInfo = {
   bytes: number;
-  /** The media type, as signed or put. */
+  /** The media type that was given when the upload was signed or the object was put. */
   type: string;
   /**
    * Without quotation marks. As in S3, it is the MD5 of the bytes or, for multipart uploads, of the parts' MD5s with
@@ -21,7 +21,7 @@ export type PutLimits = {
   expiresInSeconds: number;
 };
 
-/** A request for the browser to send. The URL is a path on our server, or absolute. */
+/** A request that the browser sends. The URL is either a path on our server or an absolute URL. */
 export type SignedRequest = { url: string; headers: Record<string, string> };
 
 /** The size of every part except the last, which can be smaller. This is S3's minimum (spec §9). */
@@ -42,8 +42,8 @@ export interface ObjectStore {
   /** Starts a multipart upload and returns its id. */
   createMultipart(key: string, type: string): Promise<string>;
   /**
-   * Signs the upload of one part. `atMostBytes` limits all parts together. Throws a `tooLarge` error if the part does
-   * not fit.
+   * Signs the upload of one part. `atMostBytes` limits the total size of all parts. Throws a `tooLarge` error if the
+   * part does not fit.
    */
   signPart(key: string, uploadId: string, partNumber: number, limits: PartLimits): Promise<SignedRequest>;
   /** Lists the parts by number. Throws a `notFound` error if the upload does not exist. */
@@ -63,7 +63,7 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   /** Opens an object, or a range of it, for reading. Throws a `notFound` error if it is missing. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Stores an object from the server. `bytes` is its exact size. */
+  /** Stores an object directly from the server. `bytes` is its exact size. */
   put(key: string, body: Readable, info: { type: string; bytes: number }): Promise<ObjectInfo>;
   /** Deletes an object. Ignores missing objects. */
   delete(key: string): Promise<void>;
@@ -75,7 +75,7 @@ export interface ObjectStore {
   probe(): Promise<"ok" | "full">;
 }
 
-/** Without `bytes`, a part can have any length that fits the upload. S3 requires `bytes`, at most `partBytes`. */
+/** Without `bytes`, a part can have any length that fits the upload. S3 requires it, up to `partBytes`. */
 export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;

@@ -17,7 +17,7 @@ export type Arrival = { key: string; bytes: number; sender: string };
 export type Sending = {
   /** Node's request object. Absent in tests without a socket. */
   incoming?: IncomingMessage | undefined;
-  /** The sender that limits apply to. */
+  /** The sender whose limits apply. */
   sender: string;
   /** Counts an upload before it arrives. Throws if it is not allowed. Returns a function that undoes the count. */
   count?: (arrival: Arrival) => Promise<() => Promise<void>>;

@@ -78,7 +78,7 @@ export function createS3Store(
     await client.send(command).catch(missingAsUndefined);
   }
 
-  /** Handles completing an upload twice: its parts are gone, but the object's ETag shows which parts it contains. */
+  /** Handles completing an upload twice: its parts are gone, but the object's ETag shows how many parts it contains. */
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;

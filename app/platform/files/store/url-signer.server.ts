@@ -12,7 +12,7 @@ export type Permission = {
 export type UrlSigner = {
   /** Returns the signed path, including its query. */
   sign(permission: Permission): string;
-  /** Returns the permission of a signed URL. Throws a `signatureWrong` error or RequestExpired. */
+  /** Returns the parameters of a signed URL. Throws a `signatureWrong` error or RequestExpired. */
   verify(method: string, url: URL): Record<string, string>;
 };
 

@@ -2,7 +2,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 
 export type WriterBounds = {
   altogether: number;
-  /** This limit is high, because an IP address can belong to a whole company. */
+  /** This limit is high, because a whole company can share an IP address. */
   perSender: number;
   perUpload: number;
   /** Senders with a lower average speed are cut off. 2G reaches about 10 KB/s. */

@@ -58,7 +58,7 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
 type Qualities = { usual: number; least: number };
 type Encoded = { data: Buffer; info: OutputInfo };
 
-/** Encodes at the default quality if that fits, otherwise at the highest quality that fits, or the minimum. */
+/** Encodes at the default quality, or else the highest quality that fits. If none fits, uses the minimum quality. */
 async function encodedWithin(
   mostBytes: number,
   { usual, least }: Qualities,

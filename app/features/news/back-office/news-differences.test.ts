@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { StaffItem } from "../staff-contract.ts";
+import { en as news } from "../strings.en.ts";
+import { newsDifferences } from "./news-differences.ts";
+import { en as office } from "./strings.en.ts";
+
+const stored: StaffItem = {
+  id: "7d444840-9dc0-11d1-b245-5ffdce74fad2",
+  slug: "a-day-7d444840",
+  title: "A day at the factory",
+  titleAr: null,
+  excerpt: "A short excerpt",
+  excerptAr: null,
+  content: "Enough text for a short article.",
+  contentAr: null,
+  category: "company",
+  type: "news",
+  featured: "false",
+  featuredImage: null,
+  gallery: [],
+  eventDate: null,
+  state: "published",
+  status: "scheduled",
+  publishedAt: "2026-12-01T07:00:00.000Z",
+  publishedAtLocal: "2026-12-01T09:00",
+  createdAt: "2026-11-01T07:00:00.000Z",
+  updatedAt: "2026-11-01T07:00:00.000Z",
+  hasContentAr: false,
+  fromVisitor: false,
+  version: 2,
+};
+const fields = { ...stored, titleAr: "", excerptAr: "", contentAr: "" };
+const messages = { office, news };
+
+test("a conflict names the fields that differ", () => {
+  const written = {
+    ...fields,
+    title: "Another day",
+    publication: { when: "at", localTime: "2026-12-01T09:00" },
+  } as const;
+  expect(newsDifferences(stored, written, messages)).toEqual([
+    { name: news.form.fields.title, current: "A day at the factory", mine: "Another day" },
+  ]);
+});
+
+test.each([
+  [{ when: "now" }, office.statuses.published],
+  [{ when: "draft" }, office.statuses.draft],
+  [{ when: "at", localTime: "2026-12-24T18:30" }, `${office.statuses.scheduled} · 2026-12-24 18:30`],
+] as const)("a conflict shows when each version is published: %j", (publication, mine) => {
+  expect(newsDifferences(stored, { ...fields, publication }, messages)).toEqual([
+    { name: office.editor.publication, current: `${office.statuses.scheduled} · 2026-12-01 09:00`, mine },
+  ]);
+});

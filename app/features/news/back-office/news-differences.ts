@@ -1,0 +1,46 @@
+import type { Version } from "#app/office/conflict-notice.tsx";
+import { type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
+import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
+import type { Messages, NewsOfficeMessages } from "./strings.en.ts";
+
+/** The form's values. */
+export type WrittenItem = NewsItemFields & { publication: Publication };
+
+type Fields = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
+  Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
+
+/** Lists the fields in which the form differs from the stored item. */
+export function newsDifferences(
+  stored: StaffItem,
+  written: WrittenItem,
+  { news, office }: NewsOfficeMessages,
+): Version[] {
+  const { fields } = news.form;
+  const parts: { name: string; of: (item: Fields) => string }[] = [
+    ...([...newsTexts, "eventDate"] as const).map((part) => ({
+      name: fields[part],
+      of: (item: Fields) => item[part] ?? "",
+    })),
+    { name: fields.category, of: ({ category }) => news.categories[category] },
+    { name: fields.type, of: ({ type }) => news.types[type] },
+    { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
+    { name: office.editor.photos, of: (item) => String(photosOf(item).length || "") },
+  ];
+  const publication = {
+    name: office.editor.publication,
+    current: statusText(stored.status, stored.publishedAtLocal, office),
+    mine: chosenStatusText(written.publication, office),
+  };
+  return [...parts.map(({ name, of }) => ({ name, current: of(stored), mine: of(written) })), publication].filter(
+    ({ current, mine }) => current !== mine,
+  );
+}
+
+function chosenStatusText(publication: Publication, messages: Messages): string {
+  if (publication.when === "at") return statusText("scheduled", publication.localTime, messages);
+  return messages.statuses[publication.when === "now" ? "published" : "draft"];
+}
+
+function statusText(status: NewsStatus, localTime: string, { statuses }: Messages): string {
+  return status === "scheduled" ? `${statuses.scheduled} · ${localTime.replace("T", " ")}` : statuses[status];
+}
