@@ -1,7 +1,7 @@
--- The letters of a text and all pairs of neighbouring letters within its words: what an index must hold so that a search
--- for a part of one or two letters finds the few rows that have it. Trigrams need three. The cost is what it takes
--- beside comparing two numbers, measured; it keeps the planner from trying it on every row. A search
--- reads a few pages of its index, which the planner would share out: to start the workers took 5 ms, to search 0.1.
+-- Returns the letters of a text and all pairs of adjacent letters within its words. An index on them finds the few rows that
+-- match a search for one or two letters; trigrams need three. The cost was measured relative to comparing two numbers, and keeps
+-- the planner from calling the function for every row. PARALLEL RESTRICTED keeps it from using parallel workers to read a few
+-- pages of the index: starting them took 5 ms, and the search took 0.1 ms.
 CREATE FUNCTION short_parts(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL RESTRICTED COST 500 AS $$
 	SELECT array(
 		SELECT DISTINCT part FROM (
@@ -336,7 +336,7 @@ CREATE TABLE "uploads" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
--- What callers did in the last minutes is forgotten by a crash; in return no call waits for the disk to count it.
+-- Unlogged: a crash erases the counts, but no call has to wait until its count is written to disk.
 CREATE UNLOGGED TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -488,9 +488,9 @@ $$;
 CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
--- Keeps the sums of each day true whatever writes the orders, so that figures of any span cost the same with ten orders
--- and with a million. Statement-level, so that a bulk load pays once. Rows are touched in the order of their keys, so
--- that two changes at once cannot wait for each other.
+-- These triggers keep the daily totals correct, regardless of what changes the orders, so that totals for any period cost the
+-- same with ten orders as with a million. They are statement-level, so that a bulk load updates each total only once. They update
+-- rows in key order, so that concurrent changes cannot deadlock.
 CREATE FUNCTION purchase_order_days_add_new() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO purchase_order_days AS t (day, product_type, status, orders, cents, grams)
@@ -563,8 +563,8 @@ CREATE TRIGGER purchase_orders_days_update AFTER UPDATE ON purchase_orders
 CREATE TRIGGER purchase_orders_days_delete AFTER DELETE ON purchase_orders
 	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION purchase_order_days_subtract_old();
 --> statement-breakpoint
--- How long an order waited until it left "pending" for the first time, by the day it was placed; a step back does not
--- make it wait again. Buckets grow by a tenth (purchase-orders/table.server.ts).
+-- Counts how long orders waited before they first left the status "pending", by the day on which they were placed. Leaving it
+-- again does not count. Each bucket is 10% larger than the previous one (purchase-orders/table.server.ts).
 CREATE FUNCTION purchase_order_contact_days_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO purchase_order_contact_days AS t (day, bucket, orders)
