@@ -3,7 +3,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /srv/pmf-site
 COPY package.json package-lock.json .npmrc ./
-# Everything the build needs, without test dependencies.
+# Installs everything that the build needs, but no test dependencies.
 RUN npm install --omit=dev --no-save --loglevel=error
 COPY . .
 RUN NODE_ENV=production node scripts/build.ts
@@ -20,7 +20,7 @@ COPY --from=build /srv/pmf-site/public ./public
 COPY --from=build /srv/pmf-site/db ./db
 COPY --from=build /srv/pmf-site/scripts ./scripts
 COPY --from=build /srv/pmf-site/package.json ./package.json
-# The image's own user, because PostgreSQL requires one with a name.
+# Uses the image's user, because PostgreSQL requires a user with a name.
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data

@@ -27,7 +27,7 @@ export async function measureCachedPage(): Promise<Metric[]> {
       { pid: product.pid, url: `${product.url}/`, costs: [] as number[] },
       { pid: bare.pid, url: bare.url, costs: [] as number[] },
     ];
-    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // compile and warm up
+    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // JIT warm-up
     for (let round = 0; round < rounds; round += 1) {
       for (const { pid, url, costs } of sides) {
         const before = await cpuSeconds(pid);

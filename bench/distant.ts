@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { remembered } from "./product.ts";
 
 /**
- * A TCP proxy that simulates the given round-trip time to `url`. Each byte takes half the round trip, and the handshake
+ * A TCP proxy that simulates the given round-trip time to `url`. Each byte takes half a round trip, and the handshake
  * of a new connection takes a full one. Bandwidth is unlimited, and there is no TLS.
  */
 export async function distant(url: string, roundTripMilliseconds: number): Promise<AsyncDisposable & { url: string }> {

@@ -41,7 +41,7 @@ export async function startPair(fill: Record<"few" | "many", (client: pg.Client)
   };
 }
 
-/** Formats the median and 99th percentile of both: "3.1/9 → 4.0/12; 1.29x". */
+/** Formats the medians and 99th percentiles, and the ratio of the medians: "3.1/9 → 4.0/12; 1.29x". */
 export function growthShown({ few, many, ratio }: Growth): string {
   const shown = (values: number[]) => `${median(values).toFixed(1)}/${percentile(values, 0.99).toFixed(0)}`;
   return `${shown(few)} → ${shown(many)}; ${ratio.toFixed(2)}x`;

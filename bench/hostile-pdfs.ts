@@ -7,7 +7,7 @@ import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 const atLeast = 200;
-/** A child process handles these one after another during the measurement. */
+/** Malicious PDFs, which a child process handles one after another during the measurement. */
 const hostile = {
   "decompression bomb": pdfBomb(200),
   "5,000 pages": pdfOfPages(5_000, "word"),

@@ -19,7 +19,7 @@ export async function load(url: string, { requests, connections = 8, headers = {
 
 export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends one request and returns the raw body. */
+/** Sends one request. Returns the response with its raw body. */
 export function get(url: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, agent }, (response) => {

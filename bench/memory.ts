@@ -8,7 +8,7 @@ import { emptyFolder, startProduct } from "./product.ts";
 const most = 200; // MB, design §11
 const restSeconds = 10;
 
-/** Measures the memory of the server process after startup and under load. Its database uses about 60 MB more. */
+/** Measures the memory of the server process after startup and under load. The database uses about 60 MB more. */
 export async function measureMemory(): Promise<Metric[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);

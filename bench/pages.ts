@@ -109,7 +109,7 @@ async function visitPage(url: string): Promise<Result> {
   }
 }
 
-/** Records the failed audits that lower one of these three scores. */
+/** Records failed audits that lower the accessibility, best-practices, or SEO score. */
 function noteFailures({ categories, audits }: Result, address: string): void {
   for (const id of ["accessibility", "best-practices", "seo"]) {
     for (const { id: auditId, weight } of categories[id]?.auditRefs ?? []) {

@@ -11,7 +11,10 @@ const sizes = [1_000, 10_000, 100_000];
 const rounds = 60;
 const largestP99 = 30; // ms at 100,000 pages, design §11
 
-/** `w12x` is the thirteenth most frequent word. The Arabic words are a separate set of a thousand. */
+/**
+ * The letters after "word" encode a word's frequency rank in base 20: "wordb" is the most frequent word, and "wordc" is
+ * the second. Arabic words have their own ranks.
+ */
 const queries: Record<string, string> = {
   "a word that appears on every third page": "wordc",
   "two English words": "wordbz wordcq",

@@ -6,7 +6,7 @@ const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const arabicLetters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** Returns words with a natural frequency distribution: word number n is n times rarer than the first. */
+/** Returns a word from a natural frequency distribution: word number n is n times rarer than the first. */
 function word(random: number, isArabic: boolean): string {
   const rank = Math.floor(5_000 ** random);
   const alphabet = isArabic ? arabicLetters : letters;
@@ -28,7 +28,7 @@ const written = 10_000;
 
 /**
  * Inserts a range of 200-word pages as the product indexes them; half of the papers are in Arabic. Indexes are built
- * afterwards, which takes a tenth of the time.
+ * afterward, which takes a tenth of the time.
  */
 export async function seedPages(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query("set statement_timeout = 0");

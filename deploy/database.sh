@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, on an empty PostgreSQL volume. Creates a role that owns the product's database and has no other privileges. The
+# Runs once, when the PostgreSQL volume is empty. Creates a role that owns the product's database and has no other privileges. The
 # superuser has no password and can connect only from inside the container (docker compose exec db psql -U postgres).
 set -eu
 psql --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'SQL'

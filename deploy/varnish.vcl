@@ -1,8 +1,8 @@
 vcl 4.1;
 
 # Varnish configuration for one or more instances, used by tests/deploy. docs/how-to/run-a-cache.md explains each step.
-# Requires Debian's varnish and varnish-modules. Install it as /etc/varnish/default.vcl, replace the instances and the token,
-# and start varnishd with
+# Requires Debian's packages varnish and varnish-modules. Install this file as /etc/varnish/default.vcl, replace the instances and
+# the token, and start varnishd with
 #   -p http_gzip_support=off      (otherwise browsers would not get brotli)
 #   -s malloc,512m
 # Put a TLS proxy that does not cache in front of Varnish, such as Caddy. Only that proxy and the instances may connect to
@@ -13,7 +13,7 @@ import directors;
 import std;
 import xkey;
 
-# An instance that stops gets no requests after two seconds; one that is only slow keeps getting them.
+# An instance that stops gets no more requests after two seconds. One that is merely slow still gets them.
 probe ready {
     .url = "/readyz";
     .interval = 1s;
@@ -69,7 +69,7 @@ sub vcl_recv {
         set req.url = regsub(req.url, "(?<=.)/*(\?.*)?$", "");
     }
 
-    # Normalizes Accept-Encoding, so that there is one copy per encoding.
+    # Normalizes Accept-Encoding, so that the cache stores one copy per encoding.
     if (req.http.accept-encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0)") {
         set req.http.accept-encoding = "br";
     } elseif (req.http.accept-encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0)") {
@@ -103,7 +103,7 @@ sub vcl_backend_response {
             }
             return (abandon);
         }
-        # During a rolling update, an instance may lack scripts that another one has.
+        # During a rolling update, some instances do not have scripts that others have.
         if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries == 0) {
             return (retry);
         }

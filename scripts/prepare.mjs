@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const purpose = process.argv[2] ?? "start";
 
 installPackages();
-// In development, Vite builds. The tests build in one of their steps (scripts/test.ts).
+// In development, Vite builds the product. The tests build it in one of their steps (scripts/test.ts).
 if (purpose === "start") build();
 
 /** Installs packages if the lock file has changed since the last install, as recorded in node_modules. */

@@ -10,7 +10,7 @@ export type Layer = {
   mayImport: readonly string[];
   /** The only packages that these files can import. If absent, they can import all packages without an owner. */
   packages?: RegExp;
-  /** The alternative to the import. */
+  /** The alternative that the error message suggests. */
   fix: string;
 };
 

@@ -47,9 +47,7 @@ export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<C
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/**
- * Returns store and service tests, which have their own database. Tests of complete API calls use `testApi()` instead.
- */
+/** Returns store and service tests. Each has its own database, whereas tests of complete API calls use `testApi()`. */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
   return databaseTests(graph).filter((file) => !ofCalls.has(file));

@@ -8,13 +8,13 @@ import { runQuietly } from "./run-step.ts";
 
 type Program = {
   name: string;
-  /** Debian packages by a file that each of them contains. */
+  /** The Debian packages, each with the path of a file that it contains as the key. */
   packages?: Record<string, string>;
-  /** Unpacks the program in the home folder instead. Returns instructions for the developer if that fails. */
+  /** Unpacks the program into the home folder instead. Returns instructions for the developer if that fails. */
   unpack?: () => Promise<string | undefined>;
-  /** Without it, journeys are skipped or run in another program. */
+  /** Whether tests can do without the program: journeys are skipped, or run in another one. */
   isOptional?: boolean;
-  /** An environment variable that names a replacement. */
+  /** An environment variable that specifies a replacement. */
   variable?: string;
 };
 

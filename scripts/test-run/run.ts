@@ -4,7 +4,7 @@ import type { Count } from "./report.ts";
 
 /** Runs all steps of a command. The last line and the exit code report the number of passed and failed tests. */
 export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
-  // Applies to this process and its children.
+  // Set the folder for temporary files, for this process and its children.
   const temporary = process.env["TMPDIR"] ?? quickFolder();
   if (temporary) process.env["TMPDIR"] = temporary;
   rmSync("test-results", { recursive: true, force: true });

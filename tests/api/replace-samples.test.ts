@@ -27,7 +27,7 @@ test("an owner can replace every sample through the API; then no list has sample
   const photo = await samplePhoto({ width: 1600, height: 1600 });
   const pdf = await samplePdf();
 
-  // One file per shape, because encoding a picture takes seconds.
+  // Upload only one file per shape, because encoding a picture takes seconds.
   const files = new Map<string, Promise<unknown>>();
   const newFile = (field: ValueField) => files.getOrInsertComputed(`${field.kind} ${field.shape}`, () => upload(field));
 

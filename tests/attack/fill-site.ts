@@ -28,7 +28,7 @@ const news = {
 const paper = { title: "A paper", author: "M. Adel", year: 2020, venue: "Cairo", language: "en" };
 const texts = { title: { en: "Who we are", ar: "من نحن" } };
 
-/** Creates a record of every kind, so that the hostile calls have targets. Returns their ids. */
+/** Creates a record of every kind, so that the hostile calls have targets. */
 export async function fillSite(api: Api) {
   const owner = await api.signIn();
   for (const role of ["sales", "editor"] as const) await api.signInAs(role, owner);

@@ -70,7 +70,7 @@ export const hostileTexts: readonly string[] = [
   " ".repeat(5_000),
 ];
 
-/** Generates any code points, including lone surrogates. */
+/** Generates texts of arbitrary code points, including lone surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 60 })
   .map((codePoints) => String.fromCodePoint(...codePoints));

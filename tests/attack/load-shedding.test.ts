@@ -41,7 +41,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
 test("while every other lane is stuck and full, orders, inquiries, and staff are served", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
-  // At the limit, guesses are rejected without hashing. A hundred hashes would take too long.
+  // At the limit, password guesses are rejected without hashing. Hashing all of them would take too long.
   const wrong = { name: "password-wrong", points: 50, perSeconds: 900 };
   for (let at = 0; at < 10; at += 1) await api.services.limits.take(wrong, `203.0.113.${at}`, wrong.points);
   const waiting: Promise<Response>[] = [];

@@ -43,7 +43,7 @@ test(
     await helper.getByRole("button", { name: savedPosition.goBack }).click();
     await expect.poll(() => offsetOf(page)).toBe(2_345);
     await expect(helper).toBeHidden();
-    // The button returns after scrolling away again, and stays hidden after being dismissed.
+    // The button appears again after the next scroll, and stays hidden once it has been dismissed.
     await scrollTo(page, 0);
     await expect(round).toBeVisible();
     await round.click();

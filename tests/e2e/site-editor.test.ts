@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
       expect(await overflowOf(page)).toBe(0);
       await expectNoAxeViolations();
 
-      // Mouse: clicking a text opens its field.
+      // Clicking a text with the mouse opens its field.
       await shown.getByRole("heading", { level: 1 }).click();
       const field = page.locator(`[name="title.${language}"]`);
       await expect(field).toBeFocused();

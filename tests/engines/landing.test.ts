@@ -97,7 +97,7 @@ test("a paper opens in its viewer, which closes with its button", async ({ view,
   await expect(viewer).toBeGone();
 });
 
-/** Runs in the page. */
+/** Runs in the page. Returns the images that fail to load. */
 async function brokenPictures(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";

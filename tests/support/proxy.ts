@@ -19,7 +19,7 @@ type Command = {
   check: readonly string[];
   run: readonly string[];
   environment?: Record<string, string> | undefined;
-  /** Deleted with all its contents when the proxy stops. */
+  /** The proxy's folder, which is deleted when the proxy stops. */
   folder: string;
   /** A URL that responds as soon as the proxy has started. */
   listening: string;

@@ -53,7 +53,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, site: string)
   incoming.pipe(sent);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Reports its errors to the server. */
 function listen(inboxAddress: string): void {
   const report = (error: unknown) => navigator.sendBeacon(inboxAddress, `${String(error)} (${location.pathname})`);
   addEventListener(
