@@ -39,9 +39,7 @@ export async function journeys(
   return journeyCount("test-results/journeys.json", succeeded);
 }
 
-/**
- * Runs the given tests, all of which import the test database, on PostgreSQL 15, the oldest version that we support.
- */
+/** Runs these tests, which import the test database, on PostgreSQL 15, the oldest version that we support. */
 export async function testsOnPostgres15(tests: readonly string[]): Promise<Count> {
   // These tests spend more time waiting for the database, so more workers help.
   return vitest("database tests on PostgreSQL 15", ["run", ...tests, "--maxWorkers=4"], { TEST_POSTGRES: "debian" });
