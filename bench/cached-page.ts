@@ -12,8 +12,8 @@ const requestsPerRound = 4_000;
 const largestRatio = 2.5; // design §11
 
 /**
- * Compares the CPU time for a page from the page cache with that of a bare node:http server that sends the same bytes.
- * Each round measures both.
+ * Compares the CPU time of serving a page from the page cache with that of a bare node:http server that sends the same
+ * bytes. Each round measures both.
  */
 export async function measureCachedPage(): Promise<Metric[]> {
   await using folder = await emptyFolder();

@@ -19,7 +19,7 @@ const timesSchema = z.object({ firstByte: z.number(), lcp: z.number(), nextPage:
 type Times = z.infer<typeof timesSchema>;
 
 /**
- * Measures a first visit, and going to the next page, on a phone far from the server: once directly, and once through a
+ * Measures a first visit, and then a visit to the next page, on a phone far from the server: directly, and through a
  * warm Varnish cache near the phone.
  */
 export async function measureLatency(): Promise<Metric[]> {

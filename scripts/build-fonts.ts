@@ -9,7 +9,7 @@ import subsetFont from "subset-font";
 
 type Letters = {
   letters: string;
-  /** There are only a few ranges, and they are wide, because every page contains some of their characters. */ unicodeRange: string;
+  /** Only a few wide ranges, because every page contains some of their characters. */ unicodeRange: string;
 };
 type Face = Letters & {
   name: string;

@@ -8,7 +8,7 @@ import { runQuietly } from "./run-step.ts";
 
 type Program = {
   name: string;
-  /** The Debian packages, each with the path of a file that it contains as the key. */
+  /** The Debian packages, by the path of a file that each contains. */
   packages?: Record<string, string>;
   /** Unpacks the program into the home folder instead. Returns instructions for the developer if that fails. */
   unpack?: () => Promise<string | undefined>;

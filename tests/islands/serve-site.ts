@@ -39,7 +39,7 @@ async function developedSite() {
   const vite = await createViteServer({
     root: folder,
     // Use a separate cache folder, so that the product's cache is preserved. Allow access to files outside the root,
-    // because its node_modules is a symbolic link.
+    // because the site's node_modules is a symbolic link.
     cacheDir: join(folder, ".vite"),
     server: { middlewareMode: true, hmr: { server }, fs: { strict: false } },
     logLevel: "error",

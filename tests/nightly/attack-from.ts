@@ -12,7 +12,7 @@ const marks = "\u0345\u0301\u0323\u0327\u0334".repeat(60_000).slice(0, 140_000);
 const slowText = "\ufdfd".repeat(300) + "\u0f42\u0f7c\u0fb7".repeat(150) + "a\u202eb\u2066".repeat(100);
 const bytesPerSecond = 50 * 1024;
 
-/** Sends requests from one IP address, limited to the speed of its connection. Reads the responses. */
+/** Returns functions that send requests from one IP address, limited to the speed of its connection. */
 function lineOf(url: string, address: string) {
   const cookie = `pmf-contributor=${randomBytes(16).toString("base64url")}`;
   const from = { "x-forwarded-for": address, cookie };

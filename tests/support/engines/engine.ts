@@ -9,7 +9,7 @@ export interface Engine extends AsyncDisposable {
   openTab(site: string, size: Size): Promise<Tab>;
 }
 
-/** What journeys need of a tab. The client libraries of the engines have no interface in common. */
+/** The operations that journeys perform on a tab. The client libraries of the engines have no common interface. */
 export interface Tab extends AsyncDisposable {
   /** The site's origin for this tab. */
   origin: string;

@@ -38,8 +38,8 @@ recon_cache_path = ${plan.folder}/cache
 }
 
 /**
- * Has longer time limits than Swift's defaults (such as half a second to connect), with which Swift would consider its
- * only disk broken on a busy machine.
+ * Sets longer timeouts than Swift's defaults (such as half a second to connect). Otherwise, on a busy machine, Swift
+ * would consider its only disk broken.
  */
 export function proxySettings(plan: SwiftPlan): string {
   const plain = ["catch_errors", "gatekeeper", "healthcheck", "listing_formats", "bulk", "copy", "dlo"];
