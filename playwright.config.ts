@@ -5,8 +5,8 @@ import { windowlessLaunch } from "./tests/support/chromium.ts";
 
 const isContinuous = Boolean(process.env["CI"]);
 
-/** Journeys with this tag run only in `npm run test:nightly`, which sets NIGHTLY and runs no others. */
-const atNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });
+/** Journeys with these tags run only in `npm run test:nightly`, which sets NIGHTLY and runs no others. */
+const leaveToNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -56,9 +56,9 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
     trace: isContinuous ? "off" : "retain-on-failure",
   },
   projects: [
-    { name: "English", use: { language: "en", locale: "en-GB" }, ...atNight(/@nightly\b/) },
+    { name: "English", use: { language: "en", locale: "en-GB" }, ...leaveToNight(/@(nightly|phone)\b/) },
     // Journeys that do not depend on the language run in English; at night, also in Arabic.
-    { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...atNight(/@(arabic-)?nightly\b/) },
+    { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...leaveToNight(/@((arabic-)?nightly|desktop)\b/) },
     ...projectsOf("Firefox"),
     ...projectsOf("WebKit"),
   ],

@@ -16,6 +16,7 @@ import { en as officeEn } from "#app/office/strings.en.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
@@ -46,7 +47,7 @@ const desktop = { width: 1280, height: 800 };
 test(
   "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
   { tag: "@arabic-nightly" },
-  async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
+  async ({ page, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(300_000); // checks every screen in two sizes
     expectedErrors.push(/401/, /400/); // the code is requested after the password, and one setting is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.
@@ -55,7 +56,7 @@ test(
     const { actions } = { en: accessNamesEn, ar: accessNamesAr }[language].logged;
     const shoot = async (name: string) => {
       const isCovered = (await page.getByRole("dialog").count()) > 0;
-      await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: !isCovered });
+      await keepPicture(page, `${name}-${language}`, { fullPage: !isCovered });
     };
     const look = async (name: string) => {
       await page.setViewportSize(desktop);

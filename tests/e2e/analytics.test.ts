@@ -5,6 +5,7 @@ import { en } from "#app/features/analytics/strings.en.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const messages = { en, ar };
@@ -57,7 +58,7 @@ test(
     await expect(page.getByRole("table", { name: t.orders.byCountry }).getByRole("row", { name: egypt })).toBeVisible();
     await page.getByText(t.table.show, { exact: true }).first().click();
     await expectNoAxeViolations();
-    await page.screenshot({ path: `test-results/screens/analytics-${language}.png`, fullPage: true });
+    await keepPicture(page, `analytics-${language}`, { fullPage: true });
 
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: interpolate(t.table.csvOf, { table: t.orders.title }) }).click();
@@ -66,7 +67,7 @@ test(
     await page.getByLabel(t.range.period).selectOption({ label: t.range.last365 });
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
     await expect(page.getByRole("columnheader", { name: t.table.month })).toBeVisible();
-    await page.screenshot({ path: `test-results/screens/analytics-year-${language}.png`, fullPage: true });
+    await keepPicture(page, `analytics-year-${language}`, { fullPage: true });
     await page.getByLabel(t.range.period).selectOption({ label: t.range.custom });
     await page.getByLabel(t.range.from, { exact: true }).fill("2030-01-02");
     await page.getByLabel(t.range.to, { exact: true }).fill("2030-01-01");
@@ -76,6 +77,6 @@ test(
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflowOf(page)).toBe(0);
-    await page.screenshot({ path: `test-results/screens/analytics-phone-${language}.png`, fullPage: true });
+    await keepPicture(page, `analytics-phone-${language}`, { fullPage: true });
   },
 );

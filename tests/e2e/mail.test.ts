@@ -7,6 +7,7 @@ import { en } from "#app/features/outbox/strings.en.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };
@@ -37,7 +38,7 @@ test("staff list the emails, open one, and test the mail server", async ({
     await expect(mail.getByText(t.states.stored, { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/mail-${language}.png`, fullPage: true });
+  await keepPicture(page, `mail-${language}`, { fullPage: true });
 
   // The frame also blocks scripts that the test tries to run.
   expectedErrors.push(/the document's frame is sandboxed/);
@@ -54,7 +55,7 @@ test("staff list the emails, open one, and test the mail server", async ({
     await expect(frame.getByText(defaultContent.maker.brand[language]).first()).toBeVisible();
     await expect(page).toHaveURL(/[?&]open=/);
     await expectNoAxeViolations();
-    await page.screenshot({ path: `test-results/screens/mail-preview-${language}-${width}.png` });
+    await keepPicture(page, `mail-preview-${language}-${width}`);
     await opened.getByRole("button", { name: office[language].close }).last().press("Enter");
     await expect(opened).toHaveCount(0);
     await expect(page).not.toHaveURL(/[?&]open=/);
@@ -80,5 +81,5 @@ test("staff list the emails, open one, and test the mail server", async ({
   await expect(mail).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.screenshot({ path: `test-results/screens/mail-phone-${language}.png`, fullPage: true });
+  await keepPicture(page, `mail-phone-${language}`, { fullPage: true });
 });

@@ -1,7 +1,7 @@
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atWidth, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -13,7 +13,7 @@ const sessions = 12;
 for (const width of [390, 1440]) {
   test(
     `at ${width} px, the newest sessions are shown, then all, and all others are signed out`,
-    { tag: "@arabic-nightly" },
+    atWidth(width),
     async ({ page, browser, language, expectNoAxeViolations }) => {
       test.setTimeout(120_000);
       await using site = await startSite(); // ending all sessions would sign out other journeys

@@ -5,7 +5,7 @@ import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atWidth, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const cvMessages = { en: cvEn.island, ar: cvAr.island };
@@ -27,48 +27,45 @@ async function enterPassword(page: Page, language: Language, password: string) {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px, the CV is replaced with its password, and the page shows the new one`, async ({
-    page,
-    open,
-    site,
-    language,
-    expectedErrors,
-    expectNoAxeViolations,
-  }) => {
-    expectedErrors.push(/401 \(Unauthorized\)/);
-    await page.setViewportSize({ width, height: 800 });
-    await open("/");
-    const { dialog: messages, password, upload, view } = cvMessages[language];
-    const link = page.getByRole("link", { name: view });
-    const before = await link.getAttribute("href");
+  test(
+    `at ${width} px, the CV is replaced with its password, and the page shows the new one`,
+    atWidth(width),
+    async ({ page, open, site, language, expectedErrors, expectNoAxeViolations }) => {
+      expectedErrors.push(/401 \(Unauthorized\)/);
+      await page.setViewportSize({ width, height: 800 });
+      await open("/");
+      const { dialog: messages, password, upload, view } = cvMessages[language];
+      const link = page.getByRole("link", { name: view });
+      const before = await link.getAttribute("href");
 
-    await enterPassword(page, language, "guessed");
-    await expect(page.getByText(password.incorrect)).toBeVisible();
-    await expectNoAxeViolations();
-    await page.getByLabel(password.label, { exact: true }).fill(site.cvPassword);
-    await page.keyboard.press("Enter");
+      await enterPassword(page, language, "guessed");
+      await expect(page.getByText(password.incorrect)).toBeVisible();
+      await expectNoAxeViolations();
+      await page.getByLabel(password.label, { exact: true }).fill(site.cvPassword);
+      await page.keyboard.press("Enter");
 
-    await expect(page.getByRole("dialog", { name: messages.title })).toBeVisible();
-    await chooser(page).setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
-    await expect(page.getByRole("alert").filter({ hasText: "PDF" })).toBeVisible();
-    await expectNoAxeViolations();
-    await chooser(page).setInputFiles(file);
-    await expectNoAxeViolations();
-    expect(await overflowOf(page)).toBe(0);
-    await send(page, language);
+      await expect(page.getByRole("dialog", { name: messages.title })).toBeVisible();
+      await chooser(page).setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
+      await expect(page.getByRole("alert").filter({ hasText: "PDF" })).toBeVisible();
+      await expectNoAxeViolations();
+      await chooser(page).setInputFiles(file);
+      await expectNoAxeViolations();
+      expect(await overflowOf(page)).toBe(0);
+      await send(page, language);
 
-    const bar = page.getByRole("progressbar", { name: messages.progress });
-    await expect(bar).toHaveAttribute("value", "100");
-    await expect(page.getByText(messages.success)).toBeVisible();
-    await expectNoAxeViolations();
-    await expect(page.getByRole("dialog", { name: messages.title })).toBeHidden(); // spec §4: closes automatically
-    await expect(page.getByRole("button", { name: upload, exact: true })).toBeFocused();
-    await expect(link).not.toHaveAttribute("href", before ?? "");
-    const after = (await link.getAttribute("href")) ?? "";
-    await page.reload();
-    await expect(link).toHaveAttribute("href", after);
-    expect((await page.request.get(after)).headers()["content-type"]).toBe("application/pdf");
-  });
+      const bar = page.getByRole("progressbar", { name: messages.progress });
+      await expect(bar).toHaveAttribute("value", "100");
+      await expect(page.getByText(messages.success)).toBeVisible();
+      await expectNoAxeViolations();
+      await expect(page.getByRole("dialog", { name: messages.title })).toBeHidden(); // spec §4: closes automatically
+      await expect(page.getByRole("button", { name: upload, exact: true })).toBeFocused();
+      await expect(link).not.toHaveAttribute("href", before ?? "");
+      const after = (await link.getAttribute("href")) ?? "";
+      await page.reload();
+      await expect(link).toHaveAttribute("href", after);
+      expect((await page.request.get(after)).headers()["content-type"]).toBe("application/pdf");
+    },
+  );
 }
 
 test(

@@ -1,38 +1,41 @@
 import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { openOverlay, typed, messages } from "#tests/support/search-overlay.ts";
 
-for (const width of [320, 360, 1280]) {
-  test(`at ${width} px, the overlay shows a prompt, results, or that nothing was found, and axe finds no violations`, async ({
-    page,
-    open,
-    language,
-    expectNoAxeViolations,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await open("/");
-    const { field, status, results, clear, inPapers } = await openOverlay(page, language);
-    await expect(field).toBeFocused();
-    await expect(inPapers).toBeChecked();
-    await expect(status).toHaveText(messages[language].prompt);
-    await expectNoAxeViolations();
-    await field.fill(typed[language].price);
-    await expect(results.first()).toBeVisible();
-    await expect(status).toContainText(/\d|نتيج/);
-    await expectNoAxeViolations();
-    expect(await overflowOf(page)).toBe(0);
-    await clear.click();
-    await expect(status).toHaveText(messages[language].prompt);
-    await expect(field).toBeFocused();
-    await field.fill(typed[language].nothing);
-    await expect(status).toHaveText(messages[language].nothing);
-    await expect(results).toHaveCount(0);
-    await expectNoAxeViolations();
-    await field.fill("   ");
-    await expect(status).toHaveText(messages[language].prompt);
-  });
+for (const [width, when] of [
+  [320, {}],
+  [360, atNight],
+  [1280, {}],
+] as const) {
+  test(
+    `at ${width} px, the overlay shows a prompt, results, or that nothing was found, and axe finds no violations`,
+    when,
+    async ({ page, open, language, expectNoAxeViolations }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await open("/");
+      const { field, status, results, clear, inPapers } = await openOverlay(page, language);
+      await expect(field).toBeFocused();
+      await expect(inPapers).toBeChecked();
+      await expect(status).toHaveText(messages[language].prompt);
+      await expectNoAxeViolations();
+      await field.fill(typed[language].price);
+      await expect(results.first()).toBeVisible();
+      await expect(status).toContainText(/\d|نتيج/);
+      await expectNoAxeViolations();
+      expect(await overflowOf(page)).toBe(0);
+      await clear.click();
+      await expect(status).toHaveText(messages[language].prompt);
+      await expect(field).toBeFocused();
+      await field.fill(typed[language].nothing);
+      await expect(status).toHaveText(messages[language].nothing);
+      await expect(results).toHaveCount(0);
+      await expectNoAxeViolations();
+      await field.fill("   ");
+      await expect(status).toHaveText(messages[language].prompt);
+    },
+  );
 }
 
 test("by keyboard alone: / opens, arrows move, typing continues in the field, Enter follows", async ({

@@ -2,7 +2,7 @@ import { ar } from "#app/features/site-content/strings.ar.ts";
 import { en } from "#app/features/site-content/strings.en.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atWidth, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -13,7 +13,7 @@ const messages = { en, ar };
 for (const width of [390, 1440]) {
   test(
     `at ${width} px, a text is selected on the page, edited, previewed, undone, published, and restored`,
-    { tag: "@arabic-nightly" },
+    atWidth(width),
     async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
       expectedErrors.push(/400 .*api\/site-content\/hero/);
       await using site = await startSite();

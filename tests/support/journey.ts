@@ -11,6 +11,12 @@ declare global {
 
 export { expect };
 
+/** Runs a journey only at night. */
+export const atNight = { tag: "@nightly" };
+
+/** A journey at several widths: by day, on a desktop in English and on a phone in Arabic; at night, all combinations. */
+export const atWidth = (width: number) => ({ tag: width < 700 ? "@phone" : "@desktop" });
+
 export type JourneyOptions = {
   /** The language of this journey. Most journeys run in both. */
   language: Language;
