@@ -1,15 +1,19 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
+/** NIGHTLY, which scripts/test-long.ts sets, runs only the slow tests, which `npm test` leaves out. */
+const isNight = Boolean(process.env["NIGHTLY"]);
+
 // Playwright runs the journeys, and scripts/test-long.ts runs tests that take minutes or hours.
 const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
+if (!isNight) never.push("**/*.nightly.test.ts");
 // On another PostgreSQL version (scripts/test.ts), skip tests of the whole product and those that start the embedded
 // server anyway.
 if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/database.server.test.ts");
 
 export default defineConfig({
   test: {
-    include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
+    include: [`{app,server,content,scripts,tests}/**/*.${isNight ? "nightly.test.ts" : "test.{ts,tsx}"}`],
     exclude: never,
     // Load imported modules once per worker instead of once per file, which saves a quarter of the time. Each file
     // still has its own DOM.

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
-import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "../tests/support/page-sizes.ts";
+import { firstViewOf, formScriptBytes, heroPictureBytes, htmlBytes } from "../tests/support/page-sizes.ts";
 import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
@@ -22,8 +22,8 @@ export async function measureSizes(): Promise<Metric[]> {
   const browser = await launchChromium();
   try {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
-    const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
-    const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
+    const first = await inBoth((language) => firstViewOf(product, browser, "/", language));
+    const order = await inBoth((language) => firstViewOf(product, browser, "/purchase-order", language));
     // `bar` is one target for both languages, or one for each.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Metric => {
       const limits = [bar].flat();

@@ -16,7 +16,7 @@ export type Choice = {
 const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
 export const isInOtherEngine = (file: string) => file.startsWith("tests/engines/");
 const isJourney = (file: string) => /^tests\/(e2e|engines)\/.*\.test\.ts$/.test(file);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\/|\.nightly\./.test(file);
 const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
 
 /**

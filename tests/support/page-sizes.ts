@@ -27,21 +27,14 @@ export async function htmlBytes(site: Site, path: string, language: Language): P
   return brotliCompressSync(html).length;
 }
 
-/** Returns the sizes of the scripts and fonts that a page loads without interaction. */
-export async function firstViewBytes(site: Site, browser: Browser, path: string, language: Language) {
+/** Returns the sizes of the scripts and fonts that a page loads without interaction, and the paths of the fonts. */
+export async function firstViewOf(site: Site, browser: Browser, path: string, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
   const [scripts, fonts] = [requested(page, "script"), requested(page, "font")];
   await openPage(site, page, path, language);
-  return { script: await sizeOf(scripts), fonts: await sizeOf(fonts) };
-}
-
-/** Returns the paths of the fonts that a page loads without interaction. */
-export async function firstViewFonts(site: Site, browser: Browser, path: string, language: Language) {
-  await using visitor = await visit(browser, phone);
-  const fonts = requested(visitor.page, "font");
-  await openPage(site, visitor.page, path, language);
-  return [...fonts].map((address) => new URL(address).pathname);
+  const fontPaths = [...fonts].map((address) => new URL(address).pathname);
+  return { script: await sizeOf(scripts), fonts: await sizeOf(fonts), fontPaths };
 }
 
 /** Returns the size of the landing page's scripts before and after typing into the inquiry form. */

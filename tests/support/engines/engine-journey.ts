@@ -56,15 +56,18 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: ({}, use) => use([]),
 
-  tab: async ({ engine, site, size, expectedErrors }, use, testInfo) => {
-    await using tab = await engine.openTab(site.url, size);
-    await use(tab);
-    if (testInfo.status !== testInfo.expectedStatus)
-      await writeFile(testInfo.outputPath("window.png"), await tab.picture(), "base64");
-    expect(
-      tab.errors.filter((error) => ![...expectedErrors, abandonedFont].some((pattern) => pattern.test(error))),
-    ).toEqual([]);
-  },
+  tab: [
+    async ({ engine, site, size, expectedErrors }, use, testInfo) => {
+      await using tab = await engine.openTab(site.url, size);
+      await use(tab);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await writeFile(testInfo.outputPath("window.png"), await tab.picture(), "base64");
+      expect(
+        tab.errors.filter((error) => ![...expectedErrors, abandonedFont].some((pattern) => pattern.test(error))),
+      ).toEqual([]);
+    },
+    { timeout: 30_000 }, // a driver that hangs while it opens a tab must not use up the journey's time
+  ],
 
   view: ({ tab }, use) => use(new Part(tab)),
 

@@ -16,7 +16,8 @@ type Props = { language: Language; messages: Messages["overlay"] };
  * button.
  */
 export default function SearchOverlay({ language, messages }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  /** Changes with each opening, because the event of a dialog that closes can arrive after the next opening. */
+  const [opening, setOpening] = useState<{ readonly number: number }>();
   const [loaded, setLoaded] = useState<LoadedPages>();
   return (
     <>
@@ -27,13 +28,18 @@ export default function SearchOverlay({ language, messages }: Props) {
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={fetchDialog}
         onFocus={fetchDialog}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening((last) => ({ number: (last?.number ?? 0) + 1 }))}
       >
         <Icon name="search" size={22} />
       </IconButton>
-      {isOpen && (
+      {opening && (
         <Suspense>
-          <SearchDialog {...{ language, messages, loaded }} onLoaded={setLoaded} onClose={() => setOpen(false)} />
+          <SearchDialog
+            key={opening.number}
+            {...{ language, messages, loaded }}
+            onLoaded={setLoaded}
+            onClose={() => setOpening((last) => (last === opening ? undefined : last))}
+          />
         </Suspense>
       )}
     </>

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addPaper } from "#app/features/papers/contract.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { createUploads } from "#app/platform/files/server/uploads.server.ts";
-import { uploadServices, uploadsOf } from "#server/site.ts";
+import { uploadsOf } from "#server/site.ts";
 import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { longestPiece } from "./main-thread.ts";
@@ -37,32 +34,6 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   await done;
   return statuses;
 }
-
-/** Creates an uploads service that counts how often it starts a sandboxed program. */
-function counted() {
-  let turns = 0;
-  const inTurn: Sandbox["inTurn"] = (requester, work) => {
-    turns += 1;
-    return sandbox.inTurn(requester, work);
-  };
-  return { uploads: createUploads({ ...uploadServices(api.services), sandbox: { inTurn } }), turns: () => turns };
-}
-
-test("a file is checked once, however often the result is requested", async () => {
-  const browser = await newBrowser(api);
-  const { objectPath } = await browser.upload(await readFile("public/documents/publication-1.pdf"), paper);
-  const { uploads, turns } = counted();
-  const ask = () => uploads.check({ url: objectPath, purpose: "paper", sender: browser.sender });
-  const first = await ask();
-  for (let at = 0; at < 60; at += 1) expect(await ask()).toEqual(first);
-  expect(first).toMatchObject({ language: "en", year: 2005, title: expect.stringContaining("publication 1") });
-  expect(turns()).toBe(1);
-  const answers = Array.from({ length: 12 }, () =>
-    browser.call("POST", "/api/papers/suggestions", { fileURL: objectPath }).then(({ status }) => status),
-  );
-  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-  expect(sandbox.counts().every(({ running, waiting }) => running === 0 && waiting === 0)).toBe(true);
-});
 
 test("24 endless files delay another visitor's file by one, but do not delay staff, orders, or searches", async () => {
   const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
