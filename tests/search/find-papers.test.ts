@@ -110,7 +110,7 @@ test("a search result has its page, its paper in the page's language, and highli
   });
   expect(hit?.marks.map(([start, end]) => hit.excerpt.slice(start, end))).toContain("المحكمين");
   const [inEnglish] = await findPapers(database.db, "المحكمين", "en");
-  expect(inEnglish?.title).toContain("Title, abstract and keywords");
+  expect(inEnglish?.title).toContain("Title, abstract, and keywords");
 });
 
 test("each file is listed once, at the page with the most matches", async () => {
