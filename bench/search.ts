@@ -99,7 +99,7 @@ async function ask(product: Product): Promise<{ times: number[][]; calls: number
 async function timeOf({ url }: Product, query: string, agent: Agent): Promise<number> {
   const started = performance.now();
   const { status } = await get(`${url}/api/search/pdf?lang=en&q=${encodeURIComponent(query)}`, {}, agent);
-  if (status !== 200) throw new Error(`${query} was answered ${status}`);
+  if (status !== 200) throw new Error(`${query} returned ${status}`);
   return performance.now() - started;
 }
 
