@@ -64,7 +64,7 @@ async function askerOf(product: Product): Promise<(address: string) => Promise<n
   return async (address) => {
     const started = performance.now();
     const { status } = await get(`${product.url}/api/${address}`, { cookie }, agent);
-    if (status !== 200) throw new Error(`${address} was answered ${status}`);
+    if (status !== 200) throw new Error(`${address} returned ${status}`);
     return performance.now() - started;
   };
 }

@@ -23,7 +23,7 @@ export async function measureHostilePdfs(): Promise<Metric[]> {
   const ask = async (path: string) => {
     const started = performance.now();
     const { status } = await get(`${product.url}${path}`, {}, agent);
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    if (status !== 200) throw new Error(`${path} returned ${status}`);
     return performance.now() - started;
   };
   const paths = { page: "/", search: "/api/search/pdf?lang=en&q=placeholder" };
@@ -71,7 +71,7 @@ async function upload(product: Product, cookie: string, bytes: Buffer): Promise<
   const response = await post(product, "/api/objects/upload", cookie, file);
   const { uploadURL, headers } = z.parse(signedUploadSchema, await response.json());
   const put = await fetch(new URL(uploadURL, product.url), { method: "PUT", headers, body: new Uint8Array(bytes) });
-  if (!put.ok) throw new Error(`An upload was answered ${put.status}`);
+  if (!put.ok) throw new Error(`An upload returned ${put.status}`);
   return uploadURL;
 }
 

@@ -10,7 +10,7 @@ export async function load(url: string, { requests, connections = 8, headers = {
     while (begun < requests) {
       begun += 1;
       const { status } = await get(url, headers, agent);
-      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      if (status !== 200) throw new Error(`${url} returned ${status}`);
     }
   }
   await Promise.all(Array.from({ length: connections }, work));

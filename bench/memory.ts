@@ -17,7 +17,7 @@ export async function measureMemory(): Promise<Metric[]> {
   await load(`${product.url}/`, { requests: 1_000 });
   for (let at = 0; at < 100; at += 1) {
     const response = await fetch(`${product.url}/api/send-purchase-order`, orderRequest(at));
-    if (response.status !== 201) throw new Error(`An order was answered ${response.status}`);
+    if (response.status !== 201) throw new Error(`An order returned ${response.status}`);
   }
   await mailsWritten(product);
   await pause(restSeconds * 1000);

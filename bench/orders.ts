@@ -74,7 +74,7 @@ export async function measureOrders(): Promise<Metric[]> {
 
 async function send({ url }: Product, at: number): Promise<void> {
   const response = await fetch(`${url}/api/send-purchase-order`, orderRequest(at));
-  if (response.status !== 201) throw new Error(`An order was answered ${response.status}`);
+  if (response.status !== 201) throw new Error(`An order returned ${response.status}`);
   await response.arrayBuffer();
 }
 

@@ -102,7 +102,7 @@ async function visitPage(url: string): Promise<Result> {
   });
   try {
     const answer = await lighthouse(url, { port: chromium.port, onlyCategories: categories, logLevel: "error" });
-    if (!answer) throw new Error(`Expected Lighthouse to answer for ${url}`);
+    if (!answer) throw new Error(`Expected a Lighthouse result for ${url}`);
     return answer.lhr;
   } finally {
     chromium.kill();

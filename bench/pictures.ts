@@ -73,7 +73,7 @@ async function publishable({ url }: Product, cookie: string, photo: Buffer): Pro
   const { uploadURL, headers } = z.parse(signed, await (await post("/api/objects/upload", file)).json());
   const { pathname, search } = new URL(uploadURL);
   const sent = await fetch(new URL(pathname + search, url), { method: "PUT", headers, body: new Uint8Array(photo) });
-  if (!sent.ok) throw new Error(`An upload was answered ${sent.status}`);
+  if (!sent.ok) throw new Error(`An upload returned ${sent.status}`);
   await post("/api/site-content/pictures", { objectURL: uploadURL, shape: "hero", focus: { x: 0.5, y: 0.5 } });
   return (performance.now() - started) / 1000;
 
@@ -83,7 +83,7 @@ async function publishable({ url }: Product, cookie: string, photo: Buffer): Pro
       headers: { cookie, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
     return answer;
   }
 }

@@ -53,14 +53,14 @@ function placer({ url }: Product) {
   return async (buyer: Record<string, string>) => {
     at += 1;
     const response = await fetch(`${url}/api/send-purchase-order`, orderRequest(at, buyer));
-    if (!response.ok) throw new Error(`Order ${at} was answered ${response.status}`);
+    if (!response.ok) throw new Error(`Order ${at} returned ${response.status}`);
   };
 }
 
 async function send({ url }: Product, method: string, path: string, body: object, cookie = ""): Promise<void> {
   const headers = { "content-type": "application/json", cookie };
   const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}`);
 }
 
 /** Waits until every email has been sent, then marks one of them as rejected by the mail server. */

@@ -6,9 +6,16 @@ const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const arabicLetters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** Returns a word from a natural frequency distribution: word number n is n times rarer than the first. */
+/** The number of different words in each language. */
+const vocabulary = 5_000;
+
+/** Returns a word from a natural frequency distribution: the word of rank n is n times rarer than the first. */
 function word(random: number, isArabic: boolean): string {
-  const rank = Math.floor(5_000 ** random);
+  return wordOfRank(Math.floor(vocabulary ** random), isArabic);
+}
+
+/** Returns the English or Arabic word of a rank from 1, the most frequent one, to 4,999. */
+export function wordOfRank(rank: number, isArabic: boolean): string {
   const alphabet = isArabic ? arabicLetters : letters;
   const name = rank.toString(20).replace(/./g, (digit) => alphabet[Number.parseInt(digit, 20)] ?? "");
   return `${isArabic ? "كلمة" : "word"}${name}`;

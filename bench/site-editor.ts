@@ -87,7 +87,7 @@ async function publishing(first: Product, second: Product): Promise<number[]> {
     const text = `Publication ${at} of the bench`;
     await changeBlock(ask, "hero", { title: { en: text, ar: text } });
     const { status } = await publishAll(ask);
-    if (status !== 200) throw new Error(`A publication was answered ${status}`);
+    if (status !== 200) throw new Error(`A publication returned ${status}`);
     const since = performance.now();
     while (!(await (await fetch(second.url)).text()).includes(text)) await pause(2);
     taken.push(performance.now() - since);

@@ -79,7 +79,7 @@ async function upload({ url }: Product, cookie: string): Promise<number> {
   await pipeline(Readable.from(chunks()), put);
   const [response] = await answered;
   response.resume();
-  if (response.statusCode !== 200) throw new Error(`An upload was answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`An upload returned ${response.statusCode}`);
   return perSecond(started);
 }
 

@@ -71,7 +71,7 @@ export const publications: readonly Publication[] = [
     id: "publication-5",
     year: sample(2021),
     title: sample({
-      en: "Placeholder for publication 5: Title, abstract and keywords",
+      en: "Placeholder for publication 5: Title, abstract, and keywords",
       ar: "نموذج مؤقت للمنشور 5: العنوان والملخّص والكلمات المفتاحية",
     }),
     authors: sample(noAuthor),

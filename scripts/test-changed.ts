@@ -12,7 +12,7 @@ import { chosenTests, documents, format, lint, types } from "./test-run/steps.ts
 const graph = new ImportGraph(treeFiles().filter((file) => existsSync(file)));
 const changed = changedFiles();
 const { left, ...chosen } = chooseTests(graph, changed);
-console.log(`${changed.length} files changed`);
+console.log(`Changed files: ${changed.length}`);
 await runAndReport(async () => {
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
   const counts = await Promise.all([
@@ -22,7 +22,7 @@ await runAndReport(async () => {
     code.length > 0 ? types() : [],
     chosenTests(chosen, needsBuild(graph)),
   ]);
-  if (left.length > 0) console.log(`Left to \`npm test\`: ${left.length} test files that reach the change from afar`);
+  if (left.length > 0) console.log(`Skipped test files: ${left.length} (\`npm test\` runs all tests)`);
   return sumOf(counts.flat());
 });
 

@@ -76,16 +76,17 @@ async function openFiguresPort({ metricsPort }: Config): Promise<Server | undefi
 async function listen(server: Server, port: number, name: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) => {
-    reject(new Error(`${name}: ${reasonOf(error, port)}, or set ${name} to another one.`, { cause: error }));
+    reject(new Error(`${name}: ${reasonOf(error, port)} set ${name} to another port.`, { cause: error }));
   });
   server.listen(port, resolve);
   return promise;
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
-  if (code === "EADDRINUSE") return `port ${port} is in use. Stop what uses it`;
-  if (code === "EACCES") return `this user may not listen on port ${port}. Put a proxy before the site`;
-  return `${message}. Mend that`;
+  if (code === "EADDRINUSE") return `port ${port} is already in use. Stop the program that is using it, or`;
+  if (code === "EACCES")
+    return `this user is not allowed to listen on port ${port}. Run a proxy in front of the site, and`;
+  return `${message}. Fix the problem, or`;
 }
 
 /** Responds while the server is listening but not ready yet. */

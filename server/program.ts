@@ -75,6 +75,6 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
 }
 
 function metricsListener({ config, metrics }: Services): RequestListener {
-  if (!metrics) throw new Error("Expected figures where they have a port");
+  if (!metrics) throw new Error("Expected metrics to be enabled if METRICS_PORT is set");
   return getRequestListener(metricsApp(config, metrics).fetch, { overrideGlobalObjects: false });
 }

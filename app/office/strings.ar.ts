@@ -53,6 +53,6 @@ export const ar: Messages = {
     apply: "تطبيق تعديلي",
     delete: "الحذف على أي حال",
     keep: "إبقاء النسخة الحالية",
-    nothing: "لا شيء",
+    nothing: "فارغ",
   },
 };

@@ -52,7 +52,7 @@ export const en = {
     apply: "Apply my change",
     delete: "Delete anyway",
     keep: "Keep current version",
-    nothing: "Nothing",
+    nothing: "Empty",
   },
 };
 export type Messages = typeof en;

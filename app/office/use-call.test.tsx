@@ -97,9 +97,9 @@ test("success is announced, and the visible data is refetched", async () => {
 });
 
 test.each([
-  ["the usual sentence", {}, en.failed],
-  ["its own sentence", { failed: "Not this one." }, "Not this one."],
-  ["nothing where the page says it", { failed: false }, undefined],
+  ["the default message", {}, en.failed],
+  ["its own message", { failed: "Not this one." }, "Not this one."],
+  ["nothing if the page shows it", { failed: false }, undefined],
 ] as const)("an error is shown next to its field, and its toast says %s", async (_, options, expected) => {
   show({ answer: () => refused(400), ...options });
   await add();

@@ -25,7 +25,7 @@ export const maker = {
     text: paragraph(
       ["Text", "النص"],
       fact({
-        en: "Questions about the product, wholesale, research or distribution? Write or call us.",
+        en: "Questions about the product, wholesale, research, or distribution? Write to us or call.",
         ar: "لديك أسئلة عن المنتج أو البيع بالجملة أو التعاون البحثي أو التوزيع؟ راسلنا أو اتصل بنا.",
       }),
     ),
@@ -68,7 +68,7 @@ export const company = {
     }),
     legalForm: line(["Legal form", "الشكل القانوني"], fact({ en: "LLC", ar: "ذ.م.م" }), 20),
     legalFormMeaning: line(
-      ["Legal form explained", "معنى الشكل القانوني"],
+      ["Explanation of the legal form", "معنى الشكل القانوني"],
       fact({
         en: `Limited liability company under a ${facts.lawYear} law`,
         ar: `شركة ذات مسؤولية محدودة، قانون عام ${facts.lawYear}`,
@@ -85,7 +85,7 @@ export const companyInformation = {
     title: line(["Title", "العنوان"], fact({ en: "Company information", ar: "بيانات الشركة" }), 120),
     subtitle: line(
       ["Subtitle", "العنوان الفرعي"],
-      fact({ en: "The manufacturer of PMF, as registered", ar: "الشركة المنتجة لـ PMF كما هي مسجّلة" }),
+      fact({ en: "The registered manufacturer of PMF", ar: "الشركة المسجّلة المنتجة لـ PMF" }),
       200,
     ),
     content: paragraph(
@@ -120,7 +120,7 @@ export const footer = {
     rights: line(
       ["Copyright line", "سطر حقوق النشر"],
       fact({
-        en: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
+        en: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey, and the USA.",
         ar: "جميع الحقوق محفوظة. PMF محمي ببراءات اختراع في دول مجلس التعاون الخليجي والاتحاد الأوروبي وتركيا والولايات المتحدة.",
       }),
       200,

@@ -17,8 +17,8 @@ export const cosmetics = {
     text: paragraph(
       ["Partnership", "الشراكة"],
       sample({
-        en: "Alongside the supplement, we work with cosmetics makers who want to develop their own products with PMF, from first idea to finished package.",
-        ar: "إلى جانب المكمّل الغذائي، نتعاون مع مصنّعي مستحضرات التجميل الراغبين في تطوير منتجاتهم بالاعتماد على PMF: من الفكرة الأولى حتى العبوة النهائية.",
+        en: "Alongside the supplement, we work with cosmetics makers who want to develop their own products with PMF, from the first idea to the finished product.",
+        ar: "إلى جانب المكمّل الغذائي، نتعاون مع مصنّعي مستحضرات التجميل الراغبين في تطوير منتجاتهم بالاعتماد على PMF: من الفكرة الأولى حتى المنتج النهائي.",
       }),
     ),
     app: plain(["Messaging app", "تطبيق المراسلة"], sample("WhatsApp"), 30),
@@ -76,11 +76,11 @@ export const cosmetics = {
         },
       }),
       sample({
-        name: { en: "The range", ar: "المجموعة كاملة" },
+        name: { en: "The full line", ar: "المجموعة كاملة" },
         picture: {
           picture: pictures["product-range"],
           alt: {
-            en: "Illustration: a jar, pump bottle, dropper bottle and tube from one range, side by side",
+            en: "Illustration: a jar, pump bottle, dropper bottle, and tube from one product line, side by side",
             ar: "صورة توضيحية: منتجات مجموعة واحدة جنبًا إلى جنب: عبوة كريم وعبوة بمضخة وزجاجة بقطّارة وأنبوب",
           },
         },

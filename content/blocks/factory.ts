@@ -61,7 +61,7 @@ export const factory = {
       fact({
         title: { en: "Made in Egypt", ar: "صُنع في مصر" },
         text: {
-          en: "All in one place, in the Adabiya Suez Free Zone.",
+          en: "All in one place: the Adabiya Suez Free Zone.",
           ar: "في موقع واحد بالمنطقة الحرة بالأدبية، السويس.",
         },
       }),
@@ -96,8 +96,8 @@ export const factory = {
       sample({
         title: { en: "Quality control", ar: "مراقبة الجودة" },
         text: {
-          en: "A dedicated area for checks along the way.",
-          ar: "مكان مخصّص للفحص في مراحل العمل المختلفة.",
+          en: "A dedicated area for checks during production.",
+          ar: "مكان مخصّص للفحص خلال مراحل الإنتاج.",
         },
       }),
       sample({
@@ -110,7 +110,7 @@ export const factory = {
       sample({
         title: { en: "Shipping", ar: "الشحن" },
         text: {
-          en: "Orders are prepared for shipping by sea, air or road.",
+          en: "Orders are prepared for shipping by sea, air, or road.",
           ar: "تُجهّز الطلبات للشحن بحرًا أو جوًا أو برًا.",
         },
       }),
@@ -135,7 +135,7 @@ export const factoryPage = {
   label: both(["Manufacturing page", "صفحة التصنيع"]),
   place: { path: "/manufacturing", anchor: "made-in-egypt" },
   fields: {
-    badge: line(["Badge", "الشارة"], fact({ en: "GMP certified facility", ar: "مصنع حاصل على شهادة GMP" }), 60),
+    badge: line(["Badge", "الشارة"], fact({ en: "GMP-certified facility", ar: "مصنع حاصل على شهادة GMP" }), 60),
     title: line(["Title", "العنوان"], fact({ en: "Made in Egypt", ar: "صُنع في مصر" }), 70),
     lead: paragraph(
       ["Introduction", "المقدمة"],
@@ -203,8 +203,8 @@ export const factoryPage = {
         }),
         fact({
           text: {
-            en: "Food safety is approved, and the white-list certificate is on this page.",
-            ar: "سلامة الغذاء معتمدة، ويمكن الاطّلاع على شهادة القائمة البيضاء في هذه الصفحة.",
+            en: "The factory has food safety approval. Its white-list certificate is on this page.",
+            ar: "المصنع حاصل على اعتماد سلامة الغذاء، وشهادة القائمة البيضاء معروضة في هذه الصفحة.",
           },
         }),
       ],

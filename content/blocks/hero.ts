@@ -12,7 +12,7 @@ export const hero = {
     badge: line(
       ["Badge", "الشارة"],
       fact({
-        en: "Patented in GCC, EU, Turkey and USA",
+        en: "Patented in the GCC, EU, Turkey, and USA",
         ar: "براءات اختراع في الخليج والاتحاد الأوروبي وتركيا وأمريكا",
       }),
       60,
@@ -25,15 +25,15 @@ export const hero = {
     lead: paragraph(
       ["Introduction", "المقدمة"],
       fact({
-        en: `PMF is a patented natural bioactive. ${capsulesPerBottle} vegetarian capsules, ${milligramsPerCapsule} mg each, made in a GMP factory in the Adabiya Suez Free Zone.`,
-        ar: `PMF مركّب حيوي طبيعي حاصل على براءات اختراع. ${capsulesPerBottle} كبسولة نباتية، في كل منها ${milligramsPerCapsule} مجم، تُنتج في مصنع مطابق لمعايير GMP بالمنطقة الحرة بالأدبية، السويس.`,
+        en: `PMF is a patented natural bioactive supplement: ${capsulesPerBottle} vegetarian capsules of ${milligramsPerCapsule} mg each, made in a GMP factory in the Adabiya Suez Free Zone.`,
+        ar: `PMF مكمّل حيوي طبيعي حاصل على براءات اختراع: ${capsulesPerBottle} كبسولة نباتية، في كل منها ${milligramsPerCapsule} مجم، تُنتج في مصنع مطابق لمعايير GMP بالمنطقة الحرة بالأدبية، السويس.`,
       }),
       300,
     ),
     stats: list(
       ["Figures", "الأرقام"],
       { min: 3, max: 3 },
-      { figure: line(["Figure", "الرقم"], undefined, 12), label: line(["Meaning", "المعنى"], undefined, 30) },
+      { figure: line(["Figure", "الرقم"], undefined, 12), label: line(["Label", "التسمية"], undefined, 30) },
       [
         fact({
           figure: { en: `${milligramsPerCapsule} mg`, ar: `${milligramsPerCapsule} مجم` },
@@ -95,14 +95,14 @@ export const benefits = {
       fact({
         title: { en: "Stress adaptation", ar: "التكيّف مع الضغوط" },
         text: {
-          en: "Support for demanding days, alongside sleep, exercise and good food.",
+          en: "Support for demanding days, alongside sleep, exercise, and good food.",
           ar: "دعم لأيامك المزدحمة، إلى جانب النوم والرياضة والغذاء الصحي.",
         },
       }),
       fact({
         title: { en: "Patented formula", ar: "تركيبة محمية ببراءات اختراع" },
         text: {
-          en: "Protected in four regions: the GCC, the European Union, Turkey and the USA.",
+          en: "Protected in four regions: the GCC, the European Union, Turkey, and the USA.",
           ar: "حماية في أربع مناطق: دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة.",
         },
       }),
@@ -116,8 +116,8 @@ export const benefits = {
       fact({
         title: { en: "Natural source", ar: "مصدر طبيعي" },
         text: {
-          en: `A natural bioactive in a vegetarian capsule shell, ${milligramsPerCapsule} mg in every capsule.`,
-          ar: `مركّب حيوي طبيعي في غلاف كبسولة نباتي، ${milligramsPerCapsule} مجم في كل كبسولة.`,
+          en: `A natural bioactive supplement in a vegetarian shell: ${milligramsPerCapsule} mg in every capsule.`,
+          ar: `مكمّل حيوي طبيعي في غلاف نباتي: ${milligramsPerCapsule} مجم في كل كبسولة.`,
         },
       }),
     ]),

@@ -74,7 +74,7 @@ export const pages = {
     landingDescription: paragraph(
       ["Home page: description", "الصفحة الرئيسية: الوصف"],
       fact({
-        en: `PMF in ${milligramsPerCapsule} mg capsules and bulk powder: patented in the GCC, the EU, Turkey and the USA, and made in a GMP factory in the Adabiya Suez Free Zone.`,
+        en: `PMF in ${milligramsPerCapsule} mg capsules and bulk powder: patented in the GCC, the EU, Turkey, and the USA, and made in a GMP factory in the Adabiya Suez Free Zone.`,
         ar: `PMF في كبسولات ${milligramsPerCapsule} مجم ومسحوق بالجملة: محمي ببراءات اختراع في دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة، ويُنتج في مصنع مطابق لمعايير GMP بالمنطقة الحرة بالأدبية، السويس.`,
       }),
       250,
@@ -82,7 +82,7 @@ export const pages = {
     factoryTitle: line(
       ["Manufacturing page: title", "صفحة التصنيع: العنوان"],
       fact({
-        en: "Made in Egypt — the GMP certified factory of PMF",
+        en: "Made in Egypt — PMF’s GMP-certified factory",
         ar: "صُنع في مصر — مصنع PMF الحاصل على شهادة GMP",
       }),
       70,
@@ -90,7 +90,7 @@ export const pages = {
     factoryDescription: paragraph(
       ["Manufacturing page: description", "صفحة التصنيع: الوصف"],
       fact({
-        en: "Where PMF is made: a GMP certified factory in the Adabiya Suez Free Zone in Egypt. See its certificates and features, and take a look inside.",
+        en: "Where PMF is made: a GMP-certified factory in the Adabiya Suez Free Zone in Egypt. See its certificates and features, and take a look inside.",
         ar: "هنا يُصنع PMF: مصنع حاصل على شهادة ممارسات التصنيع الجيد بالمنطقة الحرة بالأدبية في السويس. شهاداته ومزاياه وجولة مصوّرة داخله.",
       }),
       250,
@@ -103,8 +103,8 @@ export const pages = {
     orderDescription: paragraph(
       ["Purchase order page: description", "صفحة أمر الشراء: الوصف"],
       fact({
-        en: "Order PMF capsules or bulk powder: fill in the form, see the price instantly, then print or send your order.",
-        ar: "اطلب كبسولات PMF أو مسحوق PMF السائب: املأ النموذج واطّلع على السعر فورًا، ثم اطبع مستند الطلب أو أرسله.",
+        en: "Order PMF capsules or bulk powder: fill out the form, see the price instantly, and then print or send your order.",
+        ar: "اطلب كبسولات PMF أو مسحوق PMF بالجملة: املأ النموذج واطّلع على السعر فورًا، ثم اطبع مستند الطلب أو أرسله.",
       }),
       250,
     ),
@@ -116,8 +116,8 @@ export const pages = {
     uploadDescription: paragraph(
       ["Upload page: description", "صفحة رفع الأوراق: الوصف"],
       fact({
-        en: "Add research papers about PMF as PDFs. They become listed and searchable.",
-        ar: "أضف أوراقًا بحثية عن PMF بصيغة PDF لتُدرج في القائمة وتصبح قابلة للبحث.",
+        en: "Add research papers about PMF as PDFs. Once published, they are listed and searchable.",
+        ar: "أضف أوراقًا بحثية عن PMF بصيغة PDF، لتُدرج في القائمة وتصبح قابلة للبحث بعد نشرها.",
       }),
       250,
     ),

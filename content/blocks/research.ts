@@ -28,7 +28,7 @@ export const research = {
       fact({
         title: { en: "International patents", ar: "براءات اختراع دولية" },
         text: {
-          en: "PMF is patented in the GCC, the European Union, Turkey and the USA.",
+          en: "PMF is patented in the GCC, the European Union, Turkey, and the USA.",
           ar: "PMF حاصل على براءات اختراع في دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة.",
         },
       }),
@@ -55,7 +55,7 @@ export const research = {
     documentationText: paragraph(
       ["Documentation: text", "التوثيق: النص"],
       fact({
-        en: `Every publication is available here as a complete PDF. The manufacturer claims ${efficacyClaimPercent}% efficacy; regulatory authorities have not evaluated this statement.`,
+        en: `Every publication is available here as a complete PDF. The manufacturer claims ${efficacyClaimPercent}% efficacy; regulatory authorities have not evaluated this claim.`,
         ar: `يمكن قراءة كل منشور هنا كاملًا بصيغة PDF. وتذكر الشركة المنتجة فعالية بنسبة ${efficacyClaimPercent}%، ولم تُقيِّم الجهات الرقابية هذا البيان.`,
       }),
     ),
@@ -76,7 +76,7 @@ export const disclaimer = {
         fact({ text: { en: "PMF is a dietary supplement, not a drug.", ar: "PMF مكمّل غذائي وليس دواءً." } }),
         fact({
           text: {
-            en: "Consult a physician before use if you are pregnant, nursing, taking medication or have a medical condition.",
+            en: "Consult a physician before use if you are pregnant or nursing, take medication, or have a medical condition.",
             ar: "تجب استشارة الطبيب قبل الاستعمال في حالات الحمل والرضاعة وتناول الأدوية والحالات المرضية.",
           },
         }),
@@ -85,7 +85,7 @@ export const disclaimer = {
         }),
         fact({
           text: {
-            en: "Protected by patents in the GCC, the EU, Turkey and the USA.",
+            en: "Protected by patents in the GCC, the EU, Turkey, and the USA.",
             ar: "محمي ببراءات اختراع في دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة.",
           },
         }),

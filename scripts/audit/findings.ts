@@ -6,7 +6,7 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
 
-export const answersSchema = z.array(
+export const acceptancesSchema = z.array(
   z.object({
     /** The URL of the advisory, as `npm audit` reports it. */
     url: z.string(),
@@ -18,7 +18,7 @@ export const answersSchema = z.array(
     untilDay: z.iso.date(),
   }),
 );
-type Answer = z.infer<typeof answersSchema>[number];
+type Acceptance = z.infer<typeof acceptancesSchema>[number];
 export type Finding = z.infer<typeof advisory>;
 
 /** Returns the distinct findings of an audit; undefined if the registry did not respond or does not support audits. */
@@ -32,8 +32,10 @@ export function findingsIn(output: string): Finding[] | undefined {
 }
 
 /** Returns the findings that have not been accepted, or whose acceptance has expired. */
-export function unanswered(findings: readonly Finding[], answers: readonly Answer[], today: string): Finding[] {
-  return findings.filter(({ url }) => !answers.some((answer) => answer.url === url && answer.untilDay >= today));
+export function unresolved(findings: readonly Finding[], acceptances: readonly Acceptance[], today: string): Finding[] {
+  return findings.filter(
+    ({ url }) => !acceptances.some((accepted) => accepted.url === url && accepted.untilDay >= today),
+  );
 }
 
 function parse(output: string): unknown {

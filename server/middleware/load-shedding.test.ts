@@ -4,7 +4,7 @@ import { createAdmission, lanes } from "#app/platform/admission/admission.server
 import { createLog } from "#app/platform/log/log.server.ts";
 import { errors } from "./errors.ts";
 
-test("a shed request is asked to come back, in the caller's language", async () => {
+test("a shed request gets a message to try again later, in the caller's language", async () => {
   const admission = createAdmission({ ...lanes, pages: { places: 1, perSender: 1, waiting: 0, connections: 1 } });
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const app = new Hono().all("*", (c) =>

@@ -94,7 +94,7 @@ test("waiting emails and jobs, and the last backup, are reported", async () => {
 
 test("while the database is down, the process still reports its own metrics", async () => {
   const { metrics, config } = api.services;
-  if (!metrics) throw new Error("Expected figures where a token is set");
+  if (!metrics) throw new Error("Expected metrics if a token is set");
   await api.database.pool.query("alter table mail_pause rename to mail_pause_away");
   const answer = await metricsApp(config, metrics).request("/metrics", { headers });
   await api.database.pool.query("alter table mail_pause_away rename to mail_pause");

@@ -37,7 +37,7 @@ async function send(fields: object, by: Record<string, string>): Promise<{ id: s
     .newsItem;
 }
 
-test("public news are found in the page's language, by title and excerpt, on their own page", async () => {
+test("public news items are found in the page's language, by title and excerpt, on their own page", async () => {
   const staff = await api.signIn();
   const { slug } = await send(inArabic, staff);
   expect((await found("second filling line", "en"))[0]).toBe(item.title);
@@ -47,13 +47,13 @@ test("public news are found in the page's language, by title and excerpt, on the
   expect(pages.at(-1)).toMatchObject({ page: `/news/${slug}`, url: "#article", section: "News" });
 });
 
-test("untranslated news are found in English on the Arabic pages", async () => {
+test("untranslated news items are found in English on the Arabic pages", async () => {
   const staff = await api.signIn();
   await send({ title: "Untranslated zeppelins" }, staff);
   expect(await found("zeppelins", "ar")).toEqual(["Untranslated zeppelins"]);
 });
 
-test("pending and deleted news are not found", async () => {
+test("pending and deleted news items are not found", async () => {
   const staff = await api.signIn();
   await send({ title: "Waiting harmonicas" }, { "x-forwarded-for": "10.1.1.1" });
   const { id } = await send({ title: "Deleted trombones" }, staff);

@@ -44,8 +44,8 @@ test("a blocked event loop is detected", async () => {
 });
 
 test.for([
-  { name: "100 of the largest news", items: 100, content: hostile },
-  { name: "5,000 small ones", items: 5_000, content: ["Nothing to see here, move on."] },
+  { name: "100 of the largest news items", items: 100, content: hostile },
+  { name: "5,000 small news items", items: 5_000, content: ["Nothing to see here, move on."] },
 ])("while $name wait, staff and their sender are answered without blocking anyone", async ({ items, content }) => {
   await using api = await testApi();
   const { id: contributor, cookie } = newContributor(false);

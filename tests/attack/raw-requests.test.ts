@@ -113,12 +113,12 @@ const smuggled: Record<string, string[]> = {
   "a list of lengths": [`Content-Length: 0, ${hidden.length}`],
   "a signed length": ["Content-Length: +0"],
   "a hexadecimal length": ["Content-Length: 0x10"],
-  "chunks by another name": ["Transfer-Encoding: xchunked"],
-  "chunks that are not last": ["Transfer-Encoding: chunked, identity"],
+  "an unknown transfer encoding": ["Transfer-Encoding: xchunked"],
+  "chunked encoding that is not last": ["Transfer-Encoding: chunked, identity"],
   "a space before the colon": ["Content-Length : 0"],
   "a folded line": ["Transfer-Encoding:", " chunked", `Content-Length: ${hidden.length}`],
-  "a line end of one byte": [`X: y\nTransfer-Encoding: chunked`, "Content-Length: 0"],
-  "a zero in a value": ["X: a\u0000b"],
+  "a line feed without a carriage return": [`X: y\nTransfer-Encoding: chunked`, "Content-Length: 0"],
+  "a zero byte in a value": ["X: a\u0000b"],
 };
 
 test("a request with an ambiguous end is rejected, and everything after it is ignored", async () => {

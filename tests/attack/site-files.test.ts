@@ -34,21 +34,21 @@ const strip = (width: number, height: number) =>
 
 const hostile: Record<string, [Uint8Array | Promise<Uint8Array>, typeof picture, string]> = {
   "a picture of 400 megapixels": [hugePicture(), { ...picture, type: "image/png" }, "pictureTooLarge"],
-  "a strip as thin as a hair": [strip(16_000, 1), { ...picture, type: "image/png" }, "pictureTooSmall"],
+  "a strip that is one pixel high": [strip(16_000, 1), { ...picture, type: "image/png" }, "pictureTooSmall"],
   "a JPEG that ends too early": [photo.subarray(0, photo.length / 2), picture, "pictureUnreadable"],
   "the beginning of a JPEG, then a page": [
     Buffer.concat([photo.subarray(0, 3), Buffer.from(script)]),
     picture,
     "pictureUnreadable",
   ],
-  "a page that is called a picture": [Buffer.from(script), picture, "contentMismatch"],
+  "an HTML page declared as a picture": [Buffer.from(script), picture, "contentMismatch"],
   "a drawing with a script, called PNG": [Buffer.from(svg), { ...picture, type: "image/png" }, "contentMismatch"],
   "a JPEG that is called PNG": [photo, { ...picture, type: "image/png" }, "contentMismatch"],
-  "a document that is called a picture": [samplePdf(), picture, "contentMismatch"],
-  "a picture that is called a document": [photo, document, "contentMismatch"],
+  "a document declared as a picture": [samplePdf(), picture, "contentMismatch"],
+  "a picture declared as a document": [photo, document, "contentMismatch"],
   "a document that unfolds to 300 MB": [pdfBomb(), document, "pdfUnreadable"],
-  "a document behind a password": [lockedPdf(), document, "pdfLocked"],
-  "a document without an end": [pdfWithoutEnd(), document, "pdfUnreadable"],
+  "a password-protected document": [lockedPdf(), document, "pdfLocked"],
+  "a truncated document": [pdfWithoutEnd(), document, "pdfUnreadable"],
 };
 
 test.each(Object.entries(hostile))(

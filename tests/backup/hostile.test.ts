@@ -106,9 +106,9 @@ test("contents that do not match the manifest are rejected, even in a valid arch
     ["an object was changed", (all) => all.set(nameOf(all, /^objects\//), Buffer.from("x"))],
     ["an object is missing", (all) => all.delete(nameOf(all, /^objects\//))],
     ["something was added", (all) => all.set("objects/extra", Buffer.from("x"))],
-    ["the end is missing", (all) => all.delete("seal.json")],
-    ["the list is another one", (all) => all.set("manifest.json", Buffer.from("{}"))],
-    ["the head is missing", (all) => all.delete("backup.json")],
+    ["the seal is missing", (all) => all.delete("seal.json")],
+    ["the manifest was replaced", (all) => all.set("manifest.json", Buffer.from("{}"))],
+    ["the header is missing", (all) => all.delete("backup.json")],
   ];
   for (const [name, change] of spoiled) {
     const file = await rewritten(name, change);

@@ -53,7 +53,7 @@ test("every row, object, and file arrives: from the embedded database and disk t
   const [postgres, store] = await starting;
   await using debian = postgres;
   await using swift = store;
-  if (!debian || !swift) throw new Error("Expected PostgreSQL 15 and Swift, which npm test fetches");
+  if (!debian || !swift) throw new Error("Expected PostgreSQL 15 and Swift, which npm test installs");
   await using external = closing(createPool({ connection: { connectionString: debian.url }, maxConnections: 3, log }));
   await using second = await backupTarget(external.pool, createS3Store(swift.s3));
   await move(first, second, "up");

@@ -53,7 +53,7 @@ test("instances that are killed under load and replaced neither lose nor duplica
   await expectEachOrderOnce(pool, orders);
   await expectEachInquiryOnce(pool, inquiries);
   for (const rejection of rejections) {
-    if (rejection === "no answer") throw new Error("Expected nginx to answer whatever happens");
+    if (rejection === "no answer") throw new Error("Expected nginx to respond in any case");
     expect(rejection).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
     expect(problemSchema.parse(JSON.parse(rejection.text)).detail).toMatch(/^[\p{L}\p{N}\p{P} ]{20,}$/u);
   }

@@ -37,7 +37,7 @@ describe.each(cacheNames)("behind %s", (name) => {
   async function send({ method = "GET", path = "/", headers = {} }: Hostile) {
     const asked = request({ host: "127.0.0.1", port: proxy.publicPort, method, path, headers }).end();
     const [answer]: IncomingMessage[] = await once(asked, "response");
-    if (!answer) throw new Error("Expected an answer");
+    if (!answer) throw new Error("Expected a response");
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   }
   const ordinary = { "accept-encoding": "gzip, deflate, br, zstd" };

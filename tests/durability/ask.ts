@@ -26,7 +26,7 @@ export async function ask(
     if (!response || text === undefined) watch("no answer");
     else {
       watch({ status: response.status, type: response.headers.get("content-type") ?? "", text });
-      if (response.status !== 503) throw new Error(`${path} was answered ${response.status}: ${text}`);
+      if (response.status !== 503) throw new Error(`${path} returned ${response.status}: ${text}`);
     }
     await pause(restMilliseconds);
   }

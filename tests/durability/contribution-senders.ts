@@ -26,7 +26,7 @@ export async function contributePaper(url: Url, sender: number): Promise<SentPap
 
 /** 409 and 412 mean that the interrupted attempt succeeded. */
 function alreadyThere(error: unknown): void {
-  if (!(error instanceof Error && /was answered (409|412)/.test(error.message))) throw error;
+  if (!(error instanceof Error && /returned (409|412)/.test(error.message))) throw error;
 }
 
 /** Contributes a news item with a unique title, without retrying. Returns the title if the item was acknowledged. */
@@ -42,6 +42,6 @@ export async function contributeNews(url: Url, sender: number): Promise<string |
   const response = await fetch(`${await url()}/api/news`, { method: "POST", headers, body }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (!response || text === undefined || response.status === 503) return undefined;
-  if (!response.ok) throw new Error(`News were answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`The news call returned ${response.status}: ${text}`);
   return title;
 }

@@ -113,7 +113,7 @@ export async function untilAllMailsAre(pool: pg.Pool, state: "sent" | "stored", 
     if (now === JSON.stringify([{ state, mails: count }])) return;
     if (now !== before) [before, since] = [now, performance.now()];
     if (performance.now() - since > standstillSeconds * 1000)
-      throw new Error(`Expected ${count} ${state} mails, not ${now}`);
+      throw new Error(`Expected ${count} ${state} emails, not ${now}`);
     await pause(250);
   }
 }

@@ -98,8 +98,14 @@ test("a start with an unusable folder or port reports the variable that fixes it
   const path = process.env["PATH"];
   const ways: [Record<string, string>, RegExp][] = [
     [{ PORT: "0", DATA_DIR: file }, /DATA_DIR is not writable .*set DATA_DIR to another folder/],
-    [{ PORT: String(address.port), DATA_DIR: folder.path }, /^PORT: port \d+ is in use/m],
-    [{ PORT: "0", METRICS_PORT: String(address.port), DATA_DIR: folder.path }, /^METRICS_PORT: port \d+ is in use/m],
+    [
+      { PORT: String(address.port), DATA_DIR: folder.path },
+      /^PORT: port \d+ is already in use\. .* set PORT to another port\.$/m,
+    ],
+    [
+      { PORT: "0", METRICS_PORT: String(address.port), DATA_DIR: folder.path },
+      /^METRICS_PORT: port \d+ is already in use\. .* set METRICS_PORT to another port\.$/m,
+    ],
   ];
   for (const [given, sentence] of ways) {
     const start = run(process.execPath, ["server/main.ts"], { env: { PATH: path, DATABASE_URL: "", ...given } });

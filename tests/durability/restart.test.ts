@@ -28,11 +28,11 @@ test("after a kill and a restart, an order still has its history and emails, and
 // namespace.
 const isRoot = process.geteuid?.() === 0;
 const root = { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } };
-const anybody = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
+const ordinary = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
 // All combinations are tested in app/platform/db/server-account.nightly.test.ts.
 const cases = [
-  { ...root, where: "a home of their own", homeMode: 0o700 },
-  { ...anybody, where: "a folder that all may read", homeMode: 0o755 },
+  { ...root, where: "a private home folder", homeMode: 0o700 },
+  { ...ordinary, where: "a world-readable folder", homeMode: 0o755 },
 ];
 
 test.each(cases)(

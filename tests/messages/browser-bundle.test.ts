@@ -11,7 +11,7 @@ async function everyScript(): Promise<{ file: string; text: string }[]> {
   for await (const file of glob("assets/*.js", { cwd: builtClient })) {
     scripts.push({ file, text: await readFile(join(builtClient, file), "utf8") });
   }
-  if (scripts.length === 0) throw new Error("Expected a build to look at: npm run build");
+  if (scripts.length === 0) throw new Error("Expected a build: npm run build");
   return scripts;
 }
 

@@ -46,7 +46,7 @@ test.skipIf(!possible)(
 
     const { orders, inquiries, rejections } = await sending.end();
     for (const answer of rejections) {
-      if (answer === "no answer") throw new Error("Expected an answer to each request");
+      if (answer === "no answer") throw new Error("Expected a response to each request");
       expect(answer).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
       expect(problemSchema.parse(JSON.parse(answer.text)).detail).toMatch(sentence);
     }

@@ -109,7 +109,7 @@ async function staffReading({ url, adminPassword }: Site): Promise<(path: string
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   return async (path) => {
     const response = await fetch(url + path, { headers: { cookie } });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     return response.bytes();
   };
 }

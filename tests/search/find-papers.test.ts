@@ -110,7 +110,7 @@ test("a search result has its page, its paper in the page's language, and highli
   });
   expect(hit?.marks.map(([start, end]) => hit.excerpt.slice(start, end))).toContain("المحكمين");
   const [inEnglish] = await findPapers(database.db, "المحكمين", "en");
-  expect(inEnglish?.title).toContain("Title, abstract and keywords");
+  expect(inEnglish?.title).toContain("Title, abstract, and keywords");
 });
 
 test("each file is listed once, at the page with the most matches", async () => {
@@ -141,13 +141,13 @@ test("hidden, deleted, pending, and discarded papers are not found", async () =>
 test.each([
   ["nothing", ""],
   ["spaces", "  \n\t "],
-  ["signs of a query language", `& | ! ( ) : * <-> ' " \\ ; --`],
+  ["operators of a query language", `& | ! ( ) : * <-> ' " \\ ; --`],
   ["an open quote", `"figure`],
-  ["a quote that would end another", `figure'); drop table papers; --`],
-  ["a NUL and half a character", "fig\u0000ure \ud800"],
+  ["a quote that would end a string", `figure'); drop table papers; --`],
+  ["a zero byte and half a character", "fig\u0000ure \ud800"],
   ["10,000 letters", "figure".repeat(2000).slice(0, 10_000)],
   ["10,000 characters of words", "figure table ".repeat(800).slice(0, 10_000)],
-  ["signs of LIKE", "%_ fig% _igure"],
+  ["wildcards of LIKE", "%_ fig% _igure"],
   ["emoji", "🧪 figure 🧬"],
 ])("a query of %s is answered", async (_, query) => {
   for (const language of ["en", "ar"] as const) {

@@ -74,7 +74,7 @@ async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }
     .replace("/var/lib/nginx/pmf", join(folder, "cache"))
     .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
   if (/10\.0\.0\.|listen (80|443)|letsencrypt|var\/lib/.test(ours))
-    throw new Error("Expected deploy/nginx.conf as it was");
+    throw new Error("Expected deploy/nginx.conf to contain the values replaced above");
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 

@@ -30,7 +30,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
       () => undefined,
       (thrown: unknown) => thrown,
     );
-    if (!(error instanceof AppError)) throw new Error("Expected a refusal", { cause: error });
+    if (!(error instanceof AppError)) throw new Error("Expected a rejection", { cause: error });
     return error.details.message ?? error.code;
   }
 

@@ -48,7 +48,7 @@ export async function startProxy({ program, debianPackage, check, run, environme
 
 async function untilListening(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`Expected ${child.spawnfile} to go on running`);
+    if (child.exitCode !== null) throw new Error(`Expected ${child.spawnfile} to keep running`);
     const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
     if (answer) return;
     await pause(20);

@@ -66,7 +66,7 @@ async function queueGreeting({ db }: TestDatabase, name: string, kind: string, n
 
 async function readMail({ db }: TestDatabase, id: string) {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
-  if (!mail) throw new Error(`Expected a mail ${id}`);
+  if (!mail) throw new Error(`Expected an email ${id}`);
   return mail;
 }
 

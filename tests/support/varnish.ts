@@ -60,6 +60,7 @@ function siteSettings(text: string, [first, second]: readonly [string, string], 
     .replace(/\.host = "10\.0\.0\.11";\n {4}\.port = "3000";/, one ?? "")
     .replace(/\.host = "10\.0\.0\.12";\n {4}\.port = "3000";/, other ?? "")
     .replace("REPLACE-WITH-A-LONG-RANDOM-TOKEN", token);
-  if (/10\.0\.0\.|"3000"|REPLACE/.test(ours)) throw new Error("Expected deploy/varnish.vcl as it was");
+  if (/10\.0\.0\.|"3000"|REPLACE/.test(ours))
+    throw new Error("Expected deploy/varnish.vcl to contain the values replaced above");
   return ours;
 }

@@ -45,7 +45,8 @@ export async function newBrowser(api: Api) {
     async upload(bytes: Uint8Array, file: File) {
       const signed = await sign({ ...file, size: bytes.length });
       const response = await put(signed.uploadURL, bytes, signed.headers);
-      if (!response.ok) throw new Error(`Expected the file to be taken: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`Expected the file to be accepted: ${response.status} ${await response.text()}`);
       return signed;
     },
   };

@@ -40,7 +40,7 @@ async function rejectionOf(asked: { url: string; purpose: string; sender?: typeo
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof AppError)) throw new Error("Expected a refusal", { cause: error });
+  if (!(error instanceof AppError)) throw new Error("Expected a rejection", { cause: error });
   return error.details.message ?? error.code;
 }
 

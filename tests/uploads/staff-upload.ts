@@ -15,6 +15,6 @@ export async function staffUpload(
   if (!response.ok) throw new Error(`Expected an address: ${response.status} ${await response.text()}`);
   const { uploadURL, headers } = z.parse(signedUploadSchema, await response.json());
   const sent = await api.request(uploadURL, { method: "PUT", headers, body: new Uint8Array(bytes) });
-  if (!sent.ok) throw new Error(`Expected the file to be taken: ${sent.status} ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`Expected the file to be accepted: ${sent.status} ${await sent.text()}`);
   return uploadURL;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
@@ -6,8 +7,7 @@ import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /** Allows letters of any script, digits, dots, hyphens, and underscores. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
-/** Reserved because the audit log uses these names for actors without an account. */
-const reserved = new Set(["buyer", "visitor", "system", "cv"]);
+const reserved = new Set<string>(reservedActors);
 
 export const usernameSchema = z.pipe(
   line({ max: 40, tooShort: "nameInvalid", tooLong: "nameInvalid" }),

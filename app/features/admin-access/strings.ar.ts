@@ -156,7 +156,7 @@ export const names: typeof enNames = {
     groups: { session: "تسجيل الدخول", account: "الحساب الشخصي", accounts: "الحسابات" },
     actions: {
       "session.opened": "سجّل الدخول",
-      "session.refused": "رُفض تسجيل الدخول",
+      "session.refused": "أخفق في تسجيل الدخول",
       "session.ended": "أنهى جلسة",
       "session.othersEnded": "سجّل الخروج من كل المتصفحات الأخرى",
       "account.password": "غيّر كلمة مروره",

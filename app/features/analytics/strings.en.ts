@@ -1,9 +1,9 @@
 export const en = {
   dayInvalid: "Please select a date",
-  rangeInvalid: "Please select a start date on or before the end date, at most five years apart",
+  rangeInvalid: "Please select a start date on or before the end date, and a range of at most five years",
   page: {
     title: "Analytics",
-    lead: "Orders, inquiries and page views by day, Cairo time. Deleted orders and spam are excluded.",
+    lead: "Orders, inquiries, and page views by day (Cairo time). Deleted orders and spam are excluded.",
     loading: "Loading analytics…",
     failed: "Couldn’t load analytics. Please try again.",
     range: {
@@ -86,7 +86,7 @@ export const en = {
       text: "Search",
       language: "Language",
       count: "Count",
-      none: "Every search in this period found something.",
+      none: "Every search in this period returned results.",
     },
     table: {
       show: "Show as table",

@@ -10,7 +10,7 @@ test("money and weight add up exactly", () => {
   expect(sumOf(Array.from({ length: 3 }, () => line))).toEqual({ orders: 3, value: 0.3, weight: 1.08 });
 });
 
-test("an empty period has its place in the chart", () => {
+test("a period without data still appears in the chart", () => {
   const lines = [
     { period: "2026-11-01", type: "a", amount: 2 },
     { period: "2026-11-03", type: "a", amount: 1 },

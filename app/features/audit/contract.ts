@@ -8,7 +8,7 @@ export const pageSize = 50;
 const entrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** An account name, a reserved name such as "system", or an empty string if unknown. */
+  /** An account name, one of the reserved actors, or an empty string if unknown. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),

@@ -9,7 +9,7 @@ export const ar: typeof en = {
   to: "إلى",
   all: "الكل",
   clear: "مسح التصفية",
-  system: "النظام",
+  actors: { system: "النظام", visitor: "زائر", buyer: "المشتري", cv: "رافع السيرة الذاتية" },
   unknown: "شخص غير معروف",
   loading: "جارٍ التحميل…",
   failed: "تعذّر تحميل السجل.",

@@ -1,3 +1,5 @@
+import type { ReservedActor } from "#app/platform/audit/reserved-actors.ts";
+
 export const en = {
   title: "Audit log",
   intro: "Who did what, and when. Entries can’t be changed or deleted.",
@@ -7,7 +9,12 @@ export const en = {
   to: "To",
   all: "All",
   clear: "Clear filters",
-  system: "System",
+  actors: {
+    system: "System",
+    visitor: "Visitor",
+    buyer: "Buyer",
+    cv: "CV uploader",
+  } satisfies Record<ReservedActor, string>,
   unknown: "Unknown",
   loading: "Loading…",
   failed: "Couldn’t load the audit log.",
@@ -42,7 +49,9 @@ export const en = {
   },
 };
 /** Actions and subjects without a label are shown as stored. */
-export type Messages = Omit<typeof en, "details" | "values"> & {
+export type Messages = Omit<typeof en, "actors" | "details" | "values"> & {
+  /** Labels of actors that are not accounts. */
+  actors: Record<string, string>;
   groups: Record<string, string>;
   subjects: Record<string, string>;
   values: Record<string, Record<string, string>>;

@@ -8,7 +8,7 @@ export const en = {
   invalidField: general.invalidField,
   page: {
     metaTitle: "Company information translation — PMF",
-    metaDescription: "Edit the title, subtitle and text of the company information.",
+    metaDescription: "Edit the title, subtitle, and text of the company information.",
     title: "Company information translation",
     intro: "What you save here appears in the company information dialog, in this browser only.",
     tabs: "Text language",
@@ -22,7 +22,7 @@ export const en = {
     saved: "Translation saved successfully",
     saveFailed: "This browser doesn’t allow saving.",
     close: "Close",
-    editor: "Edit the site to show these texts to every visitor",
+    editor: "To show this text to every visitor, edit the site",
   },
 };
 export type Messages = typeof en;

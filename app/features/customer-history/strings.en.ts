@@ -2,7 +2,7 @@ export const en = {
   title: "Also from this person",
   loading: "Loading history…",
   failed: "Couldn’t load this person’s history.",
-  none: "Nothing else from this address.",
+  none: "Nothing else from this email address.",
   order: "Order {number}",
   inquiry: "Inquiry: {type}",
 };

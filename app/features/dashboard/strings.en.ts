@@ -28,7 +28,7 @@ export const en = {
     done: "Done",
     passwords: "Store both passwords somewhere safe.",
     mail: "Send a test email and check that it arrives.",
-    seller: "Replace the seller’s name, address and phone with your own.",
+    seller: "Replace the seller’s name, address, and phone number with your own.",
     backup: "Create a backup with {command}, store it on another machine, and test restoring it.",
     lastBackup: "Last backup",
     failed: "Couldn’t save this. Please try again.",

@@ -6,7 +6,7 @@ export const en = {
   map: "Open map",
   certificates: {
     whiteList: "White-list certificate",
-    fullSize: "Select the picture to view it full size.",
+    fullSize: "Select the picture to view it at full size.",
     gmp: "GMP certificate",
     number: "Certificate number",
     issuedOn: "Issued on",

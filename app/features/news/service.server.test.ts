@@ -73,7 +73,7 @@ test("an item can only use its sender's photos", async () => {
   await expect(d.visitor({ title: "A second item", gallery: [own] })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("photos are public and private with their item, and are deleted with it", async () => {
+test("photos are public only while their item is, and are deleted with it", async () => {
   await using d = await newsServices();
   const [first, second] = [await d.photo(), await d.photo()];
   const { id } = await d.visitor({ featuredImage: first, gallery: [second] });
@@ -205,7 +205,7 @@ test("an event is upcoming until its day ends in Cairo, even on a day without a 
   expect(await upcoming()).toEqual(["Event without a day", "Event of the 25th", "Event of the 23rd"]);
 });
 
-test("the lists have three news, three events, and six featured items, and enough for every chip", async () => {
+test("the lists have three news items, three events, and six featured items, and enough for every category chip", async () => {
   await using d = await newsServices();
   for (const category of ["company", "research", "technical"]) {
     for (let number = 1; number <= 4; number += 1) {

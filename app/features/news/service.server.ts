@@ -110,5 +110,5 @@ async function insertUnderFreeSlug(
     const inserted = await insertNews(transaction, { ...row, slug: base + ending });
     if (inserted) return inserted;
   }
-  throw new Error("Expected a random slug to be free");
+  throw new Error("Expected a random slug to be unused");
 }

@@ -23,7 +23,7 @@ export const en = {
     noFeatured: "News and events will be published soon.",
     newsletter: {
       title: "Newsletter",
-      text: "New publications, products and events in your inbox.",
+      text: "New publications, products, and events in your inbox.",
       button: "Coming soon",
     },
   },
@@ -43,7 +43,7 @@ export const en = {
     metaTitle: "Create news item — PMF",
     metaDescription: "Submit news or an event for the PMF website, in English and Arabic, with photos.",
     title: "Create news item",
-    intro: "Write in English and add Arabic if you can. Your item appears on the website after review.",
+    intro: "Write in English, and add Arabic if you can. Your item will appear on the website after review.",
     english: "English",
     arabic: "Arabic",
     arabicHint: "Optional. Without it, Arabic readers see the English text.",
@@ -61,7 +61,7 @@ export const en = {
       eventDate: "Event date",
     },
     excerptHint: "One or two sentences for lists and shared links.",
-    featuredHint: "Also shown under Featured.",
+    featuredHint: "Also shown under “Featured.”",
     eventDateHint: "For events only, in Egypt time.",
     editor: {
       bold: "Bold",
@@ -100,6 +100,6 @@ export const en = {
     failed: "Couldn’t load the items.",
     retry: "Try again",
   },
-  feed: { title: "PMF: news and events", description: "News from PMF: products, research and events." },
+  feed: { title: "PMF: news and events", description: "News from PMF: products, research, and events." },
 };
 export type Messages = typeof en;

@@ -46,9 +46,10 @@ export const en = {
     testHint: "Sends a short email now and shows the mail server’s response.",
     testTo: "Send test to",
     testSend: "Send test",
-    testSent: "The mail server accepted it:",
+    testSent: "The mail server accepted the test email. Response:",
     testRefused: {
-      config: "The mail server rejected the connection. Check the address, user and password in SMTP_URL. Response:",
+      config:
+        "The mail server rejected the connection. Check the address, user name, and password in SMTP_URL. Response:",
       permanent: "The mail server doesn’t accept email for this address. Response:",
       retry: "The mail server is unreachable or can’t accept email right now. Response:",
     },

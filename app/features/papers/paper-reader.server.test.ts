@@ -46,7 +46,7 @@ test("a PDF's title, author, year, and language are detected", async () => {
 
 test.each([
   ["a page that is a picture", pdfScanned],
-  ["a page without a word", () => pdfOfPages(1, "")],
+  ["a page without words", () => pdfOfPages(1, "")],
 ] as const)("%s has no text, which is not an error", async (_, file) => {
   const answer = await read(file());
   expect(answer).toMatchObject({ state: "read" });
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ["locked", "encrypted", pdfLocked],
-  ["cut in half", "damaged", () => paper(3).subarray(0, 6_000)],
+  ["truncated", "damaged", () => paper(3).subarray(0, 6_000)],
   ["something else", "damaged", () => Buffer.from("<html>%PDF</html>")],
   ["empty", "damaged", () => Buffer.alloc(0)],
 ] as const)("a file that is %s is rejected as %s", async (_, reason, file) => {

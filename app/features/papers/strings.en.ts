@@ -2,7 +2,7 @@ import { en as general } from "#app/platform/http/strings.en.ts";
 
 export const en = {
   titleTooShort: "Title must be at least 3 characters.",
-  authorTooShort: "Authors must be at least 2 characters.",
+  authorTooShort: "“Authors” must be at least 2 characters.",
   yearInvalid: "Please enter a four-digit year, 1900 or later.",
   venueTooShort: "“Published in” must be at least 2 characters.",
   tooLong: general.tooLong,

@@ -13,7 +13,7 @@ export const en = {
   erase: "Erase all data",
   eraseTitle: "Erase all data about {email}?",
   eraseText:
-    "Inquiries and emails are deleted. Orders leave the lists and lose their names, companies, addresses and phone numbers; order numbers and totals are kept. This can’t be undone.",
+    "Inquiries and emails will be deleted. Orders will be removed from the lists, and their names, companies, addresses, and phone numbers will be erased; order numbers and totals will be kept. This can’t be undone.",
   erased: "Erased",
 };
 

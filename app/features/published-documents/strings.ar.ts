@@ -25,7 +25,7 @@ export const cv: typeof en.cv = {
     },
     dialog: {
       title: "رفع السيرة الذاتية بالعربية",
-      text: "تحل محل السيرة الذاتية التي يراها الزوار الآن.",
+      text: "ستحل محل السيرة الذاتية التي يراها الزوار حاليًا.",
       progress: "تقدّم رفع السيرة الذاتية",
       states: {
         idle: "جاهز",
@@ -69,7 +69,7 @@ export const certificates: typeof en.certificates = {
   titles: { "white-list": "شهادة القائمة البيضاء", "gmp-certificate": "شهادة ممارسات التصنيع الجيد" },
   settings: {
     title: "الشهادات على الموقع",
-    text: "ما ترفعه هنا يحل محل الشهادة في الصفحة الرئيسية وفي صفحة التصنيع.",
+    text: "تحل الملفات التي ترفعها هنا محل الشهادات في الصفحة الرئيسية وصفحة التصنيع.",
     types: { "white-list": "صورة", "gmp-certificate": "مستند PDF" },
     sample: "المعروض حاليًا نموذج مؤقت",
     uploadedOn: "رُفعت في {date}",

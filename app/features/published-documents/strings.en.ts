@@ -24,7 +24,7 @@ export const cv = {
     },
     dialog: {
       title: "Upload the English CV",
-      text: "It replaces the CV that visitors see now.",
+      text: "It will replace the CV that visitors currently see.",
       progress: "CV upload progress",
       states: {
         idle: "Ready",
@@ -70,7 +70,7 @@ export const certificates = {
   titles: { "white-list": "White-list certificate", "gmp-certificate": "GMP certificate" },
   settings: {
     title: "Certificates on the website",
-    text: "What you upload here replaces the certificate on the home page and the manufacturing page.",
+    text: "Files that you upload here replace the certificates on the home page and the manufacturing page.",
     types: { "white-list": "Image", "gmp-certificate": "PDF document" },
     sample: "Currently a sample",
     uploadedOn: "Uploaded on {date}",

@@ -126,7 +126,7 @@ test("an unknown order is not found", async () => {
   await expect(restoreOrder(fixture.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("a bulk change handles each order independently: an outdated one is rejected and stops none", async () => {
+test("a bulk change handles each order independently: an outdated one is rejected without stopping the others", async () => {
   await using fixture = await orderFixture();
   const [one, two, done] = [await fixture.place(), await fixture.place(), await fixture.place()];
   const change = { to: "completed", note: undefined, actor: "admin" } as const;

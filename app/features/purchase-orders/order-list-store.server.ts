@@ -194,6 +194,6 @@ function startOf(day: string, later: number): SQL {
 
 function centsIn(amount: string): number {
   const cents = centsOf(amount);
-  if (cents === undefined) throw new Error("Expected an amount that the contract lets through");
+  if (cents === undefined) throw new Error("Expected an amount that the contract accepts");
   return cents;
 }

@@ -13,15 +13,15 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 
 test.each([
   ["without a company", { companyName: " " }, "companyName"],
-  ["with one letter for a name", { contactName: "M" }, "contactName"],
-  ["with an address that is none", { email: "mona(at)nile.example" }, "email"],
-  ["with two addresses", { email: "a@nile.example, b@nile.example" }, "email"],
-  ["with a header in the address", { email: "a@nile.example\r\nBcc: b@nile.example" }, "email"],
+  ["with a name of one letter", { contactName: "M" }, "contactName"],
+  ["with an invalid email address", { email: "mona(at)nile.example" }, "email"],
+  ["with two email addresses", { email: "a@nile.example, b@nile.example" }, "email"],
+  ["with a header in the email address", { email: "a@nile.example\r\nBcc: b@nile.example" }, "email"],
   ["without a quantity", { quantity: "" }, "quantity"],
   ["with half a bottle", { quantity: "1.5" }, "quantity"],
-  ["with more than one order may hold", { quantity: "100001" }, "quantity"],
-  ["with a number for the quantity", { quantity: 12 }, "quantity"],
-  ["with too long a name", { companyName: "x".repeat(300) }, "companyName"],
+  ["with a quantity above the limit", { quantity: "100001" }, "quantity"],
+  ["with a quantity that is not text", { quantity: 12 }, "quantity"],
+  ["with a name that is too long", { companyName: "x".repeat(300) }, "companyName"],
   ["with too many lines", { specialRequests: "x\n".repeat(12) + "x" }, "specialRequests"],
   ["with a price that is an object", { total: { $gt: 0 } }, "total"],
 ])("an order %s is rejected with the field", async (_, buyerInfo, field) => {
@@ -60,7 +60,7 @@ test.each(["short", "x".repeat(65), "with spaces in the key", "key:with-a-colon-
   },
 );
 
-test("orders are limited per hour and visitor, with a time to come back; repeats count once", async () => {
+test("orders are limited per visitor and hour, with a retry time; repeats count once", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const from = (address: string) => ({ "x-forwarded-for": address });
   const statuses = async (times: number, each: (at: number) => Promise<Response>) => {

@@ -85,7 +85,7 @@ export async function updateOrder(
     .set({ ...change, updatedAt: now, version: sql`${purchaseOrders.version} + 1` })
     .where(eq(purchaseOrders.id, id))
     .returning();
-  if (!updated) throw new Error("Expected the order row that was locked before");
+  if (!updated) throw new Error("Expected the order row that was just locked");
   return updated;
 }
 

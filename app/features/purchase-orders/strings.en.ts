@@ -10,8 +10,8 @@ export const en = {
   required: general.required,
   invalidField: general.invalidField,
   quantityRequired: "Quantity is required",
-  quantityNotWhole: "Please enter a whole number of 1 or more, digits only",
-  quantityTooLarge: "An order can have at most 100,000 bottles or 10,000 KG",
+  quantityNotWhole: "Please enter a whole number (1 or more), using only digits",
+  quantityTooLarge: "An order can’t exceed 100,000 bottles or 10,000 KG",
   tooLong: "This text is too long for the order document",
   tooManyLines: "Please use 12 lines or fewer",
   productTypeInvalid: "Please choose powder or capsules",
@@ -23,7 +23,7 @@ export const en = {
   statusNotAllowed: "This status change isn’t allowed",
   page: {
     title: "Purchase Order",
-    lead: "Fill in the form and the document updates as you type. Then send or print it.",
+    lead: "Fill out the form, and the document updates as you type. Then send or print the document.",
   },
   form: {
     order: "Your order",
@@ -69,10 +69,10 @@ export const en = {
   placed: {
     title: "Purchase order {number} was generated",
     queued: "A confirmation with the document is on its way to {email}.",
-    held: "We can’t send a confirmation to {email} right now, because this address was used in many orders. Please keep the document and the link below as your record of this order.",
+    held: "We can’t send a confirmation to {email} right now, because this email address has been used for many orders. Please keep the document and the link below as your record of this order.",
     stored: "Please keep the document and the link below as your record of this order.",
     otherPrice:
-      "The price changed after you opened this page. Your order costs {unitPrice} per unit, {total} in total, as shown in the document and our confirmation. If that doesn’t work for you, please let us know.",
+      "The price changed after you opened this page. Your order was placed at {unitPrice} per unit ({total} in total), as shown in the document and our confirmation. If that doesn’t work for you, please let us know.",
     download: "Document (PDF)",
     follow: "Track this order",
     startAnew: "New order",

@@ -4,10 +4,10 @@ import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
 
 /** Null resets a setting to its default. */
-const changes = z.object(bySetting(({ schema, sent }) => z.nullable(sent ?? schema)));
+const changes = z.object(bySetting(({ schema }) => z.nullable(schema)));
 const settingName = z.keyof(changes);
 
-/** A value as displayed and typed, with prices as decimal strings. Null if not set. */
+/** The value of a setting. Null if not set. */
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 

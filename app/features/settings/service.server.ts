@@ -56,15 +56,11 @@ export async function shownSettings(db: Executor, defaults: Defaults): Promise<S
   return {
     values: bySetting((setting) => shownValueOf(setting, stored.get(setting.key)?.value)),
     changed: Object.fromEntries(changed),
-    fallbacks: bySetting((setting) => String(shownAs(setting, setting.standard?.(defaults)) ?? "")),
+    fallbacks: bySetting((setting) => String(setting.standard?.(defaults) ?? "")),
   };
 }
 
-/** Converts a stored value for display. A value from an older version that is no longer valid is treated as not set. */
+/** Parses a stored value. A value from an older version that is no longer valid is treated as not set. */
 function shownValueOf(setting: KnownSetting, stored: unknown): ShownValue {
-  return shownAs(setting, z.safeParse(setting.schema, stored).data) ?? null;
-}
-
-function shownAs(setting: KnownSetting, value: string | number | undefined): string | number | undefined {
-  return value === undefined ? undefined : (setting.shown?.(value) ?? value);
+  return z.safeParse(setting.schema, stored).data ?? null;
 }

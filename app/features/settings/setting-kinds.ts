@@ -2,22 +2,12 @@ import * as z from "zod/mini";
 import { emailAddress } from "#app/platform/http/text.ts";
 
 /** Attributes of the input element. */
-export type SettingInput = {
-  type?: "date" | "email" | "number" | "tel";
-  inputMode?: "decimal" | "url";
-  dir?: "ltr" | "rtl";
-  lang?: "en" | "ar";
-  maxLength?: number;
-};
+type SettingInput = { type: "email" | "number"; dir?: "ltr"; maxLength?: number };
 
-/** How a setting is edited, sent, and stored. Error messages are keys in the feature's strings. */
+/** How a setting is edited and validated. Error messages are keys in the feature's strings. */
 export type SettingKind<Value extends string | number = string | number> = {
-  /** Schema of the stored value. */
+  /** Schema of the submitted and stored value. */
   schema: z.ZodMiniType<Value>;
-  /** Schema of the submitted value, if different. Its output is stored. */
-  sent?: z.ZodMiniType<Value>;
-  /** Formats a stored value for display, if different. */
-  shown?(value: Value): string;
   input: SettingInput | { options: readonly Value[] };
 };
 

@@ -11,7 +11,7 @@ export type SettingMessages = {
 
 export const en = {
   title: "Site",
-  hint: "Empty fields use the server configuration or the site content.",
+  hint: "If a field is empty, the value from the server configuration or the site content applies.",
   emailInvalid: "Please enter a valid email address",
   daysInvalid: "Please enter a whole number of days from 30 to 3650.",
   tooLong: "This text is too long.",
@@ -21,7 +21,7 @@ export const en = {
   settings: {
     contributions: {
       label: "Visitor contributions",
-      hint: "News, papers and certificates submitted by visitors.",
+      hint: "News, papers, and certificates submitted by visitors.",
       options: { review: "Publish after review", open: "Publish immediately", closed: "Staff only" },
     },
     ordersTo: { label: "Send order copies to", logged: "Order copies" },
@@ -29,7 +29,7 @@ export const en = {
     inquiryDays: {
       label: "Delete inquiries after (days)",
       logged: "Inquiry retention (days)",
-      hint: "Leave empty to keep inquiries. Buyer data in deleted orders is erased after 30 days.",
+      hint: "Leave empty to keep inquiries indefinitely. Buyer data in deleted orders is erased after 30 days.",
     },
   } satisfies Record<SettingName, SettingMessages>,
   save: "Save",
@@ -49,7 +49,7 @@ export const en = {
     backupCommand: "To create one, run this on the server:",
     sharedCache: "Page cache in front of the site",
     purged: "Last attempt",
-    purgeFailed: "Could not be cleared",
+    purgeFailed: "Couldn’t be cleared",
     purgeError: "Error",
     purgeErrors: { "no connection": "No connection", "no answer": "No response" } as Record<string, string>,
     purgeStatus: "Status {status}",
@@ -60,7 +60,7 @@ export const en = {
   },
   samples: {
     title: "Sample content",
-    hint: "Placeholders that visitors still see. Select a section to replace them on the page.",
+    hint: "Placeholders that visitors still see. Select a section to replace its placeholders on the page.",
     none: "No sample content left. Everything on the site is your own.",
     count: "{n} to replace",
   },

@@ -117,7 +117,7 @@ test("a file that is not an upload of this site is rejected by its field", async
   expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ["cvEn"]]);
 });
 
-test("a stored value that no longer fits is shown as shipped, and the editor says so", async () => {
+test("a stored value that is no longer valid is replaced by the default, and the editor says so", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   await publishContent(ask, "hero", { title });

@@ -16,7 +16,7 @@ export const ar: Messages = {
   websiteInvalid: "يرجى إدخال الموقع دون https://، مثل www.example.com.",
   urlInvalid: "يرجى إدخال رابط كامل يبدأ بـ https://.",
   endsBeforeIssue: "يجب أن يكون انتهاء الشهادة بعد تاريخ إصدارها.",
-  fileUnknown: "يرجى رفع هذا الملف مرة أخرى.",
+  fileUnknown: "لم نعثر على هذا الملف. يرجى رفعه مرة أخرى.",
   nav: "الموقع",
   title: "تعديل الموقع",
   pages: {
@@ -43,11 +43,11 @@ export const ar: Messages = {
   sampleColumns: { part: "القسم", field: "الحقل", english: "بالإنجليزية", arabic: "بالعربية" },
   draft: "مسودة",
   draftBy: "مسودة {name}، {moment}",
-  broken: "ما نُشر هنا لم يعد صالحًا، فيرى الزوار النص الأصلي.",
+  broken: "المحتوى المنشور غير متوافق مع هذا الإصدار من البرنامج، لذا يرى الزوار المحتوى الافتراضي.",
   viewOnly: "يتيح لك حسابك عرض الموقع هنا دون تعديله.",
   english: "بالإنجليزية",
   arabic: "بالعربية",
-  charactersLeft: "بقي {count} حرفًا",
+  charactersLeft: "الأحرف المتبقية: {count}",
   missingTranslation: "الترجمة ناقصة",
   saveDraft: "حفظ المسودة",
   saving: "جارٍ الحفظ…",
@@ -90,7 +90,7 @@ export const ar: Messages = {
   backToEditing: "العودة إلى التعديل",
   restore: "استعادة",
   restored: "صارت النسخة مسودة. راجعها ثم انشرها.",
-  publications: "تُعدّل المنشورات من صفحة الأبحاث.",
+  publications: "لتعديل المنشورات، انتقل إلى صفحة «الأوراق».",
 };
 
 export const names: typeof enNames = {

@@ -15,7 +15,7 @@ export const en = {
   websiteInvalid: "Please enter the website without https://, like www.example.com.",
   urlInvalid: "Please enter a full address that starts with https://.",
   endsBeforeIssue: "The end date must be after the issue date.",
-  fileUnknown: "Please upload this file again.",
+  fileUnknown: "We couldn’t find this file. Please upload it again.",
   nav: "Site",
   title: "Edit the site",
   pages: {
@@ -42,11 +42,12 @@ export const en = {
   sampleColumns: { part: "Section", field: "Field", english: "English", arabic: "Arabic" },
   draft: "Draft",
   draftBy: "Draft by {name}, {moment}",
-  broken: "The published content no longer fits, so visitors see the original text.",
+  broken:
+    "The published content isn’t compatible with this version of the software, so visitors see the default content.",
   viewOnly: "Your account can view the site but can’t edit it.",
   english: "English",
   arabic: "Arabic",
-  charactersLeft: "{count} characters left",
+  charactersLeft: "Characters left: {count}",
   missingTranslation: "Missing translation",
   saveDraft: "Save draft",
   saving: "Saving…",
@@ -89,7 +90,7 @@ export const en = {
   backToEditing: "Back to editing",
   restore: "Restore",
   restored: "The version is now a draft. Review and publish it.",
-  publications: "Publications are edited under Papers.",
+  publications: "To edit publications, go to Papers.",
 };
 export type Messages = typeof en;
 

@@ -17,7 +17,7 @@ test("an audit entry is written in the transaction of its action", async () => {
   expect(await database.db.select().from(auditLog)).toMatchObject([{ ...entry, detail: { reason: "good" } }]);
 });
 
-test("no row of the log can be changed, deleted or truncated", async () => {
+test("no row of the log can be changed, deleted, or truncated", async () => {
   await using database = await testDatabase();
   await recordAudit(database.db, entry);
   for (const change of ["update audit_log set actor = 'x'", "delete from audit_log", "truncate audit_log"]) {

@@ -6,7 +6,7 @@ import { auditLog } from "./table.server.ts";
 
 export type AuditEntry = {
   at: Date;
-  /** The staff account's name. */
+  /** The account's name, one of the reserved actors, or an empty string if unknown. */
   actor: string;
   /** The action, such as "review.discard" or "settings.password". */
   action: string;

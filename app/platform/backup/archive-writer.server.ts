@@ -49,7 +49,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     async add(name, body, bytes) {
       try {
         if (body instanceof Uint8Array) return await write(name, Readable.from([body]), body.byteLength);
-        if (bytes === undefined) throw new Error("Expected the size of a stream beforehand");
+        if (bytes === undefined) throw new Error("Expected the size of the stream in advance");
         return await write(name, body, bytes);
       } catch (error) {
         if (tar.destroyed) await written; // throws the underlying file error

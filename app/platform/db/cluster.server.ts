@@ -42,7 +42,7 @@ function run(account: Account, program: string, programArgs: string[], input = "
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${code}: ${output.trim()}`));
+      else reject(new Error(`${program} exited with ${code}: ${output.trim()}`));
     });
   });
 }

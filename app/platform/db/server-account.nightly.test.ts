@@ -37,7 +37,7 @@ async function ownerOfDatabase(path: string): Promise<number> {
 }
 
 for (const homeMode of [0o755, 0o700]) {
-  const home = homeMode === 0o755 ? "a world-readable home" : "a closed home";
+  const home = homeMode === 0o755 ? "a world-readable home folder" : "a private home folder";
 
   test.runIf(isRoot && hasNamespaces)(`root starts twice in ${home}, and root still owns the files`, async () => {
     await using folder = await dataFolder({ homeMode });

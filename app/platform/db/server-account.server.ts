@@ -28,8 +28,8 @@ export async function chooseAccount(native: NativePostgres, folder: string): Pro
     complaints.add(complaint);
   }
   throw new Error(
-    `PostgreSQL does not run as root and cannot run here (${[...complaints].join("; ")}). ` +
-      "Start the product as a regular named user, or move it and DATA_DIR to where every user has access " +
+    `PostgreSQL cannot run as root, and no other account can run it here (${[...complaints].join("; ")}). ` +
+      "Start the product as a regular named user, give all users access to its folder and DATA_DIR " +
       "(chmod o+x on the folders above them), or set DATABASE_URL.",
   );
 }

@@ -23,7 +23,7 @@ test("an unsuitable database is rejected", () => {
   expect(rejectionOf({ ...suitable, arabicTrigrams: undefined })).toContain("CREATE EXTENSION");
 });
 
-test("an account without privileges learns how to become the owner, and is then suitable", async () => {
+test("an account without privileges is told how to become the owner, and is then suitable", async () => {
   await using database = await testDatabase();
   const guest = `guest_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = await database.pool.connect();

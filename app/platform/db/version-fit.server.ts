@@ -26,7 +26,7 @@ export async function refuseNarrowed(client: pg.ClientBase, known: readonly Know
   if (!needed || known.some(({ tag }) => tag === needed)) return;
   if ((await countAhead(client, known)) === 0) return; // the migration was squashed into the baseline
   throw new Error(
-    `A newer version has changed the database; it requires a version that includes ${needed}. ` +
+    `A newer version has changed the database, which now requires a version that includes ${needed}. ` +
       "Start the newer version again, or restore the backup from before the update.",
   );
 }

@@ -30,7 +30,7 @@ export async function waitUntilReachable(
 function unreachable(databaseUrl: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
   return new Error(
-    `The database of DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}. ` +
+    `The database in DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}. ` +
       "Fix DATABASE_URL, or leave it empty to use the embedded database.",
     { cause },
   );

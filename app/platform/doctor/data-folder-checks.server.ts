@@ -17,10 +17,11 @@ export function dataFolderChecks(folder: string, environmentFile: string): Check
         const file = join(folder, `.doctor-${randomUUID()}`);
         try {
           await writeFile(file, "written", { mode: 0o600, flush: true });
-          if ((await readFile(file, "utf8")) !== "written") throw new Error("it reads back different data");
+          if ((await readFile(file, "utf8")) !== "written")
+            throw new Error("the data read back differs from the data written");
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          throw new Error(`DATA_DIR is not writable (${reason}). Give ${folder} to the user who runs the product.`, {
+          throw new Error(`DATA_DIR is not writable (${reason}). Make it writable for the user who runs the product.`, {
             cause: error,
           });
         } finally {

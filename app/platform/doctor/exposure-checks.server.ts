@@ -16,7 +16,7 @@ export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () =>
     name: "encryption",
     async run() {
       const open = [...openAddresses(addresses), ...(await openDatabase(addresses, isDatabaseEncrypted))];
-      if (open.length === 0) return "nothing leaves this machine unencrypted";
+      if (open.length === 0) return "no data leaves this machine unencrypted";
       return new Note(`${open.join("; ")}. This is safe only on a private network.`);
     },
   };
@@ -24,9 +24,7 @@ export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () =>
 
 function openAddresses({ publicUrl, storeEndpoint, smtpUrl }: Addresses): string[] {
   return [
-    ...(isOpenWeb(publicUrl)
-      ? ["PUBLIC_URL is http://, so passwords are sent unencrypted: put TLS in front of the site"]
-      : []),
+    ...(isOpenWeb(publicUrl) ? ["PUBLIC_URL is http://, so passwords are sent unencrypted: use a proxy with TLS"] : []),
     ...(storeEndpoint && isOpenWeb(storeEndpoint) ? ["S3_ENDPOINT is http://: use TLS for the store"] : []),
     ...(smtpUrl && isOpenMail(smtpUrl) ? ["SMTP_URL has tls=off: remove it"] : []),
   ];
@@ -77,9 +75,9 @@ export function accountCheck(pool: pg.Pool): Check {
            from pg_roles where rolname = current_user`,
       );
       const { name, rights } = accountFacts.parse(rows[0]);
-      if (rights.length === 0) return `${name} has rights only on its own database`;
+      if (rights.length === 0) return `${name} has privileges only on its own database`;
       return new Note(
-        `${name} has rights the product does not need: ${rights.join(", ")}. ` +
+        `${name} has privileges that the product does not need: ${rights.join(", ")}. ` +
           "Use a dedicated account (docs/how-to/operate.md, Scale out to several machines).",
       );
     },

@@ -14,9 +14,10 @@ export function storeCheck(store: ObjectStore, publicUrl: string): Check {
       const [key, bytes] = [`doctor/${randomUUID()}`, randomBytes(1000)];
       try {
         await store.put(key, Readable.from([bytes]), { type, bytes: bytes.length });
-        if (!(await buffer(await store.open(key))).equals(bytes)) throw new Error("it reads back different data");
+        if (!(await buffer(await store.open(key))).equals(bytes))
+          throw new Error("The data read back differs from the data written");
         await store.delete(key);
-        if (await store.head(key)) throw new Error("it does not delete objects");
+        if (await store.head(key)) throw new Error("The store still has an object that was deleted");
       } catch (error) {
         throw new Error(`${reasonOf(error)}. ${cureOf(store.kind)}`, { cause: error });
       }
@@ -40,7 +41,7 @@ async function requirePages(store: ObjectStore, publicUrl: string): Promise<void
     throw new Error(`The store rejects uploads from pages (${answer.status}). Allow its key to write objects.`);
   if (allowed !== origin && allowed !== "*") {
     throw new Error(
-      `The bucket accepts no files from ${origin}. Add a CORS rule: PUT from that origin, header content-type.`,
+      `The bucket does not accept uploads from ${origin}. Add a CORS rule that allows PUT and the header content-type.`,
     );
   }
   if (!/\betag\b|\*/.test(shown)) throw new Error("The bucket's CORS rule must expose the ETag header.");
@@ -53,6 +54,6 @@ function reasonOf(error: unknown): string {
 
 function cureOf(kind: ObjectStore["kind"]): string {
   return kind === "s3"
-    ? "Check S3_ENDPOINT, S3_BUCKET and the keys, which must allow reading, writing and deleting."
-    : "Give DATA_DIR to the user who runs the product, and free up space.";
+    ? "Check S3_ENDPOINT, S3_BUCKET, and the keys, which must allow reading, writing, and deleting."
+    : "Make DATA_DIR writable for the user who runs the product, and free up space.";
 }

@@ -6,15 +6,15 @@ import { line, shortText } from "./text.ts";
 const unbounded: Record<string, z.core.$ZodType> = {
   "a text": z.string(),
   "a text with a pattern": z.string().check(z.regex(/^a+$/)),
-  "a text that is looked into before its length": z.string().check(z.regex(/^a+$/), z.maxLength(9)),
-  "a text that is looked into whatever its length": z.string().check(z.maxLength(9), z.regex(/^a+$/)),
-  "a text that is changed before its length is known": z.pipe(z.transform(String), shortText(9)),
+  "a text whose pattern is checked before its length": z.string().check(z.regex(/^a+$/), z.maxLength(9)),
+  "a text whose pattern is checked whatever its length": z.string().check(z.maxLength(9), z.regex(/^a+$/)),
+  "a text that is transformed before its length is checked": z.pipe(z.transform(String), shortText(9)),
   "a list": z.array(shortText(9)),
   "a list of texts": z.array(z.string()).check(z.maxLength(9)),
-  "what may be added to an object": z.looseObject({ a: shortText(9) }),
-  "names that are the caller's": z.record(z.string(), shortText(9)),
-  "one of several": z.union([z.number(), z.string()]),
-  "what may be absent": z.optional(z.nullable(z._default(z.string(), ""))),
+  "an object that accepts additional properties": z.looseObject({ a: shortText(9) }),
+  "keys that the caller chooses": z.record(z.string(), shortText(9)),
+  "a union": z.union([z.number(), z.string()]),
+  "an optional text": z.optional(z.nullable(z._default(z.string(), ""))),
   anything: z.unknown(),
 };
 

@@ -39,7 +39,7 @@ function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
 
 function filesBelow(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`Expected ${key} to be a file of its own in the browser's build`);
+  if (!chunk) throw new Error(`Expected ${key} to have its own file in the browser's build`);
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesBelow(manifest, imported, files);

@@ -10,7 +10,7 @@ async function rejectionOf(using: Promise<unknown>): Promise<AppError> {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, not ${String(error)}`);
+  if (!(error instanceof AppError)) throw new Error(`Expected a rejection, not ${String(error)}`);
   return error;
 }
 

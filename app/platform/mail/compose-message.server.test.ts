@@ -19,11 +19,11 @@ test("an email says that it is automatic and should get no automatic reply", asy
 
 test.each([
   ["line ends", "Bob\r\nBcc: thief@evil.example"],
-  ["line ends of other kinds", "Bob\nBcc: thief@evil.example\rCc: thief@evil.example\u2028\u0085"],
+  ["other kinds of line ends", "Bob\nBcc: thief@evil.example\rCc: thief@evil.example\u2028\u0085"],
   ["a second address", 'Bob" <thief@evil.example>, "x'],
   ["a comma and brackets", "thief@evil.example, <thief@evil.example>"],
   ["an encoded word", "=?utf-8?q?Bob=0D=0ABcc:_thief=40evil.example?="],
-  ["controls and overrides", "B\u0000o\u202Eb\u2066\u2069"],
+  ["control characters and direction overrides", "B\u0000o\u202Eb\u2066\u2069"],
 ])("a name with %s adds neither a header nor a recipient", async (_case, name) => {
   const honest = await compose({ ...plain, replyTo: { name: "Bob", address: to.address } });
   const forged = await compose(

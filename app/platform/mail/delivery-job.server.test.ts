@@ -71,7 +71,7 @@ test("a dead worker's email is taken over when its lease ends, with the same Mes
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
 
   // If the first worker was only slow, its late result is ignored.
-  if (!dead) throw new Error("Expected the first worker to have the mail");
+  if (!dead) throw new Error("Expected the first worker to have the email");
   const late = { state: "refused", answer: "550 too late" } as const;
   expect(await settleMail(outbox.db, dead, late, outbox.now())).toBe("taken over");
   expect(await outbox.row(id)).toMatchObject({ state: "sent" });

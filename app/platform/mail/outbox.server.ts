@@ -46,7 +46,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
 function rowOf(mail: MailToQueue, now: Date) {
   const { name, address } = mailAddress(mail.to);
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,120}$/.test(mail.messageIdLocalPart)) {
-    throw new Error(`Expected a Message-ID of letters, digits, dots and hyphens, not "${mail.messageIdLocalPart}"`);
+    throw new Error(`Expected a Message-ID of letters, digits, dots, and hyphens, not "${mail.messageIdLocalPart}"`);
   }
   return {
     id: crypto.randomUUID(),

@@ -55,7 +55,7 @@ test.each(rejections)("%s: fails immediately; a person can resend it", async (_c
 
 const breakdowns: [string, Behaviour][] = [
   ["421 after the message", { at: "message", answer: 421 }],
-  ["hung up in the middle of the message", { at: "message", answer: "hang up" }],
+  ["connection closed in the middle of the message", { at: "message", answer: "hang up" }],
 ];
 test.each(breakdowns)("%s: retried with the same bytes", async (_case, behaviour) => {
   await using server = await startSmtpServer();

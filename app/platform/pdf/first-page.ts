@@ -16,7 +16,7 @@ export async function firstPageOf(path: string): Promise<string> {
 
 function drawn(worker: Worker, bytes: ArrayBuffer): Promise<Blob> {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  setTimeout(() => reject(new Error("Expected the page to be drawn in time")), mostMilliseconds);
+  setTimeout(() => reject(new Error("Expected the page to be rendered in time")), mostMilliseconds);
   worker.addEventListener("error", () => reject(new Error("Expected the worker to start")));
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (data instanceof Blob) resolve(data);

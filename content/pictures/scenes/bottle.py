@@ -1,4 +1,4 @@
-"""The bottle of PMF with capsules and powder: the hero picture."""
+"""Renders the hero picture: the PMF bottle with capsules and powder."""
 
 import math
 import os
@@ -38,7 +38,7 @@ def cap():
 
 
 def label():
-    """label.png round the bottle, leaving a seam at the back; its middle faces the camera."""
+    """Wraps label.png around the bottle, with its center facing the camera and a gap at the back."""
     paper = material("label", "#ffffff", roughness=0.6, ior=1.45, specular=0.2)
     nodes, links = paper.node_tree.nodes, paper.node_tree.links
     print_on = nodes.new("ShaderNodeTexImage")
@@ -54,7 +54,7 @@ def label():
         x, y = radius * math.cos(angle), radius * math.sin(angle)
         vertices += [(x, y, low), (x, y, high)]
     made = mesh("label", vertices, [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(steps)], paper)
-    # The picture is 300 x 110 mm, the label a little longer: its ends repeat the edge.
+    # The picture is 300 x 110 mm. The label is slightly longer, so its ends repeat the edge pixels.
     stretch = span * bottle_radius / (high - low) / (300 / 110)
     layer = made.data.uv_layers.new()
     for polygon in made.data.polygons:

@@ -1,4 +1,4 @@
-"""The cosmetic products, on the table of the bottle. The fifth argument selects them: cream, serum, lotion, tube, soap, range."""
+"""Renders a cosmetic product on the same table as the bottle. Fifth argument: cream, serum, lotion, tube, soap, or range."""
 
 import math
 import os
@@ -24,7 +24,7 @@ sand = material("sand", "#e6cf95", roughness=0.95, ior=1.4, specular=0.1)
 
 
 def band(x, y, radius, low, high):
-    """A blank label: no word on a product that does not exist."""
+    """Adds a blank label, because the product does not exist."""
     turned("band", [(radius, low), (radius, high)], paper, (x, y, 0))
 
 
@@ -56,7 +56,7 @@ def dropper(x, y, r=0.5, h=1.35):
 
 
 def tube(x, y, h=2.3, r=0.5):
-    """Round at the cap, pressed flat at the other end."""
+    """Adds a tube that is round at the cap and flat at the other end."""
     around, rings = 64, 24
     vertices, faces = [], []
     for ring in range(rings + 1):

@@ -1,4 +1,4 @@
-"""The production hall. Further arguments: the camera's position and target (x,y,z in meters), and its lens in mm."""
+"""Renders the production hall. Extra arguments: camera position, target (both x,y,z in meters), and focal length in mm."""
 
 import math
 import os
@@ -56,7 +56,7 @@ lying = (math.pi / 2, 0, 0)
 
 
 def room():
-    """Open above: light of the sky instead of lamps keeps the picture clean with few samples."""
+    """Adds a room without a ceiling, because light from the sky causes less noise than lamps at a low sample count."""
     block((0, 0, -0.05), (24, 30, 0.1), floor)
     block((0, 9, 3), (24, 0.2, 6), wall)
     for x in (-7.4, 7.4):

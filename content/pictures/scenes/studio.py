@@ -1,4 +1,4 @@
-"""Shared by the scenes: materials, turned shapes, the table with its backdrop, light, camera and the render."""
+"""Shared by all scenes: materials, lathed shapes, the table with its backdrop, lights, the camera, and rendering."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from mathutils import Vector
 
 
 def arguments():
-    """What stands after `--`: target file, width, height, samples, and whatever a scene wants to know besides."""
+    """Returns the arguments after `--`: output file, width, height, samples, and a list of scene-specific arguments."""
     target, width, height, samples, *rest = sys.argv[sys.argv.index("--") + 1 :]
     return target, int(width), int(height), int(samples), rest
 
@@ -21,13 +21,13 @@ def empty_scene(seed):
 
 
 def colour(code):
-    """#rrggbb as Blender's linear light."""
+    """Converts #rrggbb to linear RGB, as Blender requires."""
     channels = [int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
 
 
 def material(name, code, **surface):
-    """A surface; `surface` names inputs of the Principled BSDF with underscores: roughness=.4, clearcoat=.5."""
+    """Creates a material. `surface` sets inputs of the Principled BSDF, in snake case: roughness=.4, clearcoat=.5."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     inputs = made.node_tree.nodes["Principled BSDF"].inputs
@@ -50,7 +50,7 @@ def mesh(name, vertices, faces, surface, smooth=True):
 
 
 def turned(name, profile, surface, at=(0, 0, 0), turn=(0, 0, 0), steps=128):
-    """A profile of (radius, height) points turned round the upright axis, as on a lathe."""
+    """Creates a solid of revolution by rotating a profile of (radius, height) points around the vertical axis."""
     count = len(profile)
     vertices = []
     for step in range(steps):
@@ -69,13 +69,13 @@ def turned(name, profile, surface, at=(0, 0, 0), turn=(0, 0, 0), steps=128):
 
 
 def arc(x, z, radius, start, end, steps=10):
-    """Points of a rounded edge for a profile; angles in degrees."""
+    """Returns the points of a rounded edge for a profile. Angles are in degrees."""
     angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return [(x + radius * math.cos(angle), z + radius * math.sin(angle)) for angle in angles]
 
 
 def powder(x, y, height, width):
-    """A small heap with a grainy surface."""
+    """Adds a small heap of powder with a grainy surface."""
     bpy.ops.mesh.primitive_grid_add(x_subdivisions=160, y_subdivisions=160, size=2.6, location=(x, y, 0))
     heap = bpy.context.object
     for vertex in heap.data.vertices:
@@ -88,7 +88,7 @@ def powder(x, y, height, width):
 
 
 def table():
-    """A table that runs up into its own backdrop without an edge."""
+    """Adds a table that curves seamlessly up into its backdrop."""
     edge = [(-9, 0)]
     edge += [(4 + 3 * math.sin(math.radians(6 * k)), 3 - 3 * math.cos(math.radians(6 * k))) for k in range(16)]
     edge += [(7, 12)]
@@ -116,7 +116,7 @@ def daylight(tint, strength):
 
 
 def table_light():
-    """Warm from the left, cool from the right, a rim from behind."""
+    """Adds a warm light from the left, a cool one from the right, and a rim light from behind."""
     area_light((-5, -4, 6), 3.2, 620, (1, 0.95, 0.86))
     area_light((5.5, -2.5, 4), 4, 240, (0.86, 0.95, 1))
     area_light((0, 4, 6.5), 3, 260, (1, 0.97, 0.9))
@@ -142,7 +142,7 @@ def render(target, width, height, samples, bounces=4, exposure=-0.12, adaptive=T
     scene.cycles.device = "CPU"
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = adaptive
-    # Debian's Blender has no denoiser; scripts/develop-renders.ts takes the grain out.
+    # Debian's Blender has no denoiser, so scripts/develop-renders.ts removes the noise.
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = bounces
     scene.cycles.caustics_reflective = False
@@ -152,7 +152,7 @@ def render(target, width, height, samples, bounces=4, exposure=-0.12, adaptive=T
     scene.render.resolution_y = height
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
-    # Above zero the white label loses its edge.
+    # Above zero, the white label is overexposed and its edge disappears.
     scene.view_settings.exposure = exposure
     scene.render.filepath = target
     start = time.time()

@@ -99,7 +99,7 @@ async function untilHealthy(endpoint: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${endpoint}/healthcheck`).catch(() => undefined);
     if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error("Swift did not answer in time");
+    if (Date.now() > deadline) throw new Error("Swift did not respond in time");
     await pause(100);
   }
 }

@@ -158,7 +158,7 @@ test("changing the password clears the form", async () => {
   await waitFor(() => expect(form.getByLabelText<HTMLInputElement>(settings.newPassword).value).toBe(""));
 });
 
-test("other browsers' sessions can be ended with the password, one's own by Logout", async () => {
+test("other browsers' sessions are ended with the password, the current one with Logout", async () => {
   const access = showSettings(account);
   await userEvent.click(await screen.findByRole("button", { name: "End session: Chrome · Android" }));
   const dialog = within(screen.getByRole("dialog"));

@@ -3,6 +3,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput } from "#app/ui/form/field.tsx";
 import type { AuditFilter } from "../contract.ts";
+import { nameOfActor } from "./name-of-actor.ts";
 
 type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFilter) => void };
 
@@ -24,7 +25,7 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
         label={messages.person}
         all={messages.all}
         choices={actors}
-        names={{ system: messages.system }}
+        names={Object.fromEntries(actors.map((actor) => [actor, nameOfActor(actor, messages)]))}
         chosen={filter.actor}
         onChoose={(actor) => onFilter({ ...filter, actor })}
       />

@@ -14,6 +14,7 @@ import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
+import { nameOfActor } from "./name-of-actor.ts";
 
 type LinkOf = (subject: string) => string | undefined;
 
@@ -56,7 +57,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
       </p>
       <div className="min-w-0 lg:flex lg:flex-wrap lg:gap-x-4">
         <p className="wrap-anywhere">
-          <bdi className="font-semibold">{nameOf(actor, messages)}</bdi>
+          <bdi className="font-semibold">{nameOfActor(actor, messages)}</bdi>
           {" · "}
           {messages.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
         </p>
@@ -99,10 +100,4 @@ function described({ actor, subject, account, detail }: ShownEntry, messages: Me
 /** Values chosen from a list are stored as keys, so look up the label. */
 function valueOf(name: string, value: string, { values }: Messages): string {
   return values[name]?.[value] ?? value;
-}
-
-/** "system" and the empty string need a label, because they are not names. */
-function nameOf(actor: string, messages: Messages): string {
-  if (actor === "system") return messages.system;
-  return actor || messages.unknown;
 }

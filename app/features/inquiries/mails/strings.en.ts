@@ -7,7 +7,7 @@ export const en = {
     intro: "We’ve received your message and will reply by email.",
     inquiryType: "Inquiry type",
     footer:
-      "You’re receiving this message because your email address was entered in a form on our website. If this wasn’t you, please ignore it.",
+      "You’re receiving this message because your email address was entered in a form on our website. If that wasn’t you, please ignore this message.",
   },
   seller: {
     subject: "New inquiry: {inquiryType}, {country}",

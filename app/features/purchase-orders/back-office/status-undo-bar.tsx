@@ -65,6 +65,6 @@ async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<
 
 function stepBackFrom(status: Status): Status {
   const back = changesFrom(status).find(({ needsReason }) => needsReason);
-  if (!back) throw new Error(`Expected a step back from ${status}`);
+  if (!back) throw new Error(`Expected a previous status of ${status}`);
   return back.to;
 }

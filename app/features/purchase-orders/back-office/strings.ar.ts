@@ -80,7 +80,7 @@ export const ar: Messages = {
     actions: "إجراءات",
     open: "فتح الطلب {number}",
     email: "مراسلة {company}",
-    manyFromAddress: "طلبات كثيرة من هذا العنوان",
+    manyFromAddress: "طلبات كثيرة من هذا البريد الإلكتروني",
     call: "الاتصال بـ {company}",
     delete: "حذف الطلب {number}",
     restore: "استعادة الطلب {number}",

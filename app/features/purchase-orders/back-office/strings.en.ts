@@ -46,7 +46,7 @@ export const en = {
   },
   views: {
     label: "Views",
-    waiting: "Pending over 3 days",
+    waiting: "Pending for over 3 days",
     lastQuarter: "Last quarter",
     save: "Save view",
     saveNow: "Save",
@@ -75,7 +75,7 @@ export const en = {
     actions: "Actions",
     open: "Open order {number}",
     email: "Email {company}",
-    manyFromAddress: "Many orders from this address",
+    manyFromAddress: "Many orders from this email address",
     call: "Call {company}",
     delete: "Delete order {number}",
     restore: "Restore order {number}",
@@ -156,7 +156,7 @@ export const en = {
     date: "Date",
     noRequests: "None",
     manyFromAddress:
-      "This email address was used in many orders within an hour. The buyer’s confirmation is on hold until you send it.",
+      "This email address was used for many orders within an hour. The buyer’s confirmation is on hold until you send it.",
     document: "Document",
     pdf: "PDF",
     documentFailed:

@@ -10,7 +10,7 @@ import { en } from "./strings.en.ts";
 const density = (order: OrderFacts) =>
   densityOf(describeOrder(order, en, sellerOf(en, "en", makerOf(defaultContent)), "en"));
 
-test("a typical order is printed in comfortable letters; more text makes them smaller", () => {
+test("a typical order is printed in a comfortable font size; more text makes it smaller", () => {
   expect(density(ordinaryOrder)).toBe("comfortable");
   expect(density({ ...ordinaryOrder, specialRequests: longestOrder("en").specialRequests })).toBe("compact");
   expect(density(longestOrder("en"))).toBe("dense");

@@ -54,7 +54,7 @@ async function composed({ db }: Pick<Fixture, "db">, pdf: PdfRenderer, kind: str
   })[kind];
   const to = { recipientName: "", recipientAddress: "mona@nile.example" };
   const mail = await compose?.({ id, kind, language, subjectId: id, ...to });
-  if (!mail) throw new Error("Expected a mail");
+  if (!mail) throw new Error("Expected an email");
   return mail;
 }
 

@@ -4,9 +4,9 @@ import { en as fields } from "../fields/strings.en.ts";
 export const en = {
   buyer: {
     subject: "Purchase order {orderNumber} received",
-    preheader: "We have received your order and will contact you to confirm it.",
+    preheader: "We’ve received your order and will contact you to confirm it.",
     title: "Thank you for your order",
-    intro: "We have received your purchase order. We will contact you to confirm quantity, shipping and payment.",
+    intro: "We’ve received your purchase order. We’ll contact you to confirm the quantity, shipping, and payment.",
     attached: "The order document is attached as a PDF.",
     notAttached: "You can find the order document at the link below.",
     orderNumber: "Order number",
@@ -17,7 +17,7 @@ export const en = {
     total: "Total",
     follow: "Track your order",
     footer:
-      "You’re receiving this message because your email address was entered in a purchase order on our website. If this wasn’t you, please ignore it.",
+      "You’re receiving this message because your email address was entered in a purchase order on our website. If that wasn’t you, please ignore this message.",
   },
   seller: {
     subject: "New purchase order {orderNumber}: {product}, {quantity}",
@@ -34,7 +34,7 @@ export const en = {
     documentFailed: "The PDF couldn’t be created. Open the order in the back office to try again.",
     claimed: "Please note",
     confirmationHeld:
-      "This email address was used in many orders within an hour. The buyer’s confirmation is on hold; you can send it from the back office.",
+      "This email address was used for many orders within an hour. The buyer’s confirmation is on hold; you can send it from the back office.",
     claimedDiffers: "The buyer’s browser showed a different total. The total here is the one we calculated.",
     none: "Not provided",
     total: "Total",

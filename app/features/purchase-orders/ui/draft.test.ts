@@ -22,7 +22,7 @@ test("an empty form and a cleared draft leave nothing behind", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("a chosen product is worth keeping", () => {
+test("a selected product is kept as a draft", () => {
   saveDraft({ form: { ...emptyForm, productType: "capsules" } });
   expect(readDraft()?.form.productType).toBe("capsules");
 });

@@ -128,7 +128,7 @@ test("after sending, a panel with the number has the focus, and the document sho
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-test("a new order keeps who and where, and asks for product and quantity", async () => {
+test("a new order keeps the buyer's details, and asks for product and quantity", async () => {
   const { user, sent } = renderPage();
   await fillIn(user);
   await user.click(sendButton());

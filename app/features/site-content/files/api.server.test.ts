@@ -48,7 +48,7 @@ test("only owners and editors can create pictures and documents for the site", a
   }
 });
 
-test("a focus outside the picture, an unknown shape and an unknown upload are rejected", async () => {
+test("a focus outside the picture, an unknown shape, and an unknown upload are rejected", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
   const send = (body: object) => api.send("POST", "/api/site-content/pictures", body, owner);
   expect((await send({ objectURL: url, shape: "hero", focus: { x: 1.01, y: 0 } })).status).toBe(400);

@@ -29,7 +29,7 @@ export function useFileUpload(purpose: string) {
       body: { name: file.name, type: file.type, size: file.size, purpose },
     });
     const response = await fetch(uploadURL, { method: "PUT", headers, body: file });
-    if (!response.ok) throw new Error(`Expected the file to arrive, not ${response.status}`);
+    if (!response.ok) throw new Error(`Expected the upload to succeed, not ${response.status}`);
     return uploadURL;
   }
 

@@ -3,5 +3,5 @@
  * importing files from other services, which we don't use. The engine never instantiates it without an endpoint.
  */
 export function RequestClient(): never {
-  throw new Error("Expected no endpoint of Companion: every call of the upload engine is ours");
+  throw new Error("Expected the upload engine to send its requests through our calls, not to Companion");
 }

@@ -166,7 +166,7 @@ function signed(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<S
 }
 
 function sentFile({ id, name, type, size }: EngineFile, path: string | undefined): SentFile {
-  if (path === undefined) throw new Error("Expected a file that was sent to have an address");
+  if (path === undefined) throw new Error("Expected an uploaded file to have an address");
   return { id, name, type, sizeBytes: size ?? 0, path };
 }
 

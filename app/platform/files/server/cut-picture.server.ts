@@ -74,7 +74,7 @@ type File = { name: string | undefined; type: string; format: string; width: num
 
 function filesOf({ files }: PictureCut): File[] {
   const widest = files.at(-1);
-  if (!widest) throw new Error("Expected a cut with at least one width");
+  if (!widest) throw new Error("Expected a crop with at least one width");
   const renditions = files.flatMap(({ width, avifBytes }) =>
     pictureFormats.map((format) => ({
       name: `${width}.${format}`,
@@ -106,6 +106,6 @@ async function renderFiles(
     );
     await putBytes(store, checkedKey(id, name), last.bytes, type);
   }
-  if (!last) throw new Error("Expected a file to make");
+  if (!last) throw new Error("Expected at least one file to create");
   return last;
 }

@@ -15,7 +15,7 @@ export const en = {
   pictureTooLarge: "This picture is too large. The limit is 50 megapixels.",
   filesWait: "Many files are being checked right now. Please try again in 30 seconds.",
   uploadQuota: "You’ve reached the upload limit for now. Please try again later.",
-  forbidden: "This upload link doesn’t allow this. Please upload the file again.",
+  forbidden: "This upload link can’t be used here. Please upload the file again.",
   uploadTooSlow: "The upload is too slow. Please try again on a faster connection.",
   uploadRunning: "This file is already being uploaded. Please try again in a moment.",
   uploadsCrowded: "Too many uploads are in progress. Please try again in a few seconds.",

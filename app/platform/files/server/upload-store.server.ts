@@ -29,7 +29,7 @@ export async function markChecked(db: Executor, id: string, purpose: string, fin
     .set({ ...findings, purpose, state: "checked" })
     .where(eq(uploads.id, id))
     .returning();
-  if (!row) throw new Error("Expected the upload that was locked");
+  if (!row) throw new Error("Expected the upload that was just locked");
   return row;
 }
 

@@ -80,7 +80,7 @@ export function createUploads(services: Services): Uploads {
   async function check(upload: Parameters<Uploads["check"]>[0]): Promise<CheckedUpload> {
     const { url, purpose: name, sender } = upload;
     const purpose = purposes[name];
-    if (!purpose) throw new Error(`Expected the purpose "${name}" to be one of those handed in`);
+    if (!purpose) throw new Error(`Expected "${name}" to be one of the given purposes`);
     const id = uploadIdOf(url);
     const found = id && (await findUpload(db, id));
     if (!found || !isUsable(found, name, sender)) throw unknown();
@@ -166,7 +166,7 @@ function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
 
 function checkedUploadOf(row: UploadRow & { purpose: string }, sentBy: string): CheckedUpload {
   const { id, purpose, name, type, bytes, width, height, pages, title, author, year, language } = row;
-  if (type === null || bytes === null) throw new Error("Expected an upload that was looked at");
+  if (type === null || bytes === null) throw new Error("Expected an upload that was already checked");
   return {
     id,
     sentBy,

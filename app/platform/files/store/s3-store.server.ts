@@ -101,7 +101,7 @@ export function createS3Store(
     async createMultipart(key, type) {
       const command = new CreateMultipartUploadCommand({ ...at(key), ContentType: type });
       const { UploadId } = await client.send(command).catch(rejectionOf);
-      if (!UploadId) throw new Error("Expected the store to name the upload");
+      if (!UploadId) throw new Error("Expected the store to return an upload id");
       return UploadId;
     },
     async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
@@ -154,7 +154,7 @@ export function createS3Store(
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(rejectionOf);
-      if (!(Body instanceof Readable)) throw new Error("Expected the store to answer with a stream");
+      if (!(Body instanceof Readable)) throw new Error("Expected the store to return a stream");
       return Body;
     },
     async put(key, body, { type, bytes }) {

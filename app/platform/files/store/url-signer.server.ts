@@ -24,7 +24,7 @@ export class RequestExpired extends Error {
 /** Signs with the first key and accepts all of them, which allows key rotation. */
 export function createUrlSigner({ keys, now }: { keys: readonly string[]; now: () => Date }): UrlSigner {
   const [newest] = keys;
-  if (!newest) throw new Error("Expected at least one key to sign with");
+  if (!newest) throw new Error("Expected at least one signing key");
   return {
     sign({ method, path, parameters, expiresInSeconds }) {
       const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as office } from "#app/office/strings.en.ts";
+import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { listActors } from "../contract.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { AuditPage } from "./audit-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const fixed = { groups: {}, subjects: {}, settings: {}, actions: {} };
+
+function showLogOf(actors: readonly string[], language: "en" | "ar") {
+  const entries = actors.map((actor) => ({
+    id: crypto.randomUUID(),
+    at: "2026-11-21T10:00:00.000Z",
+    actor,
+    action: "cv.replace",
+    subject: "cv",
+    account: null,
+    detail: {},
+  }));
+  vi.stubGlobal("fetch", async (address: string) => Response.json(address === listActors.path ? actors : entries));
+  render(
+    <MemoryRouter>
+      <LanguageProvider language={language}>
+        <QueryClientProvider client={createQueryClient()}>
+          <OfficeMessages messages={{ office, audit: { ...(language === "en" ? en : ar), ...fixed } }}>
+            <AuditPage linkOf={() => undefined} />
+          </OfficeMessages>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  ["en", en, /^[A-Z]/],
+  ["ar", ar, /^[ء-ي]/],
+] as const)("actors without an account have labels in the log and in its filter (%s)", async (language, t, label) => {
+  const labels = reservedActors.map((actor) => t.actors[actor]);
+  for (const each of labels) expect(each).toMatch(label);
+  showLogOf([...reservedActors, "mona", "constructor"], language);
+  const entries = await screen.findAllByRole("listitem");
+  for (const [at, name] of [...labels, "mona", "constructor"].entries()) {
+    expect(entries[at]?.textContent).toContain(name);
+  }
+  const person = screen.getByLabelText(t.person);
+  await within(person).findByRole("option", { name: "mona" });
+  const options = within(person)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  expect(options).toEqual([t.all, ...labels, "mona", "constructor"]);
+});
+
+test("an unknown person has a label", async () => {
+  showLogOf([""], "en");
+  expect((await screen.findByRole("listitem")).textContent).toContain(en.unknown);
+});
