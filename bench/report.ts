@@ -8,7 +8,7 @@ import { rootFolder } from "./product.ts";
 
 const resultsFile = join(rootFolder, "bench", "results.md");
 const readmeFile = join(rootFolder, "README.md");
-/** The README contains the table of the last run between these markers. */
+/** In the README, the table between these markers shows the results of the last run. */
 const [opening, closing] = ["<!-- measured: written by `npm run bench` -->", "<!-- /measured -->"];
 
 /** Writes bench/results.md and inserts the budgets into the README. */

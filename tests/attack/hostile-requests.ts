@@ -83,7 +83,7 @@ function queryOf({ parameters }: DescribedCall, known: Known): fc.Arbitrary<stri
   return fc.tuple(...pairs, more).map((written) => written.filter(Boolean).join("&"));
 }
 
-/** Generates a text for a URL parameter. */
+/** Generates a string to use as a URL parameter. */
 function textOf(schema: Schema, field: string, known: Known): fc.Arbitrary<string> {
   const choices = choicesOf(schema);
   return choices.length > 0 ? fc.constantFrom(...choices.map(String)) : plausibleText(field, known);

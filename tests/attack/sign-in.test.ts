@@ -78,7 +78,7 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   }
   for (let at = 0; at < 11; at += 1) await attempt(api, "198.51.100.1", { password: "x" });
   expect((await attempt(api, "198.51.100.1", { password: adminPassword })).status).toBe(429);
-  // Guesses within a stolen session count only toward the limit of that session.
+  // Password guesses from a stolen session count only toward that session's limit.
   const guess = { currentPassword: "a guess", newPassword: "another password" };
   for (let at = 0; at < 12; at += 1) await api.send("PUT", "/api/admin/passwords/own", guess, { ...here, ...stolen });
   const listed = await api.request("/api/admin/sessions", { headers: { ...here, ...own } });

@@ -53,7 +53,7 @@ export const purchaseOrders = pgTable(
     status: text("status").$type<Status>().notNull().default("pending"),
     version: integer("version").notNull().default(1),
     language: text("language").$type<Language>().notNull(),
-    /** The buyer's country according to the phone number, as an ISO 3166 code ("EG"); null if unknown. */
+    /** The buyer's country, inferred from the phone number, as an ISO 3166 code ("EG"); null if unknown. */
     country: text("country"),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),

@@ -22,7 +22,7 @@ export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 /** Histogram buckets. Cached pages are the fastest responses, and file checks are the slowest. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Prometheus waits ten seconds, and an unresponsive database delays every metric. */
+/** Prometheus times out after ten seconds, and an unresponsive database delays every metric. */
 const readingMilliseconds = 4_000;
 
 /** Counts this process's activity. `readings` that fail are omitted from the response and counted. */

@@ -63,7 +63,7 @@ export const en = {
     notSpam: "Not spam",
     spamMarked: "Marked as spam and moved to the spam list.",
     spamUnmarked: "No longer marked as spam.",
-    isSpam: "Marked as spam. If it was detected automatically, no emails were sent.",
+    isSpam: "Marked as spam. If it was flagged automatically, no emails were sent.",
     markUnread: "Mark as unread",
     markedUnread: "Marked as unread.",
     reply: "Reply by email",

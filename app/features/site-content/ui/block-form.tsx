@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: BlockContent, field: string) => void;
 };
 
-/** The form of a block, generated from its schema. */
+/** The form for editing a block, generated from its schema. */
 export function BlockForm({ id, block, value, problems, onChange }: Props) {
   const messages = useMessages("siteContent");
   const samples = new Set(samplesIn(id, block, value).map(({ field }) => field));
