@@ -26,7 +26,7 @@ export const ar: Messages = {
   edit: "تعديل",
   editItem: "تعديل: {title}",
   preview: "معاينة",
-  previewIn: { en: "معاينة بالإنجليزية: {title}", ar: "معاينة بالعربية: {title}" },
+  previewIn: { en: "معاينة EN: {title}", ar: "معاينة AR: {title}" },
   remove: "حذف",
   removeItem: "حذف: {title}",
   restore: "استعادة",

@@ -25,7 +25,7 @@ export const en = {
   edit: "Edit",
   editItem: "Edit: {title}",
   preview: "Preview",
-  previewIn: { en: "Preview in English: {title}", ar: "Preview in Arabic: {title}" },
+  previewIn: { en: "Preview EN: {title}", ar: "Preview AR: {title}" },
   remove: "Delete",
   removeItem: "Delete: {title}",
   restore: "Restore",
