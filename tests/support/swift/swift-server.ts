@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { freePort } from "../free-port.ts";
 import { swiftRoot } from "./swift-packages.ts";
@@ -104,20 +104,27 @@ async function untilHealthy(endpoint: string): Promise<void> {
   }
 }
 
-/** Retry, because the servers behind Swift's proxy might still be starting. */
+/** Creates the bucket, and waits until it accepts objects: the servers behind Swift's proxy start one after another. */
 async function createBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<void> {
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  const deadline = Date.now() + timeoutMilliseconds;
+  const first = { Bucket: bucket, Key: "first" };
   try {
-    for (;;) {
-      const failure = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(() => undefined, String);
-      if (!failure) return;
-      if (Date.now() > deadline) throw new Error(`Swift makes no bucket: ${failure}`);
-      await pause(500);
-    }
+    await untilDone(() => client.send(new CreateBucketCommand({ Bucket: bucket })));
+    await untilDone(() => client.send(new PutObjectCommand({ ...first, Body: "" })));
+    await client.send(new DeleteObjectCommand(first));
   } finally {
     client.destroy();
+  }
+}
+
+async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + timeoutMilliseconds;
+  for (;;) {
+    const failure = await attempt().then(() => undefined, String);
+    if (!failure) return;
+    if (Date.now() > deadline) throw new Error(`Swift is not ready: ${failure}`);
+    await pause(500);
   }
 }
 
