@@ -36,7 +36,7 @@ async function run() {
   ]);
 }
 
-/** `npm test` always sends the same malicious requests. This run uses a new seed and twenty times as many requests. */
+/** `npm test` always sends the same malicious requests. This run uses a new seed and forty times as many requests. */
 function attackOtherwise() {
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];
   const seed = String(randomInt(2 ** 31));

@@ -130,54 +130,55 @@ test(
   },
 );
 
-test("public pages show a link to the editor only to signed-in editors", async ({
-  page,
-  context,
-  browser,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const link = { en: "Edit this page", ar: "تعديل هذه الصفحة" }[language];
-  await signIn(context, site, { language });
-  await page.goto(`${site.url}/admin/site`);
-  await expect(page.locator("iframe")).toBeVisible();
-  for (const path of ["/", "/purchase-order", "/manufacturing"]) {
-    await page.goto(site.url + localized(path, language));
-    await expect(page.getByRole("link", { name: link })).toBeVisible();
-  }
-  await expectNoAxeViolations();
-  await page.getByRole("link", { name: link }).click();
-  await expect(page.getByRole("combobox")).toHaveValue("/manufacturing");
-  await using other = await browser.newContext({ baseURL: site.url });
-  const visitor = await other.newPage();
-  const calls: string[] = [];
-  visitor.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  await visitor.goto(localized("/manufacturing", language));
-  await visitor.waitForLoadState("networkidle");
-  await expect(visitor.getByRole("link", { name: link })).toHaveCount(0);
-  expect(calls.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
-});
+test(
+  "public pages show a link to the editor only to signed-in editors",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, browser, site, language, expectNoAxeViolations }) => {
+    const link = { en: "Edit this page", ar: "تعديل هذه الصفحة" }[language];
+    await signIn(context, site, { language });
+    await page.goto(`${site.url}/admin/site`);
+    await expect(page.locator("iframe")).toBeVisible();
+    for (const path of ["/", "/purchase-order", "/manufacturing"]) {
+      await page.goto(site.url + localized(path, language));
+      await expect(page.getByRole("link", { name: link })).toBeVisible();
+    }
+    await expectNoAxeViolations();
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("combobox")).toHaveValue("/manufacturing");
+    await using other = await browser.newContext({ baseURL: site.url });
+    const visitor = await other.newPage();
+    const calls: string[] = [];
+    visitor.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await visitor.goto(localized("/manufacturing", language));
+    await visitor.waitForLoadState("networkidle");
+    await expect(visitor.getByRole("link", { name: link })).toHaveCount(0);
+    expect(calls.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+  },
+);
 
-test("visitors never see a draft, and a publication appears everywhere", async ({ page, context, language }) => {
-  await using site = await startSite();
-  await signIn(context, site, { language });
-  const ask = askFrom(context.request, site.url);
-  const text = "Zanzibarmarker";
-  const title = { en: text, ar: `${text} عنوان` };
-  for (const block of ["hero", "benefits", "factory", "footer", "companyInformation", "pages"] as const) {
-    const field = { footer: "rights", pages: "landingTitle" }[block as string] ?? "title";
-    expect((await changeBlock(ask, block, { [field]: title })).status).toBe(200);
-  }
-  const addresses = ["/", "/ar", "/manufacturing", "/ar/manufacturing", "/purchase-order", "/nope", "/news/feed.xml"];
-  addresses.push("/sitemap.xml", "/api/search/pages?language=en", "/api/search?q=zanzibarmarker&language=en");
-  const showing = async () => {
-    const texts = await Promise.all(addresses.map(async (path) => (await fetch(site.url + path)).text()));
-    return addresses.filter((_, at) => texts[at]?.includes(text));
-  };
-  expect(await showing()).toEqual([]);
-  expect((await fetch(`${site.url}/admin/site/preview?page=/`)).status).toBe(401);
-  expect((await publishAll(ask)).status).toBe(200);
-  await expect.poll(showing).toEqual(expect.arrayContaining(addresses.slice(0, 6)));
-  await page.goto("about:blank");
-});
+test(
+  "visitors never see a draft, and a publication appears everywhere",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, language }) => {
+    await using site = await startSite();
+    await signIn(context, site, { language });
+    const ask = askFrom(context.request, site.url);
+    const text = "Zanzibarmarker";
+    const title = { en: text, ar: `${text} عنوان` };
+    for (const block of ["hero", "benefits", "factory", "footer", "companyInformation", "pages"] as const) {
+      const field = { footer: "rights", pages: "landingTitle" }[block as string] ?? "title";
+      expect((await changeBlock(ask, block, { [field]: title })).status).toBe(200);
+    }
+    const addresses = ["/", "/ar", "/manufacturing", "/ar/manufacturing", "/purchase-order", "/nope", "/news/feed.xml"];
+    addresses.push("/sitemap.xml", "/api/search/pages?language=en", "/api/search?q=zanzibarmarker&language=en");
+    const showing = async () => {
+      const texts = await Promise.all(addresses.map(async (path) => (await fetch(site.url + path)).text()));
+      return addresses.filter((_, at) => texts[at]?.includes(text));
+    };
+    expect(await showing()).toEqual([]);
+    expect((await fetch(`${site.url}/admin/site/preview?page=/`)).status).toBe(401);
+    expect((await publishAll(ask)).status).toBe(200);
+    await expect.poll(showing).toEqual(expect.arrayContaining(addresses.slice(0, 6)));
+    await page.goto("about:blank");
+  },
+);

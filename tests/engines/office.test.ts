@@ -51,20 +51,24 @@ async function countedPages(): Promise<string[]> {
   return current.views.pages.map(({ page }: { page: string }) => page);
 }
 
-test("a setting survives a reload, and the settings pages open", async ({ tab, view, openOffice, language }) => {
-  const { access, settings } = messages[language];
-  await openOffice("/admin/settings/orders");
-  const days = view.getByLabel(settings.settings.inquiryDays.label);
-  const value = String(100 + Math.floor(Math.random() * 900));
-  await days.fill(value);
-  await view.getByRole("button", { name: settings.save, exact: true }).click();
-  await expect(view.getByText(settings.saved).nth(0)).toShow();
-  await tab.reload();
-  await expect(days).toHold(value);
-  const pages = view.getByRole("navigation", { name: access.pages });
-  for (const name of [access.account, access.people, settings.system.nav]) {
-    await pages.getByRole("link", { name, exact: true }).click();
-    await expect.poll(() => pages.locator("[aria-current=page]").look()).toMatchObject({ text: name });
-  }
-  await expect(view.getByText(settings.system.states.ok).nth(0)).toShow();
-});
+test(
+  "a setting survives a reload, and the settings pages open",
+  { tag: "@nightly" },
+  async ({ tab, view, openOffice, language }) => {
+    const { access, settings } = messages[language];
+    await openOffice("/admin/settings/orders");
+    const days = view.getByLabel(settings.settings.inquiryDays.label);
+    const value = String(100 + Math.floor(Math.random() * 900));
+    await days.fill(value);
+    await view.getByRole("button", { name: settings.save, exact: true }).click();
+    await expect(view.getByText(settings.saved).nth(0)).toShow();
+    await tab.reload();
+    await expect(days).toHold(value);
+    const pages = view.getByRole("navigation", { name: access.pages });
+    for (const name of [access.account, access.people, settings.system.nav]) {
+      await pages.getByRole("link", { name, exact: true }).click();
+      await expect.poll(() => pages.locator("[aria-current=page]").look()).toMatchObject({ text: name });
+    }
+    await expect(view.getByText(settings.system.states.ok).nth(0)).toShow();
+  },
+);

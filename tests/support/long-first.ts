@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const long = /\/tests\/(durability|attack|islands|pages)\//;
+const long = /\/tests\/(durability|attack|islands|pages|deploy)\/|\/site-content\/files\//;
 
 /** Starts the slowest test files first, so that the run does not have to wait for one of them at the end. */
 export class LongFirst extends BaseSequencer {

@@ -56,11 +56,13 @@ test("a focus outside the picture, an unknown shape, and an unknown upload are r
   expect((await ask(`/objects/uploads/${crypto.randomUUID()}`, "product")).status).toBe(400);
 });
 
+const largePhoto = await upload(await samplePhoto({ width: 2000, height: 1900 }));
+
 test.each(pictureShapeNames)(
   "the shape %s is rendered in each of its widths, in the format of each address",
   async (name) => {
     const shape: PictureShapeRules = pictureShapes[name];
-    const picture = await cut(await upload(await samplePhoto({ width: 2000, height: 1900 })), name);
+    const picture = await cut(largePhoto, name);
     const widths = shape.files.map((file) => file.width);
     for (const [format, list] of [
       ["heif", filesIn(picture.avif)],
