@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type Selection<Row> = {
@@ -71,18 +72,20 @@ type BarProps<Row> = {
   label: string;
   /** Says how many rows are selected, such as "2 orders selected". */
   count: string;
+  /** The URL that exports the selected rows. */
+  exportHref: string;
   /** Bulk actions. */
   children: ReactNode;
 };
 
 /** A bar that stays visible below the list while rows are selected. On phones, only the bar can select all of them. */
-export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, label, count, exportHref, children }: BarProps<Row>) {
   const { allRows, clearSelection } = useOfficeMessages();
   if (selection.rows.length === 0) return null;
   return (
     <section
       aria-label={label}
-      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
+      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >
       <p role="status" className="grow font-medium">
         {count}
@@ -92,7 +95,10 @@ export function SelectionBar<Row>({ selection, label, count, children }: BarProp
           {allRows}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:col-span-3 max-sm:row-start-2 sm:gap-3">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:col-span-4 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
+        {children}
+      </div>
+      <ExportLink size="small" isCompact href={exportHref} className="max-sm:px-3" />
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>

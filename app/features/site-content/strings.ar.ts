@@ -73,6 +73,7 @@ export const ar: Messages = {
   openFile: "فتح الملف الحالي",
   unsaved: "لديك تعديلات غير محفوظة في هذا القسم.",
   changes: "التعديلات",
+  samplesOf: { one: "عيّنة واحدة", two: "عيّنتان", few: "{n} عيّنات", many: "{n} عيّنة", other: "{n} عيّنة" },
   changesOf: { one: "تعديل واحد", two: "تعديلان", few: "{n} تعديلات", many: "{n} تعديلًا", other: "{n} تعديل" },
   noChanges: "لا شيء للنشر. تُجمع تعديلاتك هنا حتى تنشرها.",
   review: "المراجعة والنشر",

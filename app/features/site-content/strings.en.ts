@@ -73,6 +73,7 @@ export const en = {
   openFile: "Open current file",
   unsaved: "You have unsaved changes in this section.",
   changes: "Changes",
+  samplesOf: { one: "{n} sample", two: "", few: "", many: "", other: "{n} samples" },
   changesOf: { one: "{n} change", two: "", few: "", many: "", other: "{n} changes" },
   noChanges: "Nothing to publish. Your edits are collected here until you publish them.",
   review: "Review and publish",

@@ -8,6 +8,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { type ListedStaffItem, listStaffNews, type NewsStatus, restoreNews } from "../staff-contract.ts";
 
@@ -31,33 +32,39 @@ export function NewsLine({ item, onDelete }: Props) {
   const written = { title: item.titleAr, excerpt: item.excerptAr, content: item.hasContentAr };
   const missing = (["title", "excerpt", "content"] as const).filter((field) => !written[field]);
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
+  const missingText = missing.length > 0 ? interpolate(t.lacksArabic, { fields }) : undefined;
   return (
-    <li className="grid gap-3 px-5 py-4 xl:flex xl:items-center xl:gap-4 xl:py-0">
-      <div className="grid gap-1.5 xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-4">
+    <li className="grid gap-3 px-5 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_8rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
+      <div className="grid gap-1.5 xl:contents">
         <h2
-          className="font-sans text-base font-semibold wrap-anywhere xl:min-w-0 xl:grow xl:truncate xl:text-sm"
+          className="font-sans text-base font-semibold wrap-anywhere xl:truncate xl:text-sm"
           lang={title === item.title ? "en" : "ar"}
           title={title}
         >
           <bdi>{title}</bdi>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted xl:shrink-0 xl:flex-nowrap">
-          <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
-          <span>{news.types[item.type]}</span>
-          <span>{news.categories[item.category]}</span>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted xl:contents">
+          <span className="whitespace-nowrap">
+            <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
+          </span>
+          <span className="xl:truncate">
+            {news.types[item.type]} · {news.categories[item.category]}
+          </span>
           <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
-          {item.fromVisitor && <span>{t.fromVisitor}</span>}
+          <span title={item.fromVisitor ? t.fromVisitor : undefined}>
+            {item.fromVisitor && (
+              <>
+                <Icon name="user" size={18} className="max-xl:hidden" />
+                <span className="xl:sr-only">{t.fromVisitor}</span>
+              </>
+            )}
+          </span>
         </p>
-        {missing.length > 0 && (
-          <p
-            className="text-sm text-pending xl:w-32 xl:shrink-0 xl:truncate"
-            title={interpolate(t.lacksArabic, { fields })}
-          >
-            {interpolate(t.lacksArabic, { fields })}
-          </p>
-        )}
+        <p className="text-sm text-pending empty:max-xl:hidden xl:truncate" title={missingText}>
+          {missingText}
+        </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:shrink-0 xl:flex-nowrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-64 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (
@@ -67,9 +74,11 @@ export function NewsLine({ item, onDelete }: Props) {
                 key={of}
                 href={localized(`/news/${item.slug}`, of)}
                 aria-label={interpolate(t.previewIn[of], about)}
+                title={interpolate(t.previewIn[of], about)}
                 className={buttonClass({ tone: "outline", size: "small" })}
               >
-                {t.preview} <bdi>{of.toUpperCase()}</bdi>
+                <span className="xl:sr-only">{t.preview} </span>
+                <bdi>{of.toUpperCase()}</bdi>
               </a>
             ))}
             <Link

@@ -88,7 +88,7 @@ export function MailPage() {
             {close}
           </Button>
         }
-        className="w-[min(94vw,46rem)]"
+        className="w-[min(96vw,46rem)]"
       >
         {open && !isWide && <MailView mail={open} />}
       </Dialog>

@@ -136,34 +136,40 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-2 xl:flex xl:items-center xl:py-0">
-      <div className="min-w-0 lg:col-span-2 xl:flex xl:grow xl:items-baseline xl:gap-3">
+    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_6.5rem_8rem_19rem] xl:items-center xl:py-0">
+      <div className="min-w-0 lg:col-span-2 xl:contents">
         <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:truncate">{title}</bdi>
         </h2>
-        <p className="text-sm text-muted xl:flex xl:max-w-56 xl:min-w-0 xl:gap-1">
+        <p className="text-sm text-muted xl:flex xl:min-w-0 xl:gap-1">
           <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
           <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.venueAr) || paper.venue}</bdi>{" "}
           <span className="xl:shrink-0">· {paper.year}</span>
         </p>
       </div>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap lg:whitespace-nowrap xl:shrink-0">
-        <StateBadge state={paper.state} messages={messages} />
-        {isHidden && <Badge tone="other">{t.hidden}</Badge>}
-        <IndexState paper={paper} messages={messages} />
-        {paper.pageCount !== null && <span className="text-muted">{interpolate(t.pages, { n: paper.pageCount })}</span>}
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap lg:whitespace-nowrap xl:contents">
+        <span className="flex min-w-0 gap-1">
+          <StateBadge state={paper.state} messages={messages} />
+          {isHidden && <Badge tone="other">{t.hidden}</Badge>}
+        </span>
+        <span className="xl:truncate">
+          <IndexState paper={paper} messages={messages} />
+        </span>
+        <span className="text-muted empty:max-xl:hidden">
+          {paper.pageCount !== null && interpolate(t.pages, { n: paper.pageCount })}
+        </span>
         <a
           href={paper.path}
           target="_blank"
           rel="noopener"
           dir="ltr"
-          className="min-w-0 font-medium wrap-anywhere text-leaf underline lg:truncate xl:max-w-40"
+          className="min-w-0 font-medium wrap-anywhere text-leaf underline lg:truncate"
         >
           <bdi>{paper.fileName}</bdi>
           <span className="sr-only"> ({messages.page.newTab})</span>
         </a>
       </p>
-      <div className="-ms-3 flex flex-wrap gap-1 xl:ms-0 xl:shrink-0 xl:flex-nowrap">
+      <div className="-ms-3 flex flex-wrap gap-1 xl:ms-0 xl:flex-nowrap xl:justify-end xl:*:px-2.5 xl:*:whitespace-nowrap">
         {paper.isDeleted
           ? button(t.restore, () => acts.restore.mutate({ params }))
           : [

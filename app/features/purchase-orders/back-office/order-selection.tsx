@@ -1,4 +1,3 @@
-import { ExportLink } from "#app/office/export-link.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
@@ -40,7 +39,12 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
       behind(to).every(({ status }) => mayBecome(status, to)),
   );
   return (
-    <SelectionBar selection={selection} label={t.label} count={pluralize(t.count, orders.length, language)}>
+    <SelectionBar
+      selection={selection}
+      label={t.label}
+      count={pluralize(t.count, orders.length, language)}
+      exportHref={addressOf(exportOrders, {}, { ids: orders.map(({ id }) => id).join(",") })}
+    >
       {possible.map((to) => (
         <Button
           key={to}
@@ -52,7 +56,6 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
           {details.changeTo[to]}
         </Button>
       ))}
-      <ExportLink size="small" href={addressOf(exportOrders, {}, { ids: orders.map(({ id }) => id).join(",") })} />
     </SelectionBar>
   );
 }

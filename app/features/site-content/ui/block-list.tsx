@@ -1,5 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import type { BlockState } from "../contract.ts";
@@ -31,7 +32,7 @@ export function BlockList({ states, samples, onChoose }: ListProps) {
                 <span className="grow">{blocks[id].label[language]}</span>
                 {left > 0 && (
                   <span className="rounded-full border border-gold px-2 text-xs text-gold-text">
-                    {messages.sample} {left}
+                    {pluralize(messages.samplesOf, left, language)}
                   </span>
                 )}
                 {draft && <span className="rounded-full bg-mint px-2 text-xs text-leaf">{messages.draft}</span>}

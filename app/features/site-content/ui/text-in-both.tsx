@@ -53,6 +53,7 @@ export function TextInBoth({
       lang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
       maxLength={field.bounds.max}
+      className="sm:row-span-4 sm:grid sm:grid-rows-subgrid"
       value={value[language]}
       hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
       error={sentenceOf(messages, problems[`${path}.${language}`])}
@@ -64,7 +65,7 @@ export function TextInBoth({
       <p id={id} className="font-medium">
         {label ?? <FieldLabel field={field} isSample={isSample} />}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-y-1">
         {inLanguage("en", messages.english)}
         {inLanguage("ar", messages.arabic)}
       </div>
