@@ -23,7 +23,6 @@ test("in forced-colors mode, all texts use the system's colors, and selected ite
 
 test("the keyboard reaches everything, in order, with a visible focus", async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/");
   const last = page.getByRole("contentinfo").getByRole("link").last();
   const seen: string[] = [];

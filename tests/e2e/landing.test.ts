@@ -101,7 +101,6 @@ test("every link works, and external ones open in a new tab", async ({ page, ope
 });
 
 test("the buttons of the first view and of the bar lead to their sections", async ({ page, open, language }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/");
   const { hero } = messages[language];
   const { sections: named } = frame[language];
@@ -131,7 +130,6 @@ for (const [width, when] of [
 ] as const) {
   test(`at ${width} px, the menu leads to each section and closes`, when, async ({ page, open, language }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open("/");
     const { menu, sections: named } = frame[language];
     const drawer = page.getByRole("dialog", { name: menu });

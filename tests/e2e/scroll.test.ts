@@ -5,7 +5,14 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const messages = { en, ar };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+test("the page scrolls smoothly, unless the visitor prefers reduced motion", async ({ page, open }) => {
+  await open("/");
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await behavior()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behavior()).toBe("auto");
+});
 
 function offsetOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
