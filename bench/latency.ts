@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import * as z from "zod/mini";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
-import { launchChromium } from "../tests/support/chromium.ts";
+import { chromiumLaunch, launchChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startVarnish } from "../tests/support/varnish.ts";
 import { distant } from "./distant.ts";
@@ -34,7 +34,7 @@ export async function measureLatency(): Promise<Metric[]> {
   await using origin = await distant(product.url, farMilliseconds);
   await using varnish = remembered(await startVarnish([origin.url, origin.url], { port, token }));
   await using edge = await distant(varnish.url, nearMilliseconds);
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumLaunch);
   await using _closed = remembered({ [Symbol.asyncDispose]: () => browser.close() });
 
   const results = { direct: timesOf(), cached: timesOf() };

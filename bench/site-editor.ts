@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { launchChromium } from "../tests/support/chromium.ts";
+import { chromiumLaunch, launchChromium } from "../tests/support/chromium.ts";
 import { type Ask, changeBlock, publishAll } from "../tests/support/publish-content.ts";
 import { type Metric, percentile, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, remembered, signIn, startProduct } from "./product.ts";
@@ -38,7 +38,7 @@ export async function measureSiteEditor(): Promise<Metric[]> {
 
 /** Returns the milliseconds from each keydown to the frame that shows the letter. */
 async function typing(product: Product): Promise<number[]> {
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumLaunch);
   await using _closed = remembered({ [Symbol.asyncDispose]: () => browser.close() });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [name = "", value = ""] = (await signIn(product)).split("=");

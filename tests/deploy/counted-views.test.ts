@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { reportSchema } from "#app/features/analytics/contract.ts";
 import { visit, type VisitOptions } from "#tests/islands/visit.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
-import { chromiumLaunch } from "#tests/support/chromium.ts";
+import { launchChromium, windowlessLaunch } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = parts.use(await startSite({ env }));
   proxy = parts.use(await startNginx([site.url], { port }));
   // Requests that a page sends while it closes use the browser's user agent, not the context's.
-  browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--user-agent=${userAgent}`] });
+  browser = await launchChromium({ ...windowlessLaunch, args: [...windowlessLaunch.args, `--user-agent=${userAgent}`] });
   parts.defer(() => browser.close());
 }, 180_000);
 afterAll(() => parts.disposeAsync());

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium, type Locator } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { chromiumLaunch, windowlessLaunch } from "#tests/support/chromium.ts";
+import { chromiumLaunch, launchChromium } from "#tests/support/chromium.ts";
 import { takeConsoleErrors } from "#tests/support/console-errors.ts";
 import { type Failure, delayingProxyOf } from "./delaying-proxy.ts";
 import { type ProbeSite, probeSite } from "./probe-site.ts";
@@ -18,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await probeSite();
   port = await site.serveBuilt();
-  browser = await chromium.launch(windowlessLaunch);
+  browser = await launchChromium();
 }, 120_000);
 
 afterAll(async () => {
@@ -259,7 +259,7 @@ test.each(["hydrating", "pressed"])(
 
 test("going back restores the page as it was, hydrated", async () => {
   // Playwright disables the back/forward cache, but real browsers have it.
-  await using whole = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  await using whole = await launchChromium({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   await using visitor = await open("/", {}, whole);
   const { page } = visitor;
   const button = page.getByRole("button", { name: "First" });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 /** The headless shell, which is a separate Debian package. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
@@ -27,6 +27,7 @@ export const windowlessLaunch = {
     chromiumLaunch.executablePath,
 };
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch(chromiumLaunch);
+/** Starts the headless shell by default. */
+export function launchChromium(options: LaunchOptions = windowlessLaunch): Promise<Browser> {
+  return chromium.launch(options);
 }
