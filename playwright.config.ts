@@ -25,6 +25,7 @@ function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
       name: `${engineName} ${language === "en" ? "English" : "Arabic"} ${kind}`,
       testDir: "tests/engines",
       timeout: 120_000, // WebKit renders without a GPU
+      workers: 1, // the two engines run next to each other, each with one site
       grepInvert: process.env["NIGHTLY"] ? undefined : isUsual ? /@nightly\b/ : /./,
       use: { engineName, language, size: sizes[kind] },
     };

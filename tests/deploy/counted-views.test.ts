@@ -28,7 +28,10 @@ beforeAll(async () => {
   site = parts.use(await startSite({ env }));
   proxy = parts.use(await startNginx([site.url], { port }));
   // Requests that a page sends while it closes use the browser's user agent, not the context's.
-  browser = await launchChromium({ ...windowlessLaunch, args: [...windowlessLaunch.args, `--user-agent=${userAgent}`] });
+  browser = await launchChromium({
+    ...windowlessLaunch,
+    args: [...windowlessLaunch.args, `--user-agent=${userAgent}`],
+  });
   parts.defer(() => browser.close());
 }, 180_000);
 afterAll(() => parts.disposeAsync());
