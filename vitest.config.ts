@@ -7,9 +7,6 @@ const isNight = Boolean(process.env["NIGHTLY"]);
 // Playwright runs the journeys, and scripts/test-long.ts runs tests that take minutes or hours.
 const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
 if (!isNight) never.push("**/*.nightly.test.ts");
-// On another PostgreSQL version (scripts/test.ts), skip tests of the whole product and those that start the embedded
-// server anyway.
-if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/database.server.test.ts");
 
 export default defineConfig({
   test: {

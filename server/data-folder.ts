@@ -18,7 +18,7 @@ export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: P
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const cure = `Make it writable for the user who runs the product, or set DATA_DIR to another folder.`;
+    const cure = `Make ${dataDir} writable for the user who runs the product, or set DATA_DIR to another folder.`;
     throw new Error(`DATA_DIR is not writable (${reason}). ${cure}`, { cause: error });
   }
 }

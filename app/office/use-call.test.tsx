@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   [404, en.gone],
-  [409, en.conflict.title],
+  [409, "No."],
 ])("the toast of a %i says what happened to the record", async (status, expected) => {
   show({ answer: () => refused(status), failed: "Not saved.", onRefused: () => false });
   await add();

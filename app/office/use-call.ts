@@ -52,10 +52,10 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
 }
 
-/** The usual reasons: a colleague deleted or changed the record first. */
-function reasonFor({ status }: Rejection, { gone, conflict }: Messages): string | undefined {
+/** The usual reasons: a colleague deleted or changed the record first. The server explains other conflicts. */
+function reasonFor({ status, detail }: Rejection, { gone, conflict }: Messages): string | undefined {
   if (status === 404) return gone;
-  return status === 409 ? conflict.title : undefined;
+  return status === 409 ? (detail ?? conflict.title) : undefined;
 }
 
 /** Returns the message for a field: its own message, or else the message for the whole request, or else `fallback`. */

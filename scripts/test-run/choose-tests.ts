@@ -16,7 +16,8 @@ export type Choice = {
 const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
 export const isInOtherEngine = (file: string) => file.startsWith("tests/engines/");
 const isJourney = (file: string) => /^tests\/(e2e|engines)\/.*\.test\.ts$/.test(file);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\/|\.nightly\./.test(file);
+const isNightly = (file: string) => file.endsWith(".nightly.test.ts");
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\//.test(file);
 const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
 
 /**
@@ -32,7 +33,8 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   const isBuilt = needsBuild(graph);
   const isSlow = (file: string) => isJourney(file) || isBuilt(file) || takesMinutes(file);
   const isOfOwner = (file: string) => [file, ...graph.namedBy(file)].some(isOwned);
-  const isChosen = (file: string) => (isSlow(file) ? ofTests.has(file) : near.has(file) || isOfOwner(file));
+  const isChosen = (file: string) =>
+    !isNightly(file) && (isSlow(file) ? ofTests.has(file) : near.has(file) || isOfOwner(file));
   const chosen = affected.filter(isChosen).toSorted();
   return {
     tests: chosen.filter((file) => !isJourney(file)),
@@ -43,7 +45,8 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
 
 /** Returns the test files whose paths contain an entry of `paths`, as in Vitest and Playwright. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
-  const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
+  const isWanted = (file: string) => isTest(file) && !isNightly(file) && paths.some((path) => file.includes(path));
+  const found = [...graph.files].filter(isWanted);
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
@@ -53,10 +56,14 @@ export function storeTests(graph: ImportGraph): string[] {
   return databaseTests(graph).filter((file) => !ofCalls.has(file));
 }
 
-/** Returns all tests that open a database. */
+/**
+ * Returns the tests of single features and capabilities that open a database. Tests of the whole product and of the
+ * embedded server run only on the embedded version.
+ */
 export function databaseTests(graph: ImportGraph): string[] {
+  const isEmbedded = (file: string) => file.startsWith("tests/") || file === "app/platform/db/database.server.test.ts";
   const dependents = [...graph.dependentsOf(["tests/support/test-database.ts"])];
-  return dependents.filter((file) => isTest(file) && !isJourney(file)).toSorted();
+  return dependents.filter((file) => isTest(file) && !isNightly(file) && !isEmbedded(file)).toSorted();
 }
 
 /** Returns a function that checks whether a test uses the built product. */

@@ -49,7 +49,7 @@ export const programs = {
  * and, unless it is optional, counts as a failure.
  */
 export async function ensurePrograms(needed: readonly Program[] = Object.values(programs)): Promise<Count> {
-  const wanted = needed.filter(({ variable }) => !variable || !process.env[variable]);
+  const wanted = needed.filter(({ variable }) => !isReplaced(variable));
   await install(wanted.flatMap(missingPackages));
   const counts: Count[] = [];
   for (const program of wanted) {
@@ -59,19 +59,31 @@ export async function ensurePrograms(needed: readonly Program[] = Object.values(
   return sumOf(counts);
 }
 
+/** A variable replaces a program if it contains a URL or the path of an existing file. */
+function isReplaced(variable: string | undefined): boolean {
+  const value = variable && process.env[variable];
+  return Boolean(value && (value.includes("://") || existsSync(value)));
+}
+
 function missingPackages({ packages = {} }: Program): string[] {
-  return Object.entries(packages).flatMap(([file, debianPackage]) => (existsSync(file) ? [] : [debianPackage]));
+  return [...new Set(Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : [name])))];
 }
 
 async function install(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const command = `apt-get -q update && apt-get -qy install --no-install-recommends ${packages.join(" ")}`;
+  const apt = "apt-get -qy -o DPkg::Lock::Timeout=60";
+  const together = `${apt} install --no-install-recommends ${packages.join(" ")}`;
+  // If one of the packages does not exist here, the others can still be installed one by one.
+  const each = packages.map((name) => `${apt} install --no-install-recommends ${name}`).join("; ");
+  const command = `${apt} update && { ${together} || { ${each}; }; }`;
   await runQuietly("programs for the tests", ["env", "DEBIAN_FRONTEND=noninteractive", "sh", "-c", command]);
 }
 
 function instructionsFor(program: Program): string | undefined {
   const missing = missingPackages(program);
   if (missing.length === 0) return undefined;
+  const given = program.variable && process.env[program.variable];
+  if (given) return `${program.variable} is set to ${given}, which does not exist.`;
   const alternative = program.variable ? `, or set ${program.variable}` : "";
   return `install it (Debian: apt-get install ${missing.join(" ")})${alternative}.`;
 }

@@ -172,7 +172,7 @@ test("each of the six papers opens in its viewer, with the full file to read and
     const viewer = page.getByRole("dialog", { name: title.value[language] });
     // A click misses if it coincides with the restored scroll position, 100 ms after a dialog closes (spec §4).
     await expect(async () => {
-      await triggers.nth(index).click();
+      if (!(await viewer.isVisible())) await triggers.nth(index).click({ timeout: 1_000 });
       await expect(viewer).toBeVisible({ timeout: 1_000 });
     }).toPass();
     const whole = viewer.getByRole("link", { name: research.openPdf });

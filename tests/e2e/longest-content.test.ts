@@ -31,11 +31,11 @@ const pages = languages.flatMap((language) =>
 test(
   "the longest text in every field neither executes nor widens a page at 320 px",
   { tag: "@arabic-nightly" }, // visits the pages of both languages
-  async ({ page, context, language, expectedErrors }) => {
+  async ({ page, context, expectedErrors }) => {
     test.setTimeout(120_000);
     expectedErrors.push(/404 .*nope/);
     await using site = await startSite();
-    await signIn(context, site, { language });
+    await signIn(context, site, { language: "en" }); // a stored "ar" would redirect the English pages
     const ask = askFrom(context.request, site.url);
     page.on("dialog", () => {
       throw new Error("Expected no script to run");

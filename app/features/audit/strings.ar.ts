@@ -9,7 +9,7 @@ export const ar: typeof en = {
   to: "إلى",
   all: "الكل",
   clear: "مسح التصفية",
-  actors: { system: "النظام", visitor: "زائر", buyer: "المشتري", cv: "رافع السيرة الذاتية" },
+  actors: { system: "النظام", visitor: "الزائر", buyer: "المشتري", cv: "رافع السيرة الذاتية" },
   unknown: "شخص غير معروف",
   loading: "جارٍ التحميل…",
   failed: "تعذّر تحميل السجل.",

@@ -194,7 +194,7 @@ export async function restoreVersion(services: SiteContentServices, id: string, 
     for (const { id: block, published, draft } of await listBlocks(services, transaction)) {
       const { value } = valueOf(block, content[block]);
       if (isSame(value, published)) continue;
-      if (draft) throw new AppError("conflict", "site-content", { changed: draft });
+      if (draft) throw new AppError("conflict", "site-content", { message: "draftsExist" });
       await store.writeDraft(transaction, { block, value, updatedAt: now(), updatedBy: by });
     }
   });

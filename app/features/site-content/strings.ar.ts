@@ -6,6 +6,7 @@ export const ar: Messages = {
   tooLong: general.tooLong,
   invalidField: general.invalidField,
   conflict: general.conflict,
+  draftsExist: "انشر المسودات الحالية أو تجاهلها أولًا، ثم استعد هذه النسخة.",
   tooFewItems: "تحتاج هذه القائمة إلى عناصر أكثر.",
   tooManyItems: "عدد عناصر هذه القائمة أكبر من المسموح.",
   numberInvalid: "يرجى إدخال عدد صحيح.",

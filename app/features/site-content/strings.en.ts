@@ -5,6 +5,7 @@ export const en = {
   tooLong: general.tooLong,
   invalidField: general.invalidField,
   conflict: general.conflict,
+  draftsExist: "Publish or discard the current drafts first. Then restore this version.",
   tooFewItems: "This list needs more items.",
   tooManyItems: "This list has too many items.",
   numberInvalid: "Please enter a whole number.",

@@ -21,9 +21,12 @@ export function dataFolderChecks(folder: string, environmentFile: string): Check
             throw new Error("the data read back differs from the data written");
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          throw new Error(`DATA_DIR is not writable (${reason}). Make it writable for the user who runs the product.`, {
-            cause: error,
-          });
+          throw new Error(
+            `DATA_DIR is not writable (${reason}). Make ${folder} writable for the user who runs the product.`,
+            {
+              cause: error,
+            },
+          );
         } finally {
           await rm(file, { force: true }).catch(() => undefined);
         }

@@ -103,11 +103,10 @@ function idOf({ kind, id }: WaitingContribution) {
 
 /** Mutations that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
 function useDecisions() {
-  const { review, alreadyDecided } = useMessages("contributions");
+  const { review } = useMessages("contributions");
   return {
     decision: useCall(decide, {
       refetch: refetchList,
-      onRefused: ({ status }) => status === 409 && showToast({ title: alreadyDecided, tone: "destructive" }),
     }),
     discardAll: useCall(discardSender, {
       refetch: refetchList,

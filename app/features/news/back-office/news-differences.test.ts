@@ -46,9 +46,9 @@ test("a conflict names the fields that differ", () => {
 test.each([
   [{ when: "now" }, office.statuses.published],
   [{ when: "draft" }, office.statuses.draft],
-  [{ when: "at", localTime: "2026-12-24T18:30" }, `${office.statuses.scheduled} · 2026-12-24 18:30`],
+  [{ when: "at", localTime: "2026-12-24T18:30" }, `${office.statuses.scheduled} · \u20662026-12-24 18:30\u2069`],
 ] as const)("a conflict shows when each version is published: %j", (publication, mine) => {
   expect(newsDifferences(stored, { ...fields, publication }, messages)).toEqual([
-    { name: office.editor.publication, current: `${office.statuses.scheduled} · 2026-12-01 09:00`, mine },
+    { name: office.editor.publication, current: `${office.statuses.scheduled} · \u20662026-12-01 09:00\u2069`, mine },
   ]);
 });

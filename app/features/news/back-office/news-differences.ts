@@ -41,6 +41,8 @@ function chosenStatusText(publication: Publication, messages: Messages): string 
   return messages.statuses[publication.when === "now" ? "published" : "draft"];
 }
 
+/** Isolates the time, because Arabic text would reorder its parts. */
 function statusText(status: NewsStatus, localTime: string, { statuses }: Messages): string {
-  return status === "scheduled" ? `${statuses.scheduled} · ${localTime.replace("T", " ")}` : statuses[status];
+  if (status !== "scheduled") return statuses[status];
+  return `${statuses.scheduled} · \u2066${localTime.replace("T", " ")}\u2069`;
 }

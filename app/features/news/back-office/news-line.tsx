@@ -34,7 +34,7 @@ export function NewsLine({ item, onDelete }: Props) {
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
   const missingText = missing.length > 0 ? interpolate(t.lacksArabic, { fields }) : undefined;
   return (
-    <li className="grid gap-3 px-5 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_8rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
+    <li className="grid gap-3 px-5 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
       <div className="grid gap-1.5 xl:contents">
         <h2
           className="font-sans text-base font-semibold wrap-anywhere xl:truncate xl:text-sm"
@@ -51,7 +51,7 @@ export function NewsLine({ item, onDelete }: Props) {
             {news.types[item.type]} · {news.categories[item.category]}
           </span>
           <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
-          <span title={item.fromVisitor ? t.fromVisitor : undefined}>
+          <span className="empty:max-xl:hidden" title={item.fromVisitor ? t.fromVisitor : undefined}>
             {item.fromVisitor && (
               <>
                 <Icon name="user" size={18} className="max-xl:hidden" />
@@ -64,11 +64,14 @@ export function NewsLine({ item, onDelete }: Props) {
           {missingText}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-64 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-80 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (
           <>
+            <span aria-hidden="true" className="self-center text-muted max-xl:hidden">
+              {t.preview}
+            </span>
             {languages.map((of) => (
               <a
                 key={of}

@@ -56,7 +56,6 @@ export function BlockEditor({ id, state, chosen, pageLanguage, onWrite, onClose,
   const refused = useRef<unknown>(undefined);
   const keep = (answer: unknown) => client.setQueryData(siteContentQuery.queryKey, answer);
   const save = useCall(saveDraft, {
-    failed: false,
     onDone(answer, { body }) {
       keep(answer);
       const version = answer.blocks.find((block) => block.id === id)?.draft?.version ?? 0;
