@@ -133,6 +133,7 @@ async function reach(path: readonly Step[]): Promise<Point> {
   }
   const listening = new AbortController();
   let missed = false;
+  let isClicked = false;
   const stopMiss = (event: Event) => {
     if (!event.isTrusted) return;
     if (event.type === "pointerdown") {
@@ -140,7 +141,11 @@ async function reach(path: readonly Step[]): Promise<Point> {
       // Drivers round the coordinates, so a click can hit another element in the same label.
       missed = !isOn && !(event.target instanceof Element && isLabel(event.target));
     }
-    if (!missed) return;
+    if (!missed) {
+      // There is no click if the page was rearranged between pressing and releasing the button.
+      isClicked ||= event.type === "click";
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -149,7 +154,7 @@ async function reach(path: readonly Step[]): Promise<Point> {
   }
   window.endClick = () => {
     listening.abort();
-    return missed;
+    return missed || !isClicked;
   };
   return point;
 }
