@@ -1,13 +1,22 @@
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const long = /\/tests\/(durability|attack|islands|pages|deploy)\/|\/site-content\/files\//;
 
-/** Starts the slowest test files first, so that the run does not have to wait for one of them at the end. */
+/**
+ * Starts the slowest test files first, so that the run does not have to wait for one of them at the end, and those with
+ * a DOM last: Vitest starts another worker process, which imports everything again, whenever the environment changes.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rankOf = ({ moduleId }: TestSpecification) => (hasDom(moduleId) ? 2 : long.test(moduleId) ? 0 : 1);
+    const byRank = Map.groupBy(sorted, rankOf);
+    return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? []);
   }
+}
+
+function hasDom(path: string): boolean {
+  return readFileSync(path, "utf8").startsWith("// @vitest-environment");
 }
