@@ -28,6 +28,11 @@ export function apiOf(services: Services): FeatureApi[] {
     messages: { en: { ...uploadsEn, ...messages?.en }, ar: { ...uploadsAr, ...messages?.ar } },
   }));
   const endpoints = apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
-  const description = describeApi("PMF site", "1", [...endpoints, readDescription]);
-  return [...apis, { served: [serve(readDescription, async () => description)], messages: { en: {}, ar: {} } }];
+  // Few clients ask for it, and creating it would delay every start.
+  let description: ReturnType<typeof describeApi> | undefined;
+  const served = serve(
+    readDescription,
+    async () => (description ??= describeApi("PMF site", "1", [...endpoints, readDescription])),
+  );
+  return [...apis, { served: [served], messages: { en: {}, ar: {} } }];
 }
