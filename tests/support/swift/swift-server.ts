@@ -13,6 +13,7 @@ import {
   clusterSettings,
   proxySettings,
   region,
+  ringsOf,
   runnerOf,
   storageServers,
   storageSettings,
@@ -41,7 +42,8 @@ export async function startSwift(origin = "http://localhost:3000"): Promise<Swif
     LD_LIBRARY_PATH: join(root, "usr/lib/x86_64-linux-gnu"),
     PATH: `${join(root, "usr/bin")}:/usr/bin:/bin`,
   };
-  await writeSettings(plan, root, environment);
+  await writeSettings(plan);
+  await run(python, ["-c", ringsOf(plan)], { env: environment });
   const options = { cwd: folder, env: environment, stdio: "ignore" } as const;
   const server = (name: string) => join(root, "usr/bin", `swift-${name}-server`);
   const processes = [
@@ -78,20 +80,14 @@ async function freePorts(): Promise<[number, number, number, number, number]> {
   return [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
 }
 
-async function writeSettings(plan: SwiftPlan, root: string, environment: Record<string, string>): Promise<void> {
-  const { folder, ports } = plan;
+async function writeSettings(plan: SwiftPlan): Promise<void> {
+  const { folder } = plan;
   for (const name of ["etc", "node/d1", "cache"]) await mkdir(join(folder, name), { recursive: true });
   const etc = join(folder, "etc");
   await writeFile(join(folder, "run.py"), runnerOf(plan));
   await writeFile(join(etc, "swift.conf"), clusterSettings);
   await writeFile(join(etc, "proxy.conf"), proxySettings(plan));
-  for (const name of storageServers) {
-    await writeFile(join(etc, `${name}.conf`), storageSettings(plan, name));
-    const builder = [join(root, "usr/bin/swift-ring-builder"), `${name}.builder`];
-    for (const step of [["create", "6", "1", "1"], ["add", `r1z1-127.0.0.1:${ports[name]}/d1`, "1"], ["rebalance"]]) {
-      await run(python, [...builder, ...step], { cwd: etc, env: environment });
-    }
-  }
+  for (const name of storageServers) await writeFile(join(etc, `${name}.conf`), storageSettings(plan, name));
 }
 
 async function untilHealthy(endpoint: string): Promise<void> {

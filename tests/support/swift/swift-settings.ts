@@ -25,6 +25,19 @@ runpy.run_path(sys.argv[0], run_name='__main__')
 `;
 }
 
+/** Returns a script that writes the rings, which tell the proxy where each storage server is. */
+export function ringsOf({ folder, ports }: SwiftPlan): string {
+  const portOf = JSON.stringify(Object.fromEntries(storageServers.map((name) => [name, ports[name]])));
+  return `from swift.common.ring import RingBuilder
+for name, port in ${portOf}.items():
+    builder = RingBuilder(6, 1, 1)
+    place = {"region": 1, "zone": 1, "ip": "127.0.0.1", "port": port}
+    builder.add_dev({**place, "replication_ip": "127.0.0.1", "replication_port": port, "device": "d1", "weight": 1.0})
+    builder.rebalance()
+    builder.get_ring().save("${folder}/etc/" + name + ".ring.gz")
+`;
+}
+
 export const clusterSettings = "[swift-hash]\nswift_hash_path_suffix = tests\n";
 
 export function storageSettings(plan: SwiftPlan, name: (typeof storageServers)[number]): string {
