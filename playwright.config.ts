@@ -59,8 +59,8 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
     trace: isContinuous ? "off" : "retain-on-failure",
   },
   projects: [
-    { name: "English", use: { language: "en", locale: "en-GB" }, ...leaveToNight(/@(nightly|phone)\b/) },
-    // Journeys that do not depend on the language run in English; at night, also in Arabic.
+    // Journeys that hardly depend on the language run in one by day, and in the other at night.
+    { name: "English", use: { language: "en", locale: "en-GB" }, ...leaveToNight(/@((english-)?nightly|phone)\b/) },
     { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...leaveToNight(/@((arabic-)?nightly|desktop)\b/) },
     ...projectsOf("Firefox"),
     ...projectsOf("WebKit"),

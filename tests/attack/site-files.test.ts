@@ -22,7 +22,7 @@ const document = { type: "application/pdf", purpose: "site-document" };
 async function make(bytes: Uint8Array, file: typeof picture): Promise<Response> {
   const objectURL = await staffUpload(api, owner, bytes, file);
   const [path, more] =
-    file.purpose === "site-picture" ? ["pictures", { shape: "gallery", focus: { x: 0, y: 0 } }] : ["documents", {}];
+    file.purpose === "site-picture" ? ["pictures", { shape: "product", focus: { x: 0, y: 0 } }] : ["documents", {}];
   return api.send("POST", `/api/site-content/${path}`, { objectURL, ...more }, owner);
 }
 

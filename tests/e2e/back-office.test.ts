@@ -43,98 +43,96 @@ const messages = {
   },
 };
 
-test("the owner sees pending work, finishes a first step, looks up a person, and exports and erases their data", async ({
-  page,
-  context,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  test.setTimeout(180_000); // checks six screens in two sizes
-  const t = messages[language];
-  const email = `person-${crypto.randomUUID()}@example.com`;
-  const name = language === "ar" ? "هناء شريف" : "Hana Sherif";
-  const headers = { "accept-language": language, origin: site.url };
-  const buyerInfo = { companyName: "Nile Pharma", contactName: name, email, quantity: "2" };
-  const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
-  const message = "Do you ship to Aswan?";
-  const inquiry = { name, email, country: "egypt", inquiryType: "general", message };
-  const placed = await context.request.post("/api/send-purchase-order", { data: order, headers });
-  const { orderNumber } = await placed.json();
-  expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
-  await signIn(context, site, { language });
+test(
+  "the owner sees pending work, finishes a first step, looks up a person, and exports and erases their data",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language, expectNoAxeViolations }) => {
+    test.setTimeout(180_000); // checks six screens in two sizes
+    const t = messages[language];
+    const email = `person-${crypto.randomUUID()}@example.com`;
+    const name = language === "ar" ? "هناء شريف" : "Hana Sherif";
+    const headers = { "accept-language": language, origin: site.url };
+    const buyerInfo = { companyName: "Nile Pharma", contactName: name, email, quantity: "2" };
+    const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+    const message = "Do you ship to Aswan?";
+    const inquiry = { name, email, country: "egypt", inquiryType: "general", message };
+    const placed = await context.request.post("/api/send-purchase-order", { data: order, headers });
+    const { orderNumber } = await placed.json();
+    expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
+    await signIn(context, site, { language });
 
-  // If the content at the top loads late, the page waits for it, so that the list below does not shift.
-  const late = Promise.withResolvers<void>();
-  await page.route("**/api/dashboard", async (route) => {
-    await late.promise;
-    await route.fallback();
-  });
-  const listed = page.waitForResponse(/\/api\/purchase-orders(\?|$)/);
-  await page.goto("/admin");
-  await listed;
-  const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
-  await expect(page.getByText(t.office.loading)).toBeVisible();
-  await expect(heading).toBeHidden();
-  late.resolve();
-  await expect(heading).toBeVisible();
-  const panel = page.getByRole("region", { name: t.today.title });
-  await expect(panel.getByRole("link").first()).toBeVisible();
-  const step = panel.getByRole("listitem").filter({ hasText: t.today.steps.passwords });
-  await expect(step).toBeVisible();
-  await look(page, `today-${language}`);
-  await expectNoAxeViolations();
-  await step.getByRole("button", { name: t.today.steps.done }).click();
-  await expect(step).toHaveCount(0);
-  await context.request.put("/api/dashboard/steps/passwords", { data: { done: false }, headers });
+    // If the content at the top loads late, the page waits for it, so that the list below does not shift.
+    const late = Promise.withResolvers<void>();
+    await page.route("**/api/dashboard", async (route) => {
+      await late.promise;
+      await route.fallback();
+    });
+    const listed = page.waitForResponse(/\/api\/purchase-orders(\?|$)/);
+    await page.goto("/admin");
+    await listed;
+    const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
+    await expect(page.getByText(t.office.loading)).toBeVisible();
+    await expect(heading).toBeHidden();
+    late.resolve();
+    await expect(heading).toBeVisible();
+    const panel = page.getByRole("region", { name: t.today.title });
+    await expect(panel.getByRole("link").first()).toBeVisible();
+    const step = panel.getByRole("listitem").filter({ hasText: t.today.steps.passwords });
+    await expect(step).toBeVisible();
+    await look(page, `today-${language}`);
+    await expectNoAxeViolations();
+    await step.getByRole("button", { name: t.today.steps.done }).click();
+    await expect(step).toHaveCount(0);
+    await context.request.put("/api/dashboard/steps/passwords", { data: { done: false }, headers });
 
-  await page.goto(`/admin?q=${orderNumber}`);
-  await page.getByRole("button", { name: interpolate(t.orders.list.open, { number: orderNumber }) }).click();
-  const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
-  await expect(person.getByRole("link")).toHaveCount(1);
-  await look(page, `order-and-person-${language}`);
-  await expectNoAxeViolations();
-  await person.getByRole("link").click();
-  await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
+    await page.goto(`/admin?q=${orderNumber}`);
+    await page.getByRole("button", { name: interpolate(t.orders.list.open, { number: orderNumber }) }).click();
+    const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
+    await expect(person.getByRole("link")).toHaveCount(1);
+    await look(page, `order-and-person-${language}`);
+    await expectNoAxeViolations();
+    await person.getByRole("link").click();
+    await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
 
-  const found = await context.request.get(`/api/purchase-orders?q=${orderNumber}`);
-  const [placedOrder] = z.parse(z.array(orderSchema), await found.json());
-  const change = { data: { version: placedOrder?.version, status: "contacted" }, headers };
-  expect((await context.request.patch(`/api/purchase-orders/${placedOrder?.id}`, change)).status()).toBe(200);
-  await page.goto("/admin/audit");
-  await page.getByRole("link", { name: orderNumber }).first().click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: email, exact: true })).toBeVisible();
+    const found = await context.request.get(`/api/purchase-orders?q=${orderNumber}`);
+    const [placedOrder] = z.parse(z.array(orderSchema), await found.json());
+    const change = { data: { version: placedOrder?.version, status: "contacted" }, headers };
+    expect((await context.request.patch(`/api/purchase-orders/${placedOrder?.id}`, change)).status()).toBe(200);
+    await page.goto("/admin/audit");
+    await page.getByRole("link", { name: orderNumber }).first().click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: email, exact: true })).toBeVisible();
 
-  await page.goto("/admin/mail");
-  await page.getByLabel(t.mail.page.state).selectOption("stored");
-  await expect(page).toHaveURL(/\?state=stored$/);
-  await page.reload();
-  await expect(page.getByLabel(t.mail.page.state)).toHaveValue("stored");
-  await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toBeVisible();
+    await page.goto("/admin/mail");
+    await page.getByLabel(t.mail.page.state).selectOption("stored");
+    await expect(page).toHaveURL(/\?state=stored$/);
+    await page.reload();
+    await expect(page.getByLabel(t.mail.page.state)).toHaveValue("stored");
+    await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toBeVisible();
 
-  await page.goto("/admin/settings/privacy");
-  const personal = page.getByRole("region", { name: t.personal.title });
-  await personal.getByLabel(t.personal.email).fill(email.toUpperCase());
-  await personal.getByRole("button", { name: t.personal.search, exact: true }).click();
-  await expect(page.getByRole("button", { name: t.personal.export })).toBeVisible();
-  await look(page, `personal-data-${language}`, personal);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: t.personal.export }).click();
-  expect((await download).suggestedFilename()).toContain(".json");
-  await page.getByRole("button", { name: t.personal.erase }).click();
-  await expectNoAxeViolations();
-  await look(page, `erase-${language}`);
-  await page.getByRole("dialog").getByRole("button", { name: t.personal.erase }).click();
-  await expect(page.getByText(t.personal.erased)).toBeVisible();
-  await page.goto("/admin/inquiries");
-  await expect(page.getByRole("main")).not.toContainText(email);
+    await page.goto("/admin/settings/privacy");
+    const personal = page.getByRole("region", { name: t.personal.title });
+    await personal.getByLabel(t.personal.email).fill(email.toUpperCase());
+    await personal.getByRole("button", { name: t.personal.search, exact: true }).click();
+    await expect(page.getByRole("button", { name: t.personal.export })).toBeVisible();
+    await look(page, `personal-data-${language}`, personal);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t.personal.export }).click();
+    expect((await download).suggestedFilename()).toContain(".json");
+    await page.getByRole("button", { name: t.personal.erase }).click();
+    await expectNoAxeViolations();
+    await look(page, `erase-${language}`);
+    await page.getByRole("dialog").getByRole("button", { name: t.personal.erase }).click();
+    await expect(page.getByText(t.personal.erased)).toBeVisible();
+    await page.goto("/admin/inquiries");
+    await expect(page.getByRole("main")).not.toContainText(email);
 
-  await page.goto("/admin/audit");
-  await page.getByLabel(t.audit.action).selectOption("personalData");
-  await expect(page).toHaveURL(/\?action=personalData$/);
-  await page.reload();
-  await expect(page.getByText(t.actions["personalData.erase"]).first()).toBeVisible();
-  await expect(page.getByRole("main").getByText(t.actions["session.opened"])).toHaveCount(0);
-  await look(page, `audit-${language}`);
-  await expectNoAxeViolations();
-});
+    await page.goto("/admin/audit");
+    await page.getByLabel(t.audit.action).selectOption("personalData");
+    await expect(page).toHaveURL(/\?action=personalData$/);
+    await page.reload();
+    await expect(page.getByText(t.actions["personalData.erase"]).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(t.actions["session.opened"])).toHaveCount(0);
+    await look(page, `audit-${language}`);
+    await expectNoAxeViolations();
+  },
+);

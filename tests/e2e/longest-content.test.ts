@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { blockIds, longestValue, type TextOf } from "#tests/support/longest-content.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
@@ -30,7 +30,7 @@ const pages = languages.flatMap((language) =>
 
 test(
   "the longest text in every field neither executes nor widens a page at 320 px",
-  { tag: "@arabic-nightly" }, // visits the pages of both languages
+  atNight,
   async ({ page, context, expectedErrors }) => {
     test.setTimeout(120_000);
     expectedErrors.push(/404 .*nope/);

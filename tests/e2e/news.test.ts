@@ -46,85 +46,81 @@ async function signIn(page: Page, path: string, password: string, language: Lang
   await page.getByRole("button", { name: access[language].signIn }).click();
 }
 
-test("a visitor's item with five photos waits for staff, then appears on every page with news", async ({
-  page,
-  open,
-  browser,
-  site,
-  language,
-  expectedErrors,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language];
-  test.slow(); // involves five uploads and two people
-  const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open("/news-admin");
-  await expectNoAxeViolations();
-  const titleAr = await write(page, title);
-  expectedErrors.push(/503 \(Service Unavailable\)/);
-  await page.route("**/api/news/photos", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
-  const picking = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: t.form.photos.add }).click();
-  const picker = await picking;
-  expect(picker.isMultiple()).toBe(true);
-  await picker.setFiles(await Promise.all([1, 2, 3, 4, 5].map(photo)));
-  const dialog = page.getByRole("dialog");
-  const photos = page.locator("form ol > li");
-  await expect(photos).toHaveCount(4);
-  await expect(dialog.getByRole("listitem").filter({ hasText: t.form.photos.failed })).toHaveCount(1);
-  await expectNoAxeViolations();
-  const again = dialog.getByRole("button", { name: uploads[language].retry, exact: true });
-  await expect(again).toBeInViewport();
-  await again.click();
-  await expect(photos).toHaveCount(5);
-  await expect(dialog).toBeHidden(); // closes automatically after all files are stored
-  await expectNoAxeViolations();
-  expect(await overflowOf(page)).toBe(0);
-  await page.getByRole("button", { name: t.form.create }).click();
-  await expect(page.getByRole("status").filter({ hasText: t.form.created })).toBeVisible();
-  await expect(page.locator("[name=title]")).toHaveValue("");
-  const shown = language === "ar" ? titleAr : title;
-  const own = page.getByRole("listitem").filter({ hasText: shown }).first();
-  await expect(own).toContainText(t.items.waiting);
-  const address = (await own.getByRole("link").getAttribute("href")) ?? "";
-  await page.goto(address);
-  await expect(page.getByRole("note")).toHaveText(t.article.waiting);
-  await expectNoAxeViolations();
+test(
+  "a visitor's item with five photos waits for staff, then appears on every page with news",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, browser, site, language, expectedErrors, expectNoAxeViolations }) => {
+    const t = messages[language];
+    test.slow(); // involves five uploads and two people
+    const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("/news-admin");
+    await expectNoAxeViolations();
+    const titleAr = await write(page, title);
+    expectedErrors.push(/503 \(Service Unavailable\)/);
+    await page.route("**/api/news/photos", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    const picking = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: t.form.photos.add }).click();
+    const picker = await picking;
+    expect(picker.isMultiple()).toBe(true);
+    await picker.setFiles(await Promise.all([1, 2, 3, 4, 5].map(photo)));
+    const dialog = page.getByRole("dialog");
+    const photos = page.locator("form ol > li");
+    await expect(photos).toHaveCount(4);
+    await expect(dialog.getByRole("listitem").filter({ hasText: t.form.photos.failed })).toHaveCount(1);
+    await expectNoAxeViolations();
+    const again = dialog.getByRole("button", { name: uploads[language].retry, exact: true });
+    await expect(again).toBeInViewport();
+    await again.click();
+    await expect(photos).toHaveCount(5);
+    await expect(dialog).toBeHidden(); // closes automatically after all files are stored
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole("button", { name: t.form.create }).click();
+    await expect(page.getByRole("status").filter({ hasText: t.form.created })).toBeVisible();
+    await expect(page.locator("[name=title]")).toHaveValue("");
+    const shown = language === "ar" ? titleAr : title;
+    const own = page.getByRole("listitem").filter({ hasText: shown }).first();
+    await expect(own).toContainText(t.items.waiting);
+    const address = (await own.getByRole("link").getAttribute("href")) ?? "";
+    await page.goto(address);
+    await expect(page.getByRole("note")).toHaveText(t.article.waiting);
+    await expectNoAxeViolations();
 
-  const other = await browser.newContext({ baseURL: site.url });
-  const stranger = await other.newPage();
-  expect((await stranger.goto(address))?.status()).toBe(404);
-  expect(await (await other.request.get("/api/news")).text()).not.toContain(title);
+    const other = await browser.newContext({ baseURL: site.url });
+    const stranger = await other.newPage();
+    expect((await stranger.goto(address))?.status()).toBe(404);
+    expect(await (await other.request.get("/api/news")).text()).not.toContain(title);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, "/admin/news", site.adminPassword, language);
-  const line = page.getByRole("listitem").filter({ hasText: shown });
-  await expect(line).toContainText(office[language].statuses.waiting);
-  await expectNoAxeViolations();
-  await line.getByRole("link", { name: interpolate(office[language].editItem, { title: shown }) }).click();
-  await expect(page.locator("[name=title]")).toHaveValue(title);
-  await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
-  await expectNoAxeViolations();
-  await page.getByRole("button", { name: office[language].editor.save }).click();
-  await expect(line).toContainText(office[language].statuses.published);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, "/admin/news", site.adminPassword, language);
+    const line = page.getByRole("listitem").filter({ hasText: shown });
+    await expect(line).toContainText(office[language].statuses.waiting);
+    await expectNoAxeViolations();
+    await line.getByRole("link", { name: interpolate(office[language].editItem, { title: shown }) }).click();
+    await expect(page.locator("[name=title]")).toHaveValue(title);
+    await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
+    await expectNoAxeViolations();
+    await page.getByRole("button", { name: office[language].editor.save }).click();
+    await expect(line).toContainText(office[language].statuses.published);
 
-  expect((await stranger.goto(address))?.status()).toBe(200);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(shown);
-  await expect(stranger.getByText("[today](javascript:alert(1))")).toBeVisible();
-  const gallery = stranger.locator(".mosaic a");
-  await expect(gallery).toHaveCount(4);
-  await stranger.goto(localized("/", language));
-  await expect(stranger.locator("#news-events .news-grid").getByRole("link", { name: shown })).toBeVisible();
-  await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeVisible();
-  await stranger.locator("#news-events").getByText(t.categories.technical, { exact: true }).first().click();
-  await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeHidden();
-  await expect(stranger.locator("#news-events").getByText(t.section.noNews)).toBeVisible();
-  for (const list of [localized("/news/feed.xml", language), "/sitemap.xml"]) {
-    expect(await (await other.request.get(list)).text()).toContain(address);
-  }
-  await other.close();
-});
+    expect((await stranger.goto(address))?.status()).toBe(200);
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(shown);
+    await expect(stranger.getByText("[today](javascript:alert(1))")).toBeVisible();
+    const gallery = stranger.locator(".mosaic a");
+    await expect(gallery).toHaveCount(4);
+    await stranger.goto(localized("/", language));
+    await expect(stranger.locator("#news-events .news-grid").getByRole("link", { name: shown })).toBeVisible();
+    await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeVisible();
+    await stranger.locator("#news-events").getByText(t.categories.technical, { exact: true }).first().click();
+    await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeHidden();
+    await expect(stranger.locator("#news-events").getByText(t.section.noNews)).toBeVisible();
+    for (const list of [localized("/news/feed.xml", language), "/sitemap.xml"]) {
+      expect(await (await other.request.get(list)).text()).toContain(address);
+    }
+    await other.close();
+  },
+);
 
 test("errors are shown by their fields, and no input is lost", async ({
   page,

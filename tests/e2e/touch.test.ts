@@ -1,5 +1,5 @@
 import { localized } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 const publicScreens = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test(
   "on a phone, no field triggers zoom, each has its purpose, and every control is large enough to touch",
-  { tag: "@arabic-nightly" },
+  atNight,
   async ({ page, context, site, language }) => {
     test.setTimeout(180_000); // checks every screen
     const screens = publicScreens.map((path) => localized(path, language));

@@ -11,9 +11,10 @@ export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method
     const sorted = await super.sort(files);
-    const rankOf = ({ moduleId }: TestSpecification) => (hasDom(moduleId) ? 2 : long.test(moduleId) ? 0 : 1);
-    const byRank = Map.groupBy(sorted, rankOf);
-    return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? []);
+    const groupOf = ({ moduleId }: TestSpecification) =>
+      hasDom(moduleId) ? "with a DOM" : long.test(moduleId) ? "long" : "short";
+    const groups = Map.groupBy(sorted, groupOf);
+    return (["long", "short", "with a DOM"] as const).flatMap((group) => groups.get(group) ?? []);
   }
 }
 
