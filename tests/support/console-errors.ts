@@ -10,12 +10,6 @@ export function takeConsoleErrors(): string[] {
   return written.splice(0);
 }
 
-// Give components more time to render; the default of 1 s is too short on a busy machine.
-if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/dom");
-  configure({ asyncUtilTimeout: 15_000 });
-}
-
 // Loaded before every test file, so that an unexpected error fails the test that caused it.
 const original = console.error;
 beforeEach(() => {

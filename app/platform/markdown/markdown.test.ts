@@ -34,6 +34,13 @@ test("HTML is shown as text", () => {
   );
 });
 
+test.for(["[PMF]()", "[](https://pmf.example)", "[ ](/news) [**]()**"])(
+  "%s, a link without an address or a text, is shown as typed",
+  (text) => {
+    expect(renderMarkdown(text)).toBe(`<p>${text}</p>\n`);
+  },
+);
+
 const hostile = [
   "[x](javascript:alert(1))",
   "[x](JaVaScRiPt&colon;alert(1))",

@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /**
  * The allowed structure of articles: paragraphs, headings, lists, links, bold, and emphasis. Everything else,
@@ -29,11 +29,27 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
       isBelowLargest ||= token.tag === largest;
     }
     if (token.type.startsWith("heading")) token.tag = level;
-    for (const child of token.children ?? []) {
-      if (child.type === "link_open") child.attrSet("rel", "nofollow ugc noopener");
-    }
+    completeLinks(token.children ?? []);
   }
 });
+
+/** Shows a link without an address or a text as typed: the one leads nowhere, and the other is invisible. */
+function completeLinks(tokens: Token[]): void {
+  let open: Token | undefined;
+  let hasText = false;
+  for (const token of tokens) {
+    if (token.type === "link_open") [open, hasText] = [token, false];
+    else if (token.type === "link_close" && open) {
+      const href = open.attrGet("href");
+      if (href && hasText) {
+        open.attrSet("rel", "nofollow ugc noopener");
+      } else {
+        Object.assign(open, { type: "text", content: "[" });
+        Object.assign(token, { type: "text", content: `](${href})` });
+      }
+    } else hasText ||= token.content.trim() !== "";
+  }
+}
 
 /** More line breaks and markup characters than any real article has. Parsing more would delay other requests. */
 const mostMarks = 2_000;

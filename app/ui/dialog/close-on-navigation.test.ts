@@ -21,8 +21,8 @@ test("a link that opens elsewhere keeps the dialog open", () => {
   closeOnNavigation(document);
   const links = [`href="mailto:sara@nile.example"`, `href="tel:+20100"`, `href="/x.pdf" target="_blank"`];
   document.body.innerHTML = `<dialog>${links.map((link) => `<a ${link}>Link</a>`).join("")}</dialog>`;
-  document.body.addEventListener("click", (event) => event.preventDefault());
   const dialog = document.querySelector("dialog");
+  dialog?.addEventListener("click", (event) => event.preventDefault());
   dialog?.showModal();
   for (const link of document.querySelectorAll("a")) link.click();
   expect(dialog?.open).toBe(true);
