@@ -257,6 +257,15 @@ test.each(["hydrating", "pressed"])(
   },
 );
 
+test("a field in an island that fails when hydrating keeps the focus", async () => {
+  await using visitor = await open("/crash/hydrating");
+  const { page } = visitor;
+  await page.getByLabel("Name").focus();
+  await eventually(() => takeConsoleErrors().join()).toContain("This island has failed");
+  await page.keyboard.type("Amal");
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+});
+
 test("going back restores the page as it was, hydrated", async () => {
   // Playwright disables the back/forward cache, but real browsers have it.
   await using whole = await launchChromium({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });

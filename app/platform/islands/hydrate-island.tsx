@@ -15,6 +15,14 @@ export function hydrateIsland(
   { afterCrash }: Options,
 ): void {
   const html = island.innerHTML;
+  const controls = () => [...island.querySelectorAll<HTMLElement>("input, textarea, select, button, a")];
+  let focused = controls().findIndex((control) => control === document.activeElement);
+  // Before React sees the event, because React hydrates the focused element immediately.
+  island.addEventListener(
+    "focusin",
+    ({ target }) => (focused = controls().findIndex((control) => control === target)),
+    { capture: true },
+  );
   hydrateRoot(
     island,
     <StrictMode>
@@ -26,6 +34,8 @@ export function hydrateIsland(
         reportError(error);
         island.innerHTML = html;
         afterCrash(island);
+        // Otherwise, a person who is typing would type into nothing.
+        if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true });
       },
     },
   );
