@@ -16,13 +16,10 @@ export function hydrateIsland(
 ): void {
   const html = island.innerHTML;
   const controls = () => [...island.querySelectorAll<HTMLElement>("input, textarea, select, button, a")];
-  let focused = controls().findIndex((control) => control === document.activeElement);
+  const indexOf = (target: EventTarget | null) => controls().findIndex((control) => control === target);
+  let focused = indexOf(document.activeElement);
   // Before React sees the event, because React hydrates the focused element immediately.
-  island.addEventListener(
-    "focusin",
-    ({ target }) => (focused = controls().findIndex((control) => control === target)),
-    { capture: true },
-  );
+  island.addEventListener("focusin", ({ target }) => (focused = indexOf(target)), { capture: true });
   hydrateRoot(
     island,
     <StrictMode>

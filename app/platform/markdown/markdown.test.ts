@@ -34,7 +34,7 @@ test("HTML is shown as text", () => {
   );
 });
 
-test.for(["[PMF]()", "[](https://pmf.example)", "[ ](/news) [**]()**"])(
+test.for(["[PMF]()", "[](https://pmf.example)", "[ ](/news) [\u200b](/news) [**]()**"])(
   "%s, a link without an address or a text, is shown as typed",
   (text) => {
     expect(renderMarkdown(text)).toBe(`<p>${text}</p>\n`);

@@ -33,6 +33,9 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
   }
 });
 
+/** A character other than whitespace and zero-width characters. */
+const visible = /[^\s\p{C}]/u;
+
 /** Shows a link without an address or a text as typed: the one leads nowhere, and the other is invisible. */
 function completeLinks(tokens: Token[]): void {
   let open: Token | undefined;
@@ -47,7 +50,7 @@ function completeLinks(tokens: Token[]): void {
         Object.assign(open, { type: "text", content: "[" });
         Object.assign(token, { type: "text", content: `](${href})` });
       }
-    } else hasText ||= token.content.trim() !== "";
+    } else hasText ||= visible.test(token.content);
   }
 }
 
