@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey.ts";
 import type { EngineOptions, EngineWorkerOptions } from "./tests/support/engines/engine-journey.ts";
 import { windowlessLaunch } from "./tests/support/chromium.ts";
+import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.ts";
 
 const isContinuous = Boolean(process.env["CI"]);
 
@@ -24,7 +25,6 @@ function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
     return {
       name: `${engineName} ${language === "en" ? "English" : "Arabic"} ${kind}`,
       testDir: "tests/engines",
-      timeout: 120_000, // WebKit renders without a GPU
       workers: 1, // the two engines run next to each other, each with one site
       grepInvert: process.env["NIGHTLY"] ? undefined : isUsual ? /@nightly\b/ : /./,
       use: { engineName, language, size: sizes[kind] },
@@ -37,12 +37,10 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
   forbidOnly: isContinuous,
-  // On a shared machine, a pause of a few seconds can break a journey. The report names journeys that needed a retry.
-  retries: isContinuous ? 1 : 0,
   // Each worker has a site with its own database. On two cores, a third worker can run while the others wait.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: testMilliseconds,
+  expect: { timeout: waitMilliseconds },
   reporter: [
     ["list"],
     ["json", { outputFile: "test-results/journeys.json" }],

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 /** NIGHTLY, which scripts/test-long.ts sets, runs only the slow tests, which `npm test` leaves out. */
@@ -21,16 +22,13 @@ export default defineConfig({
     },
     globalSetup: "tests/support/database-server.ts",
     setupFiles: ["tests/support/console-errors.ts", "tests/support/fresh-dom.ts"],
-    // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys). Poll for longer
-    // than the default of 1 s, which is too short on a busy machine.
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys).
+    expect: { requireAssertions: true, poll: { timeout: waitMilliseconds } },
     // Fixed, because the database and the servers that tests start also need cores. On two cores, a third worker can
     // run while the others wait.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    // A shared machine can be slow. The report names tests that needed a retry.
-    retry: process.env["CI"] ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: testMilliseconds,
+    hookTimeout: testMilliseconds,
   },
 });

@@ -1,11 +1,11 @@
 import { configure } from "@testing-library/dom";
 import { afterAll } from "vitest";
+import { waitMilliseconds } from "./hang-limits.ts";
 
 // Loaded before every test file. Files in one worker process share a DOM, which must not carry anything from one to the
 // next. Tests without a DOM skip this.
 if (typeof document !== "undefined") {
-  // Give components more time to render; the default of 1 s is too short on a busy machine.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: waitMilliseconds });
   afterAll(() => {
     for (const part of [document.head, document.body]) part.replaceChildren();
     const root = document.documentElement;
