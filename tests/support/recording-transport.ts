@@ -1,3 +1,4 @@
+import { DeliveryFailure } from "#app/platform/mail/classify-failure.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 
 export type Delivered = { messageId: string; from: string; to: string; raw: Buffer };
@@ -22,7 +23,6 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);
-    if (refuses())
-      throw Object.assign(new Error("later"), { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" });
+    if (refuses()) throw new DeliveryFailure("email", { code: "EENVELOPE", responseCode: 451 });
   });
 }

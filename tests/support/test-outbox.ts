@@ -33,10 +33,14 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
     advance(minutes: number) {
       time = new Date(time.getTime() + minutes * 60_000);
     },
-    queue: (name: string, kind = "greeting") => queueGreeting(database, name, kind, time),
+    queue: (name: string, { kind = "greeting", priority = 0 } = {}) =>
+      queueGreeting(database, { name, kind, priority }, time),
     /** Runs the email's delivery job, as a worker does. */
     attempt: (id: string, jobLog = log) =>
       deliveryJob(services).run({ mailId: id }, { log: jobLog, attempt: 1, lastAttempt: false }),
+    /** Runs the job of an email that a person sent again. */
+    attemptRequested: (id: string) =>
+      deliveryJob(services).run({ mailId: id, isRequested: true }, { log, attempt: 1, lastAttempt: false }),
     sweep: () => mailSweepJob(services).run({}, { log, attempt: 1, lastAttempt: false }),
     row: (id: string) => readMail(database, id),
     waitingJobs: () => waitingJobs(database),
@@ -46,12 +50,15 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
   };
 }
 
-async function queueGreeting({ db }: TestDatabase, name: string, kind: string, now: Date): Promise<string> {
+type Greeting = { name: string; kind: string; priority: number };
+
+async function queueGreeting({ db }: TestDatabase, { name, kind, priority }: Greeting, now: Date): Promise<string> {
   const [id = ""] = await queueMails(
     db,
     [
       {
         kind,
+        priority,
         subjectType: "person",
         subjectId: crypto.randomUUID(),
         to: { name, address: `${name}@buyer.example` },

@@ -13,7 +13,7 @@ import {
   resendMail,
   sendStoredMails,
 } from "#app/platform/mail/outbox.server.ts";
-import { allowProbe } from "#app/platform/mail/pause.server.ts";
+import { resumeMail } from "#app/platform/mail/pause.server.ts";
 import { readHtml, sendTestMessage } from "#app/platform/mail/compose-message.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
@@ -66,7 +66,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       const mail = { subject, text, html: "", attachments: [] };
       const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {
-        await allowProbe(db, now()); // resume deliveries that were paused because the server rejected all our emails
+        await resumeMail(db, now());
         await onTestSent(staff.name);
       }
       return result;

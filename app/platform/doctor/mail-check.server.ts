@@ -1,4 +1,4 @@
-import { reasonOf } from "#app/platform/mail/classify-rejection.ts";
+import { reasonOf } from "#app/platform/mail/classify-failure.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { type Check, Note } from "./check.ts";
 

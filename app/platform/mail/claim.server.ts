@@ -15,26 +15,35 @@ export type ClaimedMail = typeof mails.$inferSelect & { isProbe: boolean };
 
 /**
  * Claims an email, so that no other worker sends it until the lease expires. Returns undefined if there is nothing to
- * do: the email was sent, has failed, or is claimed by another worker, or the queue is paused. If it is not due yet,
- * queues a later job.
+ * do: the email was sent, has failed, or is claimed by another worker, or the queue is paused and no person asked for
+ * this email (`isRequested`). If it is not due yet, queues a later job.
  */
-export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
+export function claimMail(
+  db: Database,
+  id: string,
+  now: Date,
+  { isRequested = false } = {},
+): Promise<ClaimedMail | undefined> {
   return db.transaction(async (transaction) => {
     const [mail] = await transaction.select().from(mails).where(eq(mails.id, id)).for("update");
     const dueAt = mail && (mail.state === "sending" ? mail.leaseUntil : mail.nextAttemptAt);
     if (!mail || !dueAt) return undefined;
-    if (dueAt > now) {
-      await enqueueDeliveries(transaction, [{ mailId: id, runAt: dueAt }]);
+    const passage = mail.state === "sending" ? "open" : await passPause(transaction, { mailId: id, isRequested }, now);
+    if (passage === "paused") return undefined;
+    if (passage !== "probe" && dueAt > now) {
+      await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, runAt: dueAt }]);
       return undefined;
     }
     // The previous worker died. The email itself might be the cause, so limit the retries.
     const abandoned = mail.state === "sending";
     if (abandoned && mail.retries >= mostRetries) {
-      await close(transaction, mail, { state: "failed", answer: "Whoever tried to send it broke off each time", now });
+      await close(transaction, mail, {
+        state: "failed",
+        answer: "The process that tried to send it stopped each time",
+        now,
+      });
       return undefined;
     }
-    const passage = await passPause(transaction, now);
-    if (passage === "paused") return undefined;
     const taken = {
       state: "sending" as const,
       attempts: mail.attempts + 1,
@@ -66,6 +75,8 @@ export type Outcome = {
   /** "refused" is permanent; "gone": its record was deleted; "paused": the server rejects all emails. */
   state: "sent" | "stored" | "refused" | "gone" | "retry" | "paused";
   answer: string;
+  /** Whether the mail server accepted our connection and sender, whatever it said about the email. */
+  isWelcome: boolean;
 };
 
 export type Settled = MailState | "taken over";
@@ -80,13 +91,17 @@ export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, no
     if (!ours) return "taken over";
     const { answer } = outcome;
     if (outcome.state === "paused") return await holdBack(transaction, mail, answer, now);
-    if (outcome.state === "retry") return await putOff(transaction, mail, answer, now);
-    const state = outcome.state === "refused" || outcome.state === "gone" ? "failed" : outcome.state;
-    await close(transaction, mail, { state, answer, now });
-    // The server processed the email, so it accepts our connection again.
-    if (mail.isProbe && outcome.state !== "gone") await resumeMail(transaction, now);
+    const state = await record(transaction, mail, outcome, now);
+    if (mail.isProbe && outcome.isWelcome) await resumeMail(transaction, now);
     return state;
   });
+}
+
+async function record(transaction: Executor, mail: ClaimedMail, { state, answer }: Outcome, now: Date) {
+  if (state === "retry") return putOff(transaction, mail, answer, now);
+  const closed = state === "sent" || state === "stored" ? state : "failed";
+  await close(transaction, mail, { state: closed, answer, now });
+  return closed;
 }
 
 type Closing = { state: "sent" | "stored" | "failed"; answer: string; now: Date };
@@ -117,23 +132,28 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
     .update(mails)
     .set({ state: "retry", retries, lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })
     .where(eq(mails.id, mail.id));
-  await enqueueDeliveries(transaction, [{ mailId: mail.id, runAt: nextAttemptAt }]);
+  await enqueueDeliveries(transaction, [{ mailId: mail.id, priority: mail.priority, runAt: nextAttemptAt }]);
   return "retry";
 }
 
 /**
- * Puts the email back in the queue without counting the attempt, because the email did not cause the failure. It
- * becomes the next probe.
+ * Pauses the queue and puts the email back, without using up its retries, because the server did not judge it. It waits
+ * longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused.
  */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
-  const { probeAt } = await pauseMail(transaction, answer, now);
+  const wait = waitAfter(Math.min(mail.attempts, mostHeldBack)) ?? 0;
+  const nextAttemptAt = new Date(now.getTime() + wait);
   await transaction
     .update(mails)
-    .set({ state: "queued", lastAnswer: answer, nextAttemptAt: now, leaseUntil: null, updatedAt: now })
+    .set({ state: "queued", lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })
     .where(eq(mails.id, mail.id));
-  await enqueueDeliveries(transaction, [{ mailId: mail.id, runAt: probeAt }]);
+  await enqueueDeliveries(transaction, [{ mailId: mail.id, priority: mail.priority, runAt: nextAttemptAt }]);
+  await pauseMail(transaction, answer, now);
   return "queued";
 }
+
+/** Limits the wait of an email that caused a pause to a quarter of an hour, because it may not be its fault. */
+const mostHeldBack = 3;
 
 /** Matches the row only while this claim is current: each claim increments `attempts`. */
 function stillOurs(mail: ClaimedMail) {

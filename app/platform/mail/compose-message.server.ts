@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { domainOf, headerText, mailAddress } from "./address.ts";
 import { randomUUID } from "node:crypto";
-import { answerOf, classifyRejection, type Rejection } from "./classify-rejection.ts";
+import { answerOf, classifyFailure, type Verdict } from "./classify-failure.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
 import type { MailTransport } from "./transport.ts";
 import PostalMime from "postal-mime";
@@ -45,9 +45,7 @@ const composer = createTransport({
 
 type Test = { from: MailAddress; to: string; mail: ComposedMail; now: Date };
 
-export type TestResult =
-  | { outcome: "sent"; answer: string }
-  | { outcome: "refused"; because: Rejection; answer: string };
+export type TestResult = { outcome: "sent"; answer: string } | { outcome: "refused"; because: Verdict; answer: string };
 
 /** Sends one message immediately, bypassing the outbox. Returns the server's response, even if it is an error. */
 export async function sendTestMessage(transport: MailTransport, { from, to, mail, now }: Test): Promise<TestResult> {
@@ -57,7 +55,7 @@ export async function sendTestMessage(transport: MailTransport, { from, to, mail
     const { answer } = await transport.deliver({ messageId, from: from.address, to }, raw);
     return { outcome: "sent", answer };
   } catch (error) {
-    return { outcome: "refused", because: classifyRejection(error), answer: answerOf(error) };
+    return { outcome: "refused", because: classifyFailure(error), answer: answerOf(error) };
   }
 }
 

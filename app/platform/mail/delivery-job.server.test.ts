@@ -72,7 +72,7 @@ test("a dead worker's email is taken over when its lease ends, with the same Mes
 
   // If the first worker was only slow, its late result is ignored.
   if (!dead) throw new Error("Expected the first worker to have the email");
-  const late = { state: "refused", answer: "550 too late" } as const;
+  const late = { state: "refused", answer: "550 too late", isWelcome: true } as const;
   expect(await settleMail(outbox.db, dead, late, outbox.now())).toBe("taken over");
   expect(await outbox.row(id)).toMatchObject({ state: "sent" });
 });
@@ -136,7 +136,7 @@ test("an email that cannot be composed now is retried, and so is one of an unkno
   const broken: Composer = () => Promise.reject(new Error("the printer is on fire"));
   await using outbox = await testOutbox(recorder(delivered), { greeting: broken });
   const id = await outbox.queue("amina");
-  const unknown = await outbox.queue("bilal", "of-the-next-release");
+  const unknown = await outbox.queue("bilal", { kind: "of-the-next-release" });
   await outbox.attempt(id);
   await outbox.attempt(unknown);
   expect(await outbox.row(id)).toMatchObject({ state: "retry", lastAnswer: expect.stringMatching(/on fire/) });

@@ -7,7 +7,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
-import { answerOf, classifyRejection, reasonOf } from "./classify-rejection.ts";
+import { answerOf, classifyFailure, DeliveryFailure, reasonOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { Composer, MailAddress } from "./message.ts";
@@ -35,8 +35,8 @@ export function deliveryJob(services: DeliveryServices) {
   const { db, now } = services;
   return defineJob({
     ...deliverMail,
-    async run({ mailId }, { log }) {
-      const mail = await claimMail(db, mailId, now());
+    async run({ mailId, isRequested }, { log }) {
+      const mail = await claimMail(db, mailId, now(), { isRequested });
       if (!mail) return;
       const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
@@ -68,9 +68,9 @@ async function messageOf(
     if (isUnavailable(error)) throw error;
     const described = describeError(error);
     log.error({ mailId: mail.id, kind: mail.kind, error: described }, "email could not be composed");
-    return { state: "retry", answer: `It could not be composed: ${described.message}` };
+    return { state: "retry", answer: `It could not be composed: ${described.message}`, isWelcome: false };
   }
-  if (!composed) return { state: "gone", answer: "What it was about no longer exists" };
+  if (!composed) return { state: "gone", answer: "What it was about no longer exists", isWelcome: false };
   return (await keepComposed(services.db, mail, { ...composed, now: services.now() })) ? composed : "not ours";
 }
 
@@ -93,11 +93,13 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
 async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
   const envelope = { messageId: mail.messageId, from: (await from()).address, to: mail.recipientAddress };
   try {
-    return await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
+    const delivered = await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
+    return { ...delivered, isWelcome: true };
   } catch (error) {
-    const rejection = classifyRejection(error);
-    if (rejection === "config") return { state: "paused", answer: reasonOf(error) };
-    return { state: rejection === "permanent" ? "refused" : "retry", answer: answerOf(error) };
+    const verdict = classifyFailure(error);
+    if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false };
+    const isWelcome = error instanceof DeliveryFailure && error.step === "email";
+    return { state: verdict === "permanent" ? "refused" : "retry", answer: answerOf(error), isWelcome };
   }
 }
 
@@ -136,7 +138,7 @@ export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) 
       }
       const late = new Date(moment.getTime() - lateSeconds * 1000);
       const forgotten = await db
-        .select({ mailId: mails.id })
+        .select({ mailId: mails.id, priority: mails.priority })
         .from(mails)
         .where(or(isDue(late), and(eq(mails.state, "sending"), lt(mails.leaseUntil, moment))))
         .limit(1000);

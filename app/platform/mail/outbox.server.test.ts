@@ -141,7 +141,7 @@ test("while the queue is paused, resending an email is a probe", async () => {
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 0 });
   await resendMail(outbox.db, id, outbox.now());
-  await outbox.attempt(id);
+  await outbox.attemptRequested(id);
   expect(await outbox.row(id)).toMatchObject({ state: "stored" });
   expect((await mailHealth(outbox.db)).paused).toBeUndefined();
 });

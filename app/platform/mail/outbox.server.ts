@@ -6,7 +6,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { MailAddress } from "./message.ts";
-import { allowProbe, readPause } from "./pause.server.ts";
+import { readPause } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
@@ -24,6 +24,8 @@ export type MailToQueue = {
   language: Language;
   /** A permanent, unique name made of letters, digits, dots, and hyphens: "PO-2026-000124.buyer". */
   messageIdLocalPart: string;
+  /** Emails with lower numbers are sent first; 0 by default. */
+  priority?: number;
   /** Whether to hold the email until staff release it. */
   isHeld?: boolean;
 };
@@ -38,7 +40,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
   await transaction.insert(mails).values(rows);
   await enqueueDeliveries(
     transaction,
-    rows.filter(({ state }) => state === "queued").map(({ id }) => ({ mailId: id })),
+    rows.filter(({ state }) => state === "queued").map(({ id, priority }) => ({ mailId: id, priority })),
   );
   return ids;
 }
@@ -56,6 +58,7 @@ function rowOf(mail: MailToQueue, now: Date) {
     recipientName: name,
     recipientAddress: address,
     language: mail.language,
+    priority: mail.priority ?? 0,
     state: mail.isHeld ? ("held" as const) : ("queued" as const),
     messageId: mail.messageIdLocalPart,
     nextAttemptAt: mail.isHeld ? null : now,
@@ -124,8 +127,8 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 
 /**
  * Sends an email again, or sends a waiting one now. If it was already sent, it gets a new Message-ID; otherwise, email
- * clients would hide it as a duplicate. Ignores an email that is being sent. If the queue is paused, the email becomes
- * the probe. Throws a `notFound` error for an unknown id.
+ * clients would hide it as a duplicate. Ignores an email that is being sent. Sends it even while the queue is paused;
+ * success resumes the queue. Throws a `notFound` error for an unknown id.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {
@@ -146,8 +149,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
       })
       .where(eq(mails.id, id))
       .returning(columns);
-    await allowProbe(transaction, now);
-    await enqueueDeliveries(transaction, [{ mailId: id }]);
+    await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, isRequested: true }]);
     return queued ?? mail;
   });
 }
@@ -165,7 +167,7 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
       .update(mails)
       .set({ state: "queued", retries: 0, nextAttemptAt: now, queuedAt: now, composedAt: null, updatedAt: now })
       .where(eq(mails.state, "stored"))
-      .returning({ mailId: mails.id });
+      .returning({ mailId: mails.id, priority: mails.priority });
     await enqueueDeliveries(transaction, queued);
     return queued.length;
   });

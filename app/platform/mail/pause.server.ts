@@ -3,9 +3,10 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPause, mails } from "./table.server.ts";
 
-/* If the mail server rejects us (wrong password, untrusted certificate), the queue is paused on all instances. Every
-   few minutes, one email is sent as a probe; the first success resumes the queue. */
+/* If the mail server rejects us, the queue is paused on all instances. Every few minutes, another email is sent as a
+   probe; the first that the server judges by itself resumes the queue. */
 
+const firstProbeMinutes = 1;
 const probeMinutes = 5;
 
 export async function readPause(
@@ -15,51 +16,84 @@ export async function readPause(
   return pause;
 }
 
-export async function pauseMail(transaction: Executor, reason: string, now: Date): Promise<{ probeAt: Date }> {
-  const probeAt = new Date(now.getTime() + probeMinutes * 60_000);
-  await transaction
+/** Starts a pause, or prolongs it after a failed probe, and schedules the next probe. */
+export async function pauseMail(transaction: Executor, reason: string, now: Date): Promise<void> {
+  const [pause] = await transaction
     .insert(mailPause)
-    .values({ since: now, reason, probeAt })
-    .onConflictDoUpdate({ target: mailPause.onlyRow, set: { reason, probeAt } });
-  return { probeAt };
+    .values({ since: now, reason, probeAt: minutesAfter(now, firstProbeMinutes) })
+    .onConflictDoUpdate({
+      target: mailPause.onlyRow,
+      set: { reason, probeAt: minutesAfter(now, probeMinutes) },
+    })
+    .returning({ probeAt: mailPause.probeAt });
+  if (pause) await enqueueProbe(transaction, pause.probeAt);
 }
 
 /**
- * Returns whether an email can be sent now: "open", "paused", or "probe" if it is the one that tests the server.
- * Schedules the next probe, so that probing continues even if this process is killed.
+ * Returns whether an email can be sent now: "open", "paused", or "probe" if it tests the server. An email that a person
+ * asked to send is always a probe. Schedules the next probe, so that probing continues even if this process is killed.
  */
-export async function passPause(transaction: Executor, now: Date): Promise<"open" | "paused" | "probe"> {
+export async function passPause(
+  transaction: Executor,
+  { mailId, isRequested }: { mailId: string; isRequested: boolean },
+  now: Date,
+): Promise<"open" | "paused" | "probe"> {
   const [pause] = await transaction.select().from(mailPause).for("update");
   if (!pause) return "open";
+  if (isRequested) return "probe";
   if (pause.probeAt > now) return "paused";
-  await transaction.update(mailPause).set({ probeAt: new Date(now.getTime() + probeMinutes * 60_000) });
+  const probe = await nextProbe(transaction);
+  if (probe && probe.mailId !== mailId) {
+    await enqueueProbe(transaction, now);
+    return "paused";
+  }
+  await transaction.update(mailPause).set({ probeAt: minutesAfter(now, probeMinutes) });
   return "probe";
 }
 
-/** Allows the next email to probe the server immediately, after the configuration has been fixed. */
+/** Probes the server now, because the configuration might have been fixed. */
 export async function allowProbe(executor: Executor, now: Date): Promise<void> {
-  await executor.update(mailPause).set({ probeAt: now });
+  const paused = await executor.update(mailPause).set({ probeAt: now }).returning({ since: mailPause.since });
+  if (paused.length > 0) await enqueueProbe(executor, now);
 }
 
 /** Ends the pause and resumes all waiting emails. */
 export async function resumeMail(transaction: Executor, now: Date): Promise<void> {
   const ended = await transaction.delete(mailPause).returning({ since: mailPause.since });
   if (ended.length === 0) return;
-  const waiting = await transaction.select({ mailId: mails.id }).from(mails).where(isDue(now));
+  const waiting = await transaction
+    .select({ mailId: mails.id, priority: mails.priority })
+    .from(mails)
+    .where(isDue(now));
   await enqueueDeliveries(transaction, waiting);
 }
 
-/** Uses the email that has waited longest as the probe. */
-export async function enqueueProbe(executor: Executor, now: Date): Promise<void> {
-  const [oldest] = await executor
-    .select({ mailId: mails.id })
+/**
+ * Returns the email that was tried least, so never the same one while there are others, and of those the most
+ * important. It need not be due: otherwise, a pause could outlast its cause.
+ */
+async function nextProbe(executor: Executor) {
+  const [next] = await executor
+    .select({ mailId: mails.id, priority: mails.priority })
     .from(mails)
-    .where(isDue(now))
-    .orderBy(asc(mails.nextAttemptAt))
+    .where(isWaiting)
+    .orderBy(asc(mails.attempts), asc(mails.priority), asc(mails.nextAttemptAt))
     .limit(1);
-  if (oldest) await enqueueDeliveries(executor, [oldest]);
+  return next;
+}
+
+/** Queues the next probe. When it runs, another email may have become the better one, which then takes its place. */
+export async function enqueueProbe(executor: Executor, at: Date): Promise<void> {
+  const next = await nextProbe(executor);
+  if (next) await enqueueDeliveries(executor, [{ ...next, runAt: at }]);
 }
 
 export function isDue(now: Date) {
-  return and(inArray(mails.state, ["queued", "retry"]), lte(mails.nextAttemptAt, now));
+  return and(isWaiting, lte(mails.nextAttemptAt, now));
+}
+
+const isWaiting = inArray(mails.state, ["queued", "retry"]);
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
 }

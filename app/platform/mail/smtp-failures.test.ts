@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Behaviour, startMuteServer, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
-import { testOutbox } from "#tests/support/test-outbox.ts";
+import { startOfTime, testOutbox } from "#tests/support/test-outbox.ts";
 import { mailHealth, resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
@@ -97,13 +97,13 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
     reason: expect.stringMatching(/535 5\.7\.8/),
   });
 
-  // Minutes later, one email is sent as a probe and fails. The start time of the pause does not change.
-  outbox.advance(6);
+  // A minute later, another email is sent as a probe and fails. The start time of the pause does not change.
+  outbox.advance(1);
   await outbox.attempt(bilal);
   await outbox.attempt(amina);
   expect([(await outbox.row(amina)).attempts, (await outbox.row(bilal)).attempts]).toEqual([1, 1]);
   const since = (await mailHealth(outbox.db)).paused?.since;
-  expect(since?.getTime()).toBe(outbox.now().getTime() - 6 * 60_000);
+  expect(since?.getTime()).toBe(outbox.now().getTime() - 60_000);
 
   // Simulate a corrected password.
   outbox.services.transport = trusting(server);
@@ -114,7 +114,90 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
   expect((await mailHealth(outbox.db)).paused).toBeUndefined();
   expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([bilal]);
   await outbox.attempt(bilal);
+  expect(await outbox.row(bilal)).toMatchObject({ state: "sent", retries: 0 });
   expect(server.received.map(({ to }) => to)).toEqual([["amina@buyer.example"], ["bilal@buyer.example"]]);
+});
+
+const repeatedAnswers: [string, Behaviour][] = [
+  ["the recipient", { at: "recipient", answer: 550, words: "5.1.1 <certificate@buyer.example>: User unknown" }],
+  ["the message", { at: "message", answer: 554, words: "5.7.1 self-signed certificate altnames in your text" }],
+  ["the recipient, in several lines", { at: "recipient", answer: 550, words: "535 5.7.8\n454 4.7.0 certificate" }],
+];
+test.each(repeatedAnswers)(
+  "a rejection of %s that speaks of certificates fails that email only",
+  async (_what, answer) => {
+    await using server = await startSmtpServer();
+    await using outbox = await testOutbox(trusting(server));
+    const poisoned = await outbox.queue("certificate");
+    const ordinary = await outbox.queue("amina");
+    server.behave(answer);
+    await outbox.attempt(poisoned);
+    expect(await outbox.row(poisoned)).toMatchObject({ state: "failed" });
+    expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+    server.behave({ at: "accept" });
+    await outbox.attempt(ordinary);
+    expect(await outbox.row(ordinary)).toMatchObject({ state: "sent" });
+  },
+);
+
+test("each probe takes another email, the most important first, and one that always causes a pause stops nothing", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const poisoned = await outbox.queue("poisoned");
+  server.behave({ at: "sender", answer: 550 });
+  await outbox.attempt(poisoned);
+  const inquiry = await outbox.queue("inquiry");
+  const order = await outbox.queue("order", { priority: -1 });
+  server.behave({ at: "accept" });
+  outbox.advance(1);
+  await outbox.attempt(poisoned);
+  expect(await outbox.row(poisoned)).toMatchObject({ attempts: 1 });
+  await outbox.attempt(order);
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  await outbox.attempt(inquiry);
+  // The poisoned email waits longer each time, and each pause ends at the next email.
+  let pausedAt = startOfTime;
+  for (const minutes of [1, 5, 15, 15, 15]) {
+    const dueAt = (await outbox.row(poisoned)).nextAttemptAt ?? startOfTime;
+    expect(dueAt.getTime() - pausedAt.getTime()).toBeGreaterThanOrEqual(minutes * 60_000);
+    outbox.advance((dueAt.getTime() - outbox.now().getTime()) / 60_000);
+    server.behave({ at: "sender", answer: 550 });
+    await outbox.attempt(poisoned);
+    pausedAt = outbox.now();
+    expect((await mailHealth(outbox.db)).paused).toBeDefined();
+    server.behave({ at: "accept" });
+    outbox.advance(1);
+    const next = await outbox.queue(`after-${pausedAt.getTime()}`);
+    await outbox.attempt(next);
+    expect(await outbox.row(next)).toMatchObject({ state: "sent" });
+  }
+});
+
+test("an email that a person sends again goes out during a pause, and its success ends the pause", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server, "wrong"));
+  const amina = await outbox.queue("amina");
+  const bilal = await outbox.queue("bilal");
+  await outbox.attempt(amina);
+  outbox.services.transport = trusting(server);
+  await resendMail(outbox.db, bilal, outbox.now());
+  await outbox.attemptRequested(bilal);
+  expect(await outbox.row(bilal)).toMatchObject({ state: "sent" });
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+});
+
+test("a pause ends at a probe that the server rejects for its recipient, or puts off", async () => {
+  await using server = await startSmtpServer();
+  for (const answer of [550, 451]) {
+    await using outbox = await testOutbox(trusting(server, "wrong"));
+    const id = await outbox.queue("amina");
+    await outbox.attempt(id);
+    outbox.services.transport = trusting(server);
+    server.behave({ at: "recipient", answer });
+    outbox.advance(2);
+    await outbox.attempt(id);
+    expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  }
 });
 
 test("an untrusted certificate: nothing is sent to that server, and the queue is paused", async () => {

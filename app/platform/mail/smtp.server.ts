@@ -1,8 +1,9 @@
 import { getCACertificates } from "node:tls";
-import { createTransport } from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { singleAddress } from "./address.ts";
+import { DeliveryFailure, type DeliveryStep } from "./classify-failure.ts";
 import { parseSmtpUrl } from "./smtp-url.ts";
-import type { MailTransport } from "./transport.ts";
+import type { Delivered, MailTransport } from "./transport.ts";
 
 type SmtpOptions = {
   /** The value of SMTP_URL; see `parseSmtpUrl`. */
@@ -22,31 +23,79 @@ export function createSmtpTransport({
   silenceSeconds = 30,
 }: SmtpOptions): MailTransport {
   const { host, port, tls, user, password } = parseSmtpUrl(url);
-  const mailer = createTransport({
-    host,
-    port,
-    secure: tls === "implicit",
-    requireTLS: tls === "required",
-    ignoreTLS: tls === "off",
-    auth: user === undefined ? undefined : { user, pass: password ?? "" },
-    forceAuth: user !== undefined,
-    connectionTimeout: 10_000,
-    greetingTimeout: greetingSeconds * 1000,
-    socketTimeout: silenceSeconds * 1000,
-    tls: extraCertificates && { ca: [...getCACertificates("default"), ...extraCertificates] },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = new Set<SMTPConnection>();
+
+  /** Connects and signs in, then runs `work`. Whatever fails before `work` is the session's failure. */
+  function inSession<Result>(
+    work: (connection: SMTPConnection) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    let step: DeliveryStep = "session";
+    const fail = (error: unknown) =>
+      reject(error instanceof DeliveryFailure ? error : new DeliveryFailure(step, error));
+    const connection = new SMTPConnection({
+      host,
+      port,
+      secure: tls === "implicit",
+      requireTLS: tls === "required",
+      ignoreTLS: tls === "off",
+      connectionTimeout: 10_000,
+      greetingTimeout: greetingSeconds * 1000,
+      socketTimeout: silenceSeconds * 1000,
+      tls: extraCertificates && { ca: [...getCACertificates("default"), ...extraCertificates] },
+    });
+    open.add(connection);
+    const abort = () => fail(Object.assign(new Error("Aborted"), { code: "EABORT" }));
+    signal?.addEventListener("abort", abort, { once: true });
+    connection.on("error", fail);
+    connection.once("end", () => fail(new Error("The server closed the connection")));
+    const start = (error: unknown) => {
+      if (error) return fail(error);
+      step = "email";
+      work(connection).then(resolve, fail);
+    };
+    connection.connect((error) => {
+      if (error || user === undefined) return start(error);
+      connection.login({ credentials: { user, pass: password ?? "" } }, start);
+    });
+    if (signal?.aborted) abort();
+    return promise.finally(() => {
+      signal?.removeEventListener("abort", abort);
+      open.delete(connection);
+      connection.close();
+    });
+  }
+
   return {
     kind: "smtp",
     async deliver({ from, to }, raw, signal) {
-      const envelope = { from: singleAddress(from), to: singleAddress(to) };
-      const { response } = await mailer.sendMail({ envelope, raw: Buffer.from(raw), signal });
-      return { state: "sent", answer: response };
+      const envelope = { from: singleAddress(from), to: [singleAddress(to)], size: raw.byteLength };
+      return inSession((connection) => send(connection, envelope, Buffer.from(raw)), signal);
     },
-    async verify() {
-      await mailer.verify();
-    },
-    close: () => mailer.close(),
+    verify: () => inSession(async () => undefined),
+    close: () => open.forEach((connection) => connection.close()),
   };
+}
+
+type Envelope = { from: string; to: string[]; size: number };
+
+function send(connection: SMTPConnection, envelope: Envelope, raw: Buffer): Promise<Delivered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Delivered>();
+  connection.send(envelope, raw, (error, info) => {
+    if (error) reject(new DeliveryFailure(stepOf(error, envelope), error));
+    else resolve({ state: "sent", answer: info.response });
+  });
+  return promise;
+}
+
+/**
+ * MAIL FROM contains only our own address, unless the recipient's needs SMTPUTF8: then a rejection can be about that.
+ */
+function stepOf({ command }: { command?: string | undefined }, { to }: Envelope): DeliveryStep {
+  return command === "MAIL FROM" && to.every(isAscii) ? "sender" : "email";
+}
+
+function isAscii(address: string): boolean {
+  return /^[\x21-\x7e]*$/.test(address);
 }

@@ -15,8 +15,8 @@ export type Delivered = { state: "sent" | "stored"; answer: string };
 export interface MailTransport {
   kind: "smtp" | "folder";
   /**
-   * Delivers a message (RFC 5322 bytes with CRLF). Throws if it is rejected; `classifyRejection` determines how to
-   * proceed.
+   * Delivers a message (RFC 5322 bytes with CRLF). Throws a `DeliveryFailure` if it is rejected; `classifyFailure`
+   * determines how to proceed.
    */
   deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal): Promise<Delivered>;
   /** Throws an error with a message for operators if mail cannot be sent right now. */

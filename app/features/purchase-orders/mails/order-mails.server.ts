@@ -23,7 +23,8 @@ export async function queueOrderMails(
   order: Pick<OrderRow, "id" | "orderNumber" | "contactName" | "email" | "language" | "createdAt" | "confirmationHeld">,
   seller: MailAddress,
 ): Promise<void> {
-  const about = { subjectType: orderSubject, subjectId: order.id };
+  // Emails of orders are sent before all others.
+  const about = { subjectType: orderSubject, subjectId: order.id, priority: -1 };
   const buyer = { name: order.contactName, address: order.email };
   const { orderNumber, language, createdAt, confirmationHeld: isHeld } = order;
   await queueMails(

@@ -1,0 +1,109 @@
+/**
+ * What a failed delivery means. "retry": it might work later. "permanent": the server will never accept this email, so
+ * a person must review it. "config": the server rejects us, not the email, so the next one would also fail.
+ */
+export type Verdict = "retry" | "permanent" | "config";
+
+/**
+ * The step that failed: connecting and signing in, naming our sender, or the recipient and the message. Only in the
+ * last one does the server know anything that a stranger chose, so its responses there are never about us.
+ */
+export type DeliveryStep = "session" | "sender" | "email";
+
+/** A failed delivery. `cause` is the mail library's error. */
+export class DeliveryFailure extends Error {
+  readonly step: DeliveryStep;
+
+  constructor(step: DeliveryStep, cause: unknown) {
+    super(reasonOf(cause), { cause });
+    this.step = step;
+  }
+}
+
+/** Responses that require authentication (RFC 4954 §6). */
+const identityCodes = new Set([530, 534, 535, 538]);
+
+/**
+ * Classifies by step and codes, never by text, because servers repeat what strangers wrote. Anything but a
+ * `DeliveryFailure` happened on our side and is retried.
+ */
+export function classifyFailure(error: unknown): Verdict {
+  if (!(error instanceof DeliveryFailure)) return "retry";
+  const codes = codesOf(error.cause);
+  const { answer } = codes;
+  if (answer >= 400 && answer < 500) return "retry";
+  if (error.step === "session") return answer >= 500 || isAboutUs(codes) ? "config" : "retry";
+  if (answer === 0) return isUnsendable(codes) ? "permanent" : "retry";
+  if (error.step === "sender") return isTooLarge(codes) ? "permanent" : "config";
+  // Some servers ask for a password only at the recipient. Once it is configured, the email can be sent.
+  return identityCodes.has(answer) ? "retry" : "permanent";
+}
+
+type Codes = {
+  /** The SMTP status code; 0 without a response. */
+  answer: number;
+  /** The enhanced status code (RFC 3463), such as "5.3.4". */
+  enhanced: string | undefined;
+  /** Nodemailer's error code, and Node's code that it replaced. */
+  code: string;
+  originalCode: string;
+};
+
+function codesOf(error: unknown): Codes {
+  const of = (name: string): unknown => (isObject(error) ? Reflect.get(error, name) : undefined);
+  const answer = of("responseCode");
+  return {
+    answer: typeof answer === "number" ? answer : 0,
+    enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(of("response")))?.[1],
+    code: String(of("code")),
+    originalCode: String(of("originalCode")),
+  };
+}
+
+/** Whether the connection failed because of our configuration: TLS, the certificate, or the password. */
+function isAboutUs({ code, originalCode }: Codes): boolean {
+  return code === "EAUTH" || code === "ETLS" || isTlsCode(originalCode);
+}
+
+/** Node's codes for a certificate that is not trusted, and for a server that does not speak TLS. */
+function isTlsCode(code: string): boolean {
+  return /^(CERT_|CRL_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/.test(
+    code,
+  );
+}
+
+/** Whether the client refused to send: an invalid address, or a message above the limit that the server announced. */
+function isUnsendable({ code }: Codes): boolean {
+  return code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+/** Servers may report the size at MAIL FROM (RFC 1870 §6; RFC 3463 §3: X.2.3 and X.3.4). */
+function isTooLarge({ answer, enhanced }: Codes): boolean {
+  return answer === 552 || enhanced === "5.2.3" || enhanced === "5.3.4";
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** Returns the server's response, or the error that occurred before it, as one line of at most 500 characters. */
+export function answerOf(error: unknown): string {
+  const cause = error instanceof DeliveryFailure ? error.cause : error;
+  return oneLine(isObject(cause) && "response" in cause && cause.response ? cause.response : messageOf(cause));
+}
+
+/** Returns what failed and why, for the person who fixes the configuration. */
+export function reasonOf(error: unknown): string {
+  return oneLine(messageOf(error));
+}
+
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message || error.name : error;
+}
+
+function oneLine(messages: unknown): string {
+  return String(messages)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, 500);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "priority" smallint DEFAULT 0 NOT NULL;
