@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.server.ts";
@@ -49,6 +50,20 @@ test("every encoding returns the same page with its length", async () => {
     expect(answer.headers.get("content-length")).toBe(String(body.length));
     expect(decode[encoding](body).toString()).toBe(html);
   }
+});
+
+test("a page is compressed only in the requested encodings, and once in each", async () => {
+  let compressions = 0;
+  const hook = createHook({ init: (_, type) => void (compressions += type === "ZLIB" ? 1 : 0) }).enable();
+  const cache = createPageCache();
+  const counts: number[] = [];
+  for (const encoding of ["identity", "br", "gzip"]) {
+    const requests = Array.from({ length: 3 }, () => ask({ "accept-encoding": encoding }));
+    await Promise.all(requests.map((request) => cache.answer(request, "/", countedPage().render)));
+    counts.push(compressions);
+  }
+  hook.disable();
+  expect(counts).toEqual([0, 1, 2]);
 });
 
 test("zstd uses a window of the page's size, not 8 MB", async () => {

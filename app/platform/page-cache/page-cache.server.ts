@@ -8,16 +8,17 @@ import { sealPage } from "./seal-page.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { nonceHeader } from "./trusted-inline.ts";
 
-type Bodies = Record<Encoding, Uint8Array<ArrayBuffer>>;
+/** Compresses a text at the first request for an encoding, and returns the same bytes afterwards. */
+type Body = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 type Page = {
-  bodies: Bodies;
+  body: Body;
   etag: string;
   policy: string;
   /** The page's `Link` header with preloads. */
   link: string | undefined;
   /** The props of the page's islands (take-props.server.ts). */
-  props: { bodies: Bodies; version: string } | undefined;
+  props: { body: Body; version: string } | undefined;
   /** The time of the next scheduled change to the page's content, if any. */
   until: Date | undefined;
 };
@@ -49,7 +50,7 @@ type Options = {
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 
-/** Keeps rendered pages in memory, compressed once, until their content changes (design §11). */
+/** Keeps rendered pages in memory, compressed once per encoding, until their content changes (design §11). */
 export function createPageCache({
   now = () => new Date(),
   sharedSeconds = 1,
@@ -140,7 +141,7 @@ function asLongAsNeeded(page: Page): Page {
   return { ...page, until: undefined };
 }
 
-function pageResponse(page: Page, request: Request, cacheControl: string): Response {
+async function pageResponse(page: Page, request: Request, cacheControl: string): Promise<Response> {
   const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
   const etag = `"${page.etag}-${encoding}"`;
   const headers = new Headers({
@@ -152,28 +153,28 @@ function pageResponse(page: Page, request: Request, cacheControl: string): Respo
   if (page.link) headers.set("link", page.link);
   if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "text/html; charset=utf-8");
-  return packed(page.bodies, { request, encoding, headers });
+  return packed(page.body, { request, encoding, headers });
 }
 
 /** Responds with the current props. An old page requests an old version, so its response must not be cached. */
-function propsResponse({ bodies, version }: NonNullable<Page["props"]>, request: Request): Response {
+async function propsResponse({ body, version }: NonNullable<Page["props"]>, request: Request): Promise<Response> {
   const isWanted = new URL(request.url).searchParams.get("v") === version;
   const headers = new Headers({
     "cache-control": isWanted ? immutable : "no-store",
     "content-type": "application/json",
     vary: "accept-encoding",
   });
-  return packed(bodies, { request, encoding: encodingFor(request.headers.get("accept-encoding") ?? ""), headers });
+  return packed(body, { request, encoding: encodingFor(request.headers.get("accept-encoding") ?? ""), headers });
 }
 
-function packed(
-  bodies: Bodies,
+async function packed(
+  body: Body,
   { request, encoding, headers }: { request: Request; encoding: Encoding; headers: Headers },
-): Response {
+): Promise<Response> {
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const body = bodies[encoding];
-  headers.set("content-length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { headers });
+  const bytes = await body(encoding);
+  headers.set("content-length", String(bytes.byteLength));
+  return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
 const brotli = promisify(brotliCompress);
@@ -187,23 +188,28 @@ async function keep(response: Response, { path, until, uploadOrigin }: Known): P
   const { html: whole, policy } = sealPage(await response.text(), nonce, uploadOrigin);
   const { html, props, version } = takeProps(whole, path);
   const etag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  const [bodies, propsBodies] = await Promise.all([compress(html), props === undefined ? undefined : compress(props)]);
   const link = response.headers.get("link") ?? undefined;
-  return { bodies, etag, policy, link, props: propsBodies && { bodies: propsBodies, version }, until };
+  const islands = props === undefined ? undefined : { body: bodyOf(props), version };
+  return { body: bodyOf(html), etag, policy, link, props: islands, until };
 }
 
-async function compress(text: string): Promise<Bodies> {
+/** Compression at the highest level is most of a page's cost, and almost all browsers ask for the same encoding. */
+function bodyOf(text: string): Body {
   const identity = Buffer.from(text);
-  const [br, zst, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    // Pass the size: without it, each page would use an 8 MB window and 70 MB of tables.
-    zstd(identity, {
-      params: { [constants.ZSTD_c_compressionLevel]: 19 },
-      pledgedSrcSize: identity.length,
-    }),
-    gzipped(identity, { level: 9 }),
-  ]);
-  return { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
+  const bodies = new Map<Encoding, ReturnType<Body>>();
+  return (encoding) => {
+    const body = bodies.get(encoding) ?? encoded(identity, encoding).then(own);
+    bodies.set(encoding, body);
+    return body;
+  };
+}
+
+async function encoded(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  if (encoding === "gzip") return gzipped(identity, { level: 9 });
+  if (encoding === "identity") return identity;
+  // Pass the size: without it, each page would use an 8 MB window and 70 MB of tables.
+  return zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: identity.length });
 }
 
 /** Copies the bytes, because small buffers share a pool. */
