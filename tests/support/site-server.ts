@@ -47,6 +47,7 @@ type Options = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const quickCompression = `--import=${new URL("quick-compression.ts", import.meta.url)}`;
 const adminPassword = "admin password of the tests";
 const cvPassword = "cv password of the tests";
 /** Variables that a developer's `.env` might set and that must not affect tests. */
@@ -137,7 +138,8 @@ function startRun(
 ): Run {
   // A tree that was copied for another user contains its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
-  const [command = node, ...args] = [...prefix, node, ...startCommand().parameters];
+  const quick = tree === root ? [quickCompression] : [];
+  const [command = node, ...args] = [...prefix, node, ...quick, ...startCommand().parameters];
   const child = spawn(command, args, {
     cwd: tree,
     env: environment,
