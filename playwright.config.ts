@@ -2,9 +2,8 @@ import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey.ts";
 import type { EngineOptions, EngineWorkerOptions } from "./tests/support/engines/engine-journey.ts";
 import { windowlessLaunch } from "./tests/support/chromium.ts";
+import { workerCount } from "./tests/support/worker-count.ts";
 import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.ts";
-
-const isContinuous = Boolean(process.env["CI"]);
 
 /** Journeys with these tags run only in `npm run test:nightly`, which sets NIGHTLY and runs no others. */
 const leaveToNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });
@@ -36,25 +35,20 @@ function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
 export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
-  forbidOnly: isContinuous,
-  // Each worker has a site with its own database. On two cores, a third worker can run while the others wait.
-  workers: 3,
+  forbidOnly: true,
+  workers: workerCount, // each has a site with its own database
   timeout: testMilliseconds,
   expect: { timeout: waitMilliseconds },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: "test-results/journeys.json" }],
-    ["./tests/support/asserting-journeys.ts"],
-  ],
+  reporter: [["list"], ["./tests/support/asserting-journeys.ts"]],
   use: {
     launchOptions: windowlessLaunch,
     viewport: { width: 1280, height: 800 },
     // Animations take a fifth of the time. The journeys in other engines run with them.
     contextOptions: { reducedMotion: "reduce" },
-    // Screenshots and traces take a third of the time, so skip them in CI. "only-on-failure" would take every
-    // screenshot and then discard it.
-    screenshot: isContinuous ? "off" : { mode: "on", fullPage: true },
-    trace: isContinuous ? "off" : "retain-on-failure",
+    // tests/support/failed-journey.ts takes pictures of failures. Playwright's "only-on-failure" also takes others, and
+    // a trace (`--trace=on`) would cost time even if the journey passes.
+    screenshot: "off",
+    trace: "off",
   },
   projects: [
     // Journeys that hardly depend on the language run in one by day, and in the other at night.

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
+import { workerCount } from "./tests/support/worker-count.ts";
 
 /** NIGHTLY, which scripts/test-long.ts sets, runs only the slow tests, which `npm test` leaves out. */
 const isNight = Boolean(process.env["NIGHTLY"]);
@@ -24,9 +25,8 @@ export default defineConfig({
     setupFiles: ["tests/support/console-errors.ts", "tests/support/fresh-dom.ts"],
     // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys).
     expect: { requireAssertions: true, poll: { timeout: waitMilliseconds } },
-    // Fixed, because the database and the servers that tests start also need cores. On two cores, a third worker can
-    // run while the others wait.
-    maxWorkers: 3,
+    maxWorkers: workerCount,
+    allowOnly: false,
     sequence: { sequencer: LongFirst },
     testTimeout: testMilliseconds,
     hookTimeout: testMilliseconds,

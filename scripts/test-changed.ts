@@ -5,26 +5,16 @@
 import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
 import { ImportGraph, linesOf, treeFiles } from "./test-run/import-graph.ts";
-import { sumOf } from "./test-run/report.ts";
-import { runAndReport } from "./test-run/run.ts";
-import { chosenTests, documents, format, lint, types } from "./test-run/steps.ts";
+import { runSteps } from "./test-run/run.ts";
+import { checksOf, chosenTests } from "./test-run/steps.ts";
 
 const graph = new ImportGraph(treeFiles().filter((file) => existsSync(file)));
 const changed = changedFiles();
 const { left, ...chosen } = chooseTests(graph, changed);
 console.log(`Changed files: ${changed.length}`);
-await runAndReport(async () => {
-  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
-  const counts = await Promise.all([
-    format(),
-    documents(),
-    code.length > 0 ? lint(code) : [],
-    code.length > 0 ? types() : [],
-    chosenTests(chosen, needsBuild(graph)),
-  ]);
-  if (left.length > 0) console.log(`Skipped test files: ${left.length} (\`npm test\` runs all tests)`);
-  return sumOf(counts.flat());
-});
+if (left.length > 0) console.log(`Skipped test files: ${left.length} (\`npm test\` runs all tests)`);
+const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
+await runSteps([checksOf(code), ...chosenTests(chosen, needsBuild(graph))]);
 
 function changedFiles(): string[] {
   const base = baseOf("origin/main") ?? "HEAD~1";

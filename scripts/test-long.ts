@@ -4,41 +4,40 @@
  * PostgreSQL 15, and the nightly journeys (playwright.config.ts). Shorten them with ROUNDS=20 and MINUTES=3.
  */
 import { randomInt } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { ensurePrograms, programs } from "./test-run/ensure-programs.ts";
+import { tmpdir } from "node:os";
 import { databaseTests, storeTests } from "./test-run/choose-tests.ts";
+import { programs } from "./test-run/ensure-programs.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
-import { sumOf } from "./test-run/report.ts";
-import { printCount } from "./test-run/run.ts";
-import { journeys, testsOnPostgres15, vitest } from "./test-run/steps.ts";
+import { runSteps, type Step } from "./test-run/run.ts";
+import { journeys, neededPrograms, testsOnPostgres15, vitest } from "./test-run/steps.ts";
 
 const { nginx, postgres15, swift } = programs;
 const needs = { cluster: [nginx, postgres15, swift], nightly: Object.values(programs) };
 
 const [what = "", ...paths] = process.argv.slice(2);
 if (what !== "cluster" && what !== "nightly") throw new Error(`Expected one of ${Object.keys(needs).join(", ")}`);
-const missing = await ensurePrograms(needs[what]);
-printCount(missing.failed > 0 ? missing : await run());
+process.env["TMPDIR"] ??= tmpdir(); // these tests need more room than there is in memory
+const long = vitest(what, ["--config", "vitest.long.config.ts", "--dir", `tests/${what}`, ...paths]);
+await runSteps([
+  neededPrograms(needs[what]),
+  long,
+  ...(what === "nightly" && paths.length === 0 ? remainingNight() : []),
+]);
 
-async function run() {
-  mkdirSync("test-results", { recursive: true });
-  const long = ["run", "--config", "vitest.long.config.ts", "--dir", `tests/${what}`, ...paths];
-  const count = await vitest(what, long);
-  if (what !== "nightly" || paths.length > 0) return count;
+function remainingNight(): Step[] {
   const graph = new ImportGraph(treeFiles());
-  return sumOf([
-    count,
-    await vitest("slow tests", ["run"], { NIGHTLY: "1" }),
-    await attackOtherwise(),
-    await vitest("store tests on the embedded PostgreSQL", ["run", ...storeTests(graph)]),
-    ...(process.env["TEST_DATABASE_URL"] ? [] : [await testsOnPostgres15(databaseTests(graph))]),
-    await journeys([], { NIGHTLY: "1" }),
-  ]);
+  return [
+    vitest("slow tests", [], { NIGHTLY: "1" }),
+    attackOtherwise(),
+    vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
+    ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
+    journeys([], { NIGHTLY: "1" }),
+  ];
 }
 
 /** `npm test` always sends the same malicious requests. This run uses a new seed and forty times as many requests. */
-function attackOtherwise() {
+function attackOtherwise(): Step {
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];
   const seed = String(randomInt(2 ** 31));
-  return vitest(`hostile requests of seed ${seed}`, ["run", ...files], { HOSTILE_SEED: seed, HOSTILE_RUNS: "100000" });
+  return vitest(`hostile requests of seed ${seed}`, files, { HOSTILE_SEED: seed, HOSTILE_RUNS: "100000" });
 }

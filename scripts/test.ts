@@ -2,53 +2,34 @@
  * Runs everything: `npm test`. `npm run check` (`--static`) stops before the tests. `npm test -- app/platform` runs
  * only the tests below those paths.
  */
-import { debianPrograms } from "../tests/support/debian-postgres.ts";
 import { needsBuild, storeTests, testsBelow } from "./test-run/choose-tests.ts";
-import { ensurePrograms } from "./test-run/ensure-programs.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
-import { type Count, sumOf } from "./test-run/report.ts";
-import { runAndReport } from "./test-run/run.ts";
-import { runOpenly } from "./test-run/run-step.ts";
-import {
-  build,
-  chosenTests,
-  documents,
-  format,
-  journeys,
-  lint,
-  testsOnPostgres15,
-  types,
-  unusedCode,
-  vitest,
-} from "./test-run/steps.ts";
+import { runSteps, type Step } from "./test-run/run.ts";
+import { buildAndChecks, checks, chosenTests, journeys, testsOnPostgres15, vitest } from "./test-run/steps.ts";
 
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-await runAndReport(() => {
-  if (process.argv.includes("--static")) return checkStatically();
-  return paths.length > 0 ? testBelow() : testAll();
-});
+await runSteps(chosenSteps());
 
-async function checkStatically(): Promise<Count> {
-  return sumOf(await Promise.all([format(), documents(), lint(), types(), unusedCode()]));
+function chosenSteps(): Step[] {
+  if (process.argv.includes("--static")) return [checks];
+  return paths.length > 0 ? stepsBelow() : allSteps();
 }
 
-async function testAll(): Promise<Count> {
-  const [built, ...counts] = await Promise.all([build(), checkStatically(), ensurePrograms()]);
-  counts.push(built);
-  if (process.env["CI"])
-    counts.push(await runOpenly("known weaknesses of packages", ["npm", "run", "--silent", "audit"]));
-  if (built.failed > 0) return sumOf(counts);
+function allSteps(): Step[] {
   // Store tests run on the oldest supported PostgreSQL instead of the embedded one, where the nightly run repeats them.
-  const hasPostgres15 = !process.env["TEST_DATABASE_URL"] && debianPrograms() !== undefined;
-  const stores = hasPostgres15 ? storeTests(new ImportGraph(treeFiles())) : [];
-  const others = ["run", ...stores.map((file) => `--exclude=${file}`)];
-  counts.push(await vitest("unit, service, call and component tests", others));
-  if (hasPostgres15) counts.push(await testsOnPostgres15(stores));
-  counts.push(await journeys());
-  return sumOf(counts);
+  const stores = process.env["TEST_DATABASE_URL"] ? [] : storeTests(new ImportGraph(treeFiles()));
+  return [
+    buildAndChecks,
+    vitest(
+      "unit, service, API and component tests",
+      stores.map((file) => `--exclude=${file}`),
+    ),
+    ...(stores.length > 0 ? [testsOnPostgres15(stores)] : []),
+    journeys(),
+  ];
 }
 
-async function testBelow(): Promise<Count> {
+function stepsBelow(): Step[] {
   const graph = new ImportGraph(treeFiles());
   const chosen = testsBelow(graph, paths);
   if (chosen.tests.length + chosen.journeys.length === 0) throw new Error(`Expected tests below ${paths.join(", ")}`);

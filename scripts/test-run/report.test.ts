@@ -1,77 +1,46 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { failure, journeyCount, vitestCount } from "./report.ts";
+import { type Count, countIn, failure, quoted, saveCount, sumOf } from "./report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function reported(report: object): string {
+function counted(count: Count, succeeded: boolean): Count {
   const file = join(folder, "report.json");
-  writeFileSync(file, JSON.stringify(report));
-  return file;
+  saveCount(count, file);
+  return countIn(file, { name: "tests", succeeded });
 }
 
-test("a failed test is reported with its file and the reason", () => {
-  const file = reported({
-    numPassedTests: 1,
-    numFailedTests: 1,
-    testResults: [
-      {
-        name: resolve("app/some.test.ts"),
-        message: "",
-        assertionResults: [
-          { fullName: "this works", status: "passed", failureMessages: [] },
-          { fullName: "this does not", status: "failed", failureMessages: ["AssertionError: 1 is not 2\n    at here"] },
-        ],
-      },
-    ],
-  });
-  expect(vitestCount(file, false)).toEqual({
-    passed: 1,
-    failed: 1,
-    failures: ["✗ app/some.test.ts › this does not\n    AssertionError: 1 is not 2\n        at here"],
-  });
+test("a run counts its tests", () => {
+  const count = { passed: 1, failed: 1, skipped: 1, failures: ["✗ this does not work"] };
+  expect(counted(count, false)).toEqual(count);
+  expect(counted({ passed: 1, failed: 0 }, true)).toEqual({ passed: 1, failed: 0 });
 });
 
-test("a file that does not load is reported as a failure", () => {
-  const file = reported({
-    numPassedTests: 1,
-    numFailedTests: 0,
-    testResults: [{ name: resolve("app/some.test.ts"), message: "SyntaxError", assertionResults: [] }],
-  });
-  expect(vitestCount(file, false)).toEqual({
-    passed: 1,
-    failed: 1,
-    failures: ["✗ app/some.test.ts\n    SyntaxError"],
-  });
+test("a run that ends early, runs no tests, or fails outside of them counts as failed", () => {
+  const missing = countIn(join(folder, "missing.json"), { name: "tests", succeeded: true });
+  expect(missing).toEqual({ passed: 0, failed: 1, failures: [expect.stringContaining("ended before")] });
+  expect(counted({ passed: 0, failed: 0 }, true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(counted({ passed: 7, failed: 0 }, false)).toMatchObject({ passed: 7, failed: 1 });
 });
 
-test("a failed journey is reported with its language, however deeply its group is nested", () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    file: "order.test.ts",
-    tests: [
-      { projectName: "Arabic", status, results: [{ error: { message: "first" } }, { error: { message: "last" } }] },
-    ],
-  });
-  const file = reported({
-    stats: { expected: 3, unexpected: 1, flaky: 1 },
-    suites: [
-      {
-        specs: [spec("passes", "expected")],
-        suites: [{ specs: [spec("fails", "unexpected"), spec("stumbles", "flaky")] }],
-      },
-    ],
-  });
-  expect(journeyCount(file, false)).toEqual({
-    passed: 4,
-    failed: 1,
-    failures: ["✗ [Arabic] order.test.ts › fails\n    last"],
-  });
+test("the counts of all steps are added up", () => {
+  const counts = [
+    { passed: 1, failed: 0, skipped: 2 },
+    { passed: 3, failed: 1, failures: ["✗ one"] },
+  ];
+  expect(sumOf(counts)).toEqual({ passed: 4, failed: 1, skipped: 2, failures: ["✗ one"] });
 });
 
-test("a long reason is truncated", () => {
-  expect(failure("build", "line\n".repeat(100)).split("\n")).toHaveLength(13);
+test("a long reason is truncated, but not the command that runs the test alone", () => {
+  const lines = failure("build", "line\n".repeat(100), ["run it alone: npm run build"]).split("\n");
+  expect(lines).toHaveLength(14);
+  expect(lines.at(-1)).toBe("    run it alone: npm run build");
+});
+
+test("a name with quotes and dollars is one parameter in a shell", () => {
+  expect(quoted("app/some.test.ts:12")).toBe("app/some.test.ts:12");
+  expect(quoted("it's $5")).toBe(String.raw`'it'\''s $5'`);
 });

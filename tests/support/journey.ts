@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Response, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Response, test as base } from "@playwright/test";
 import axe from "axe-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { recordFailure, type Shown } from "./failed-journey.ts";
 import { type Site, startSite } from "./site-server.ts";
 
 declare global {
@@ -51,10 +52,14 @@ export const test = base.extend<Journey, { site: Site }>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: ({}, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use) => {
-    const errors = await errorsIn(context);
+  context: async ({ context, expectedErrors }, use, testInfo) => {
+    const { errors, output } = await consoleOf(context);
     await use(context);
-    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+      await recordFailure(testInfo, context.pages().map(shownIn), output);
+    }
+    expect(unexpected).toEqual([]);
   },
 
   open: ({ page, language }, use) => use((path) => page.goto(localized(path, language))),
@@ -80,11 +85,22 @@ export const test = base.extend<Journey, { site: Site }>({
     }),
 });
 
-/** Returns the errors from all pages in a context, in order. */
-async function errorsIn(context: BrowserContext): Promise<string[]> {
+function shownIn(page: Page): Shown {
+  return {
+    picture: () => page.screenshot({ fullPage: true }),
+    address: async () => page.url(),
+    text: () => page.locator("body").innerText(),
+  };
+}
+
+/** Returns the errors and the console output of all pages in a context, in order. Later ones are added. */
+async function consoleOf(context: BrowserContext): Promise<{ errors: string[]; output: string[] }> {
   const errors: string[] = [];
+  const output: string[] = [];
   context.on("console", (message) => {
-    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    const text = `${message.text()} (${message.location().url})`;
+    output.push(`${message.type()}: ${text}`);
+    if (message.type() === "error") errors.push(text);
   });
   context.on("weberror", (error) => errors.push(String(error.error())));
   await context.exposeFunction("reportViolation", (violation: string) => errors.push(violation));
@@ -94,7 +110,7 @@ async function errorsIn(context: BrowserContext): Promise<string[]> {
       if (typeof report === "function") report(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`);
     });
   });
-  return errors;
+  return { errors, output };
 }
 
 /** Waits for color transitions, because contrast cannot be measured during one. */

@@ -1,6 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { expect as playwrightExpect, test as base } from "@playwright/test";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
+import { recordFailure, type Shown } from "../failed-journey.ts";
+import { testMilliseconds } from "../hang-limits.ts";
 import { type Site, startSite } from "../site-server.ts";
 import type { Engine, Size, Tab } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
@@ -50,7 +51,7 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
       await using engine = await starts[engineName]();
       await use(engine);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: testMilliseconds },
   ],
 
   // oxlint-disable-next-line no-empty-pattern -- as above
@@ -60,13 +61,15 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
     async ({ engine, site, size, expectedErrors }, use, testInfo) => {
       await using tab = await engine.openTab(site.url, size);
       await use(tab);
-      if (testInfo.status !== testInfo.expectedStatus)
-        await writeFile(testInfo.outputPath("window.png"), await tab.picture(), "base64");
-      expect(
-        tab.errors.filter((error) => ![...expectedErrors, abandonedFont].some((pattern) => pattern.test(error))),
-      ).toEqual([]);
+      const unexpected = tab.errors.filter(
+        (error) => ![...expectedErrors, abandonedFont].some((pattern) => pattern.test(error)),
+      );
+      if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+        await recordFailure(testInfo, [shownIn(tab)], tab.errors);
+      }
+      expect(unexpected).toEqual([]);
     },
-    { timeout: 30_000 }, // a driver that hangs while it opens a tab must not use up the journey's time
+    { timeout: testMilliseconds }, // a driver that hangs while it opens a tab must not use up the journey's time
   ],
 
   view: ({ tab }, use) => use(new Part(tab)),
@@ -109,6 +112,14 @@ async function settle(part: Part, isSettled: (look: Awaited<ReturnType<Part["loo
       message: () => `Expected ${String(part)} ${wanted}, but: ${JSON.stringify(last) ?? String(error)}`,
     };
   }
+}
+
+function shownIn(tab: Tab): Shown {
+  return {
+    picture: async () => Buffer.from(await tab.picture(), "base64"),
+    address: async () => String(await tab.evaluate("location.href")),
+    text: async () => String(await tab.evaluate("document.body.innerText")),
+  };
 }
 
 /** Returns whether a menu button replaces the links in the navigation bar. */

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { countInGroup } from "./process-group.ts";
+import { countInTree } from "./process-tree.ts";
+
+/** Counts the CPU time of this process and of all processes that it starts. */
+export interface CpuUse extends Disposable {
+  /** The CPU seconds of this process and its descendants so far. */
+  seconds(): number;
+  /** Whether processes that left our process tree, such as database servers, are counted, too. */
+  isComplete: boolean;
+  /** Returns the ids of the processes that we started, directly or not, and that are running. */
+  processes(): readonly number[];
+}
+
+/** Counts in a group of processes if this user can create one, otherwise in the process tree. */
+export function countCpuUse(): CpuUse {
+  return countInGroup() ?? countInTree();
+}
+
+/** The file in which scripts/prepare.mjs, which installs the packages before this process starts, notes its CPU time. */
+const noted = join("node_modules", ".cache", "prepare-cpu-seconds.json");
+
+/** Returns and forgets the CPU seconds of the preparation for this run. */
+export function takePreparationSeconds(file = noted): number {
+  if (!existsSync(file)) return 0;
+  const seconds = z.parse(z.number(), JSON.parse(readFileSync(file, "utf8")));
+  rmSync(file);
+  return seconds;
+}
