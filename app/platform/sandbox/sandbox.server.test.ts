@@ -18,8 +18,13 @@ function requester(lane: Lane, sender = "192.0.2.1"): Requester {
   return { lane, sender };
 }
 
-function run(task: Task, by: Requester = requester("visitor"), onPart: (told: unknown) => void = () => undefined) {
-  return sandbox.run(program, task, by, { reads: [resolve(file)], seconds: 1, onPart });
+/** A time limit that only a program which never ends reaches. */
+const longSeconds = 300;
+
+type Run = { by?: Requester; seconds?: number; onPart?: (told: unknown) => void };
+
+function run(task: Task, { by = requester("visitor"), seconds = longSeconds, onPart = () => undefined }: Run = {}) {
+  return sandbox.run(program, task, by, { reads: [resolve(file)], seconds, onPart });
 }
 
 function isRunning(pid: unknown): boolean {
@@ -37,24 +42,21 @@ test("a program returns a value and bytes", async () => {
 });
 
 test.each([
-  ["time", "spin"],
-  ["memory", "grow"],
-  ["output", "pour"],
-  ["crash", "crash"],
-] as const)("a program is killed beyond its limit: %s", async (limit, task) => {
+  ["time", "spin", 1],
+  ["memory", "grow", longSeconds],
+  ["output", "pour", longSeconds],
+  ["crash", "crash", longSeconds],
+] as const)("a program is killed beyond its limit: %s", async (limit, task, seconds) => {
   let pid: unknown;
-  const running = run(task, requester("visitor"), (told) => (pid ??= told));
+  const running = run(task, { seconds, onPart: (told) => (pid ??= told) });
   await expect(running).rejects.toMatchObject({ name: "BeyondLimits", limit });
   expect(isRunning(pid)).toBe(false);
 });
 
 test.runIf(process.platform === "linux")("the kernel kills a program that outlives its killed server", async () => {
   let limits = "";
-  const running = run(
-    "spin",
-    requester("visitor"),
-    (pid) => (limits ||= readFileSync(`/proc/${Number(pid)}/limits`, "utf8")),
-  );
+  const onPart = (pid: unknown) => (limits ||= readFileSync(`/proc/${Number(pid)}/limits`, "utf8"));
+  const running = run("spin", { seconds: 1, onPart });
   await expect(running).rejects.toThrow("was not done");
   expect(limits).toMatch(/Max cpu time +150 +150 /);
 });
@@ -101,10 +103,11 @@ test("only a full lane responds with 503 and Retry-After", async () => {
 test("work for a caller who disconnects is aborted, and its slot is free", async () => {
   const caller = new AbortController();
   let pid: unknown;
-  const running = run("spin", { ...requester("visitor"), signal: caller.signal }, (told) => {
+  const onPart = (told: unknown) => {
     pid = told;
     caller.abort("the connection was closed");
-  });
+  };
+  const running = run("spin", { by: { ...requester("visitor"), signal: caller.signal }, onPart });
   await expect(running).rejects.toMatchObject({ code: "unavailable" });
   expect(isRunning(pid)).toBe(false);
   expect(sandbox.counts()).toContainEqual({ lane: "visitor", running: 0, waiting: 0 });
