@@ -31,6 +31,7 @@ export default class JourneyProgress implements Reporter {
     for (const test of this.#all) {
       if (test.results.length === 0 && test.expectedStatus !== "skipped") this.#fail(test, "It did not run.");
     }
+    if (this.#failures.length > 0) this.#progress.print("With --trace=on, these commands also record a trace.");
     this.#progress.end();
     const failed = this.#failures.length;
     const skipped = this.#all.filter(({ results }) => results.at(-1)?.status === "skipped").length;
@@ -61,7 +62,8 @@ function reasonOf({ message = "", value = "", location }: TestError): string {
   return (message || value) + place;
 }
 
-/** Returns where the picture and the texts of the failed journey are (tests/support/failed-journey.ts). */
+/** Returns the folder with the pictures and texts of a failed journey (tests/support/failed-journey.ts). */
 function evidenceOf({ attachments }: TestResult): string[] {
-  return attachments.flatMap(({ name, path }) => (path ? [`${name}: ${relative("", path)}`] : []));
+  const folders = attachments.flatMap(({ path }) => (path ? [path.replace(/(\/attachments)?\/[^/]*$/, "")] : []));
+  return [...new Set(folders)].map((folder) => `pictures, text, and console output: ${relative("", folder)}`);
 }

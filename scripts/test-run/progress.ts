@@ -62,7 +62,7 @@ export class Progress {
 
   #redraw(): void {
     // A line that wraps could not be erased.
-    this.#write(eraseLine + this.#line().slice(0, (this.#options.output.columns ?? 80) - 1));
+    this.#write(eraseLine + this.#line().slice(0, (this.#options.output.columns || 80) - 1));
   }
 
   #line(): string {

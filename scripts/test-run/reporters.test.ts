@@ -95,7 +95,7 @@ test("this ends its process", () => { process.kill(process.pid, "SIGKILL"); });
   ]);
   const [wrong = ""] = count.failures ?? [];
   expect(wrong).toMatch(
-    /Received: 1\n[^]*page\.txt: test-results\/[^]*npx playwright test some\.test\.ts:3 --project=English$/,
+    /Received: 1\n[^]*console output: test-results\/[^]*npx playwright test some\.test\.ts:3 --project=English$/,
   );
   expect(output).toContain("[1/2] tests: 0 of 5 journeys");
   expect(output).toContain(wrong);
