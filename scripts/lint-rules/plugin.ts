@@ -1,6 +1,7 @@
 import { join, relative, sep } from "node:path";
 import { advisoryLocks, emptyFolderNames } from "./boundaries.ts";
 import { violationOf } from "./import-boundaries.ts";
+import { clockIn, mayUseNoClock, type SyntaxNode } from "./no-clocks.ts";
 import { dialectIn, isTooLong, proseOf } from "./plain-english.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
@@ -46,6 +47,20 @@ const importBoundaries: Rule = {
       ExportAllDeclaration: check,
       TSImportType: check,
     };
+  },
+};
+
+/** Keeps clocks, sleeps, and time limits out of tests (no-clocks.ts). */
+const noClocks = {
+  create(context: Context) {
+    const file = repositoryPath(context);
+    if (!mayUseNoClock(file)) return {};
+    function check(node: SyntaxNode & Node) {
+      const message = clockIn(node, file);
+      if (message) context.report({ node, message });
+    }
+    const kinds = ["ImportDeclaration", "MemberExpression", "NewExpression", "CallExpression", "Property"];
+    return Object.fromEntries(kinds.map((kind) => [kind, check]));
   },
 };
 
@@ -129,6 +144,7 @@ export default {
     "import-boundaries": importBoundaries,
     "named-locks": namedLocks,
     "no-barrel": noBarrel,
+    "no-clocks": noClocks,
     "no-empty-folder-name": noEmptyFolderName,
     "plain-english": plainEnglish,
     "short-comments": shortComments,

@@ -17,7 +17,8 @@ export type Finding = { file: string; rule: string; message: string };
 export async function lintProject(files: Record<string, string>): Promise<Finding[]> {
   const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {
-    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "scripts/lint-rules"]) {
+    const limits = "tests/support/hang-limits.ts";
+    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "scripts/lint-rules", limits]) {
       await cp(join(repository, rules), join(project, rules), { recursive: true });
     }
     await symlink(join(repository, "node_modules"), join(project, "node_modules"));
