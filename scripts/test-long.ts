@@ -29,10 +29,17 @@ function remainingNight(): Step[] {
   return [
     vitest("slow tests", [], { NIGHTLY: "1" }),
     attackOtherwise(),
+    blockedMainThread(),
     vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
     ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
     journeys([], { NIGHTLY: "1" }),
   ];
+}
+
+/** `npm test` runs these tests without measuring how long they block the main thread. */
+function blockedMainThread(): Step {
+  const files = ["known-floods", "queue-flood", "staff-lists"].map((name) => `tests/attack/${name}.test.ts`);
+  return vitest("blocked main thread", [...files, "tests/api/personal-data.test.ts"], { MEASURED: "1" });
 }
 
 /** `npm test` always sends the same malicious requests. This run uses a new seed and forty times as many requests. */

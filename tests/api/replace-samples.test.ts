@@ -17,7 +17,7 @@ import { staffUpload } from "#tests/uploads/staff-upload.ts";
 const run = promisify(execFile);
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
-test("an owner can replace every sample through the API; then no list has samples", { timeout: 180_000 }, async () => {
+test("an owner can replace every sample through the API; then no list has samples", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const ask: Ask = (method, path, body) =>

@@ -1,4 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import { expect } from "vitest";
+
+/** Whether to measure CPU time. Only the nightly run does (scripts/test-long.ts), because results depend on the machine. */
+export const isMeasured = Boolean(process.env["MEASURED"]);
 
 /** The maximum time that any input may block the main thread. */
 export const mostMilliseconds = 20;
@@ -30,6 +34,12 @@ export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 
     return taken / repeats;
   });
   return Math.min(...times);
+}
+
+/** Runs `work`. At night, fails if it blocks the main thread for longer than `mostMilliseconds`. */
+export async function expectShortPieces(work: () => Promise<unknown>, label = ""): Promise<void> {
+  if (isMeasured) expect(await longestPiece(work), label).toBeLessThanOrEqual(mostMilliseconds);
+  else await work();
 }
 
 /**

@@ -50,7 +50,7 @@ function addressOf({ path, parameters }: DescribedCall, text: string): string {
   return `${path.replace(/\{\w+\}/g, encodeURIComponent(text))}?${new URLSearchParams(query)}`;
 }
 
-test("the server never requests an address that someone sends", { timeout: 120_000 }, async () => {
+test("the server never requests an address that someone sends", async () => {
   await using host = await neighbour();
   await using api = await testApi();
   const owner = await api.signIn();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test(`any address has a page, a 404 card, or an error (HOSTILE_SEED=${seed})`, { timeout: 300_000 }, async () => {
+test(`any address has a page, a 404 card, or an error (HOSTILE_SEED=${seed})`, async () => {
   const asked = fc.record({
     page: fc.constantFrom(...pages),
     segments: fc.array(segment, { maxLength: 3 }),

@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readableTree } from "#tests/durability/readable-tree.ts";
 import { startSite } from "#tests/support/site-server.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
 const nobody = "65534";

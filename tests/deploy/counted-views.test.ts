@@ -98,7 +98,7 @@ test("every view of a page is counted once, even if a shared cache serves it", a
   await look("/purchase-order", { javaScriptEnabled: false });
   await leaveEarly("/ar/manufacturing");
   await look(placed.followPath);
-  await expect.poll(async () => (await counted()).pages, { timeout: 20_000 }).toHaveProperty("/order");
+  await expect.poll(async () => (await counted()).pages).toHaveProperty("/order");
   expect(await counted()).toEqual({
     pages: { "/": [1, 1], "/manufacturing": [2, 1], "/order": [1, 0], "/purchase-order": [1, 0] },
     referrers: [

@@ -1,9 +1,7 @@
-import { test, vi } from "vitest";
+import { test } from "vitest";
 import { startSite } from "#tests/support/site-server.ts";
 import { expectContentOnEvery } from "./content-on-every.ts";
 import { expectNewsOnEvery } from "./news-on-every.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("content published on one server is on every page of both within a second, with a new ETag", async () => {
   // Both servers use the same public URL, because pages contain it.

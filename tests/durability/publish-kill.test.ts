@@ -1,8 +1,6 @@
-import { test, vi } from "vitest";
+import { test } from "vitest";
 import { startSite } from "#tests/support/site-server.ts";
 import { expectWholePublications } from "./whole-publications.ts";
-
-vi.setConfig({ testTimeout: 300_000 });
 
 test("a server killed while publishing shows either all of a publication or nothing of it", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "fatal" } });

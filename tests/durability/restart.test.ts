@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import * as z from "zod/mini";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
 import { readableTree } from "./readable-tree.ts";
 import { papersRead, siteDatabase } from "#tests/support/site-database.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("after a kill and a restart, an order still has its history and emails, and the staff session is still valid", async () => {
   await using site = await startSite();
@@ -86,13 +84,8 @@ async function read({ url }: Site, path: string, cookie: string): Promise<unknow
 
 async function mailsStored(site: Site): Promise<void> {
   await using database = await siteDatabase(site);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query("select state from mails");
-      expect(rows).toEqual([{ state: "stored" }, { state: "stored" }]);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  const states = async () => (await database.pool.query("select state from mails")).rows;
+  await expect.poll(states).toEqual([{ state: "stored" }, { state: "stored" }]);
 }
 
 /** Returns all rows of all tables, and every file outside the database with its owner, permissions, and time. */

@@ -49,7 +49,7 @@ async function sendLarge(page: Page, site: Site, { language, bytes }: { language
   await firstPart;
   await site.kill();
   await site.start();
-  await expect(page.getByText(messages[language].settings.saved)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(messages[language].settings.saved)).toBeVisible();
   await rm(file);
   return { md5, path: await documentPath(site, "gmp-certificate") };
 }

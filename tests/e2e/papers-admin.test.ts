@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
     const papers = page.getByRole("article");
     await expect(papers).toHaveCount(6);
-    await expect(papers.getByText(indexStates.indexed)).toHaveCount(6, { timeout: 60_000 });
+    await expect(papers.getByText(indexStates.indexed)).toHaveCount(6);
     await expectNoAxeViolations();
     expect(await overflowOf(page)).toBe(0);
 

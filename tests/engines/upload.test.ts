@@ -21,7 +21,7 @@ test(
     await expect(dialog).toBeGone();
     const draft = view.getByRole("form", { name: "publication-6.pdf" });
     const title = draft.getByRole("textbox", { name: t.fields.title });
-    await expect.poll(async () => (await title.look()).value, { timeout: 45_000 }).not.toBe("");
+    await expect.poll(async () => (await title.look()).value).not.toBe("");
     const paper = `${language === "ar" ? "ورقة عن الشمندر" : "A paper about beets"} ${crypto.randomUUID().slice(0, 8)}`;
     await title.fill(paper);
     for (const [field, value] of [

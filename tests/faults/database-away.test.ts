@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { inquireUntilAcknowledged, orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { until } from "#tests/support/until.ts";
 
 const sentences: Record<Language, { save: string; show: string }> = {
   en: { save: "We can’t save anything right now.", show: "We couldn’t load this page." },
@@ -90,14 +89,10 @@ describe("an external database that goes down and comes back", () => {
     expect((await shown("/news/never-asked-for", "en")).status).toBe(404);
     for (const language of languages) expect((await shown(localized("/", language), language)).status).toBe(200);
     const cookie = await signIn(site);
-    await vi.waitFor(
-      async () => {
-        const mails = await (await fetch(`${site.url}/api/mail`, { headers: { cookie } })).text();
-        expect(mails.match(/"state":"stored"/g)?.length).toBeGreaterThanOrEqual(6);
-        expect(mails).not.toMatch(/"state":"(?!stored)/);
-      },
-      { timeout: 60_000, interval: 200 },
-    );
+    await until(async () => {
+      const mails = await (await fetch(`${site.url}/api/mail`, { headers: { cookie } })).text();
+      return (mails.match(/"state":"stored"/g)?.length ?? 0) >= 6 && !/"state":"(?!stored)/.test(mails);
+    });
   });
 });
 

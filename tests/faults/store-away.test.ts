@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
@@ -8,8 +8,6 @@ import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
 import { startSwift, type SwiftServer } from "#tests/support/swift/swift-server.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   let swift: SwiftServer | undefined;

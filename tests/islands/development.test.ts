@@ -1,12 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { type ProbeSite, probeSite } from "./probe-site.ts";
 import { visit } from "./visit.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: ProbeSite;
 let url: string;

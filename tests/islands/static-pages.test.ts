@@ -2,14 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumLaunch, launchChromium } from "#tests/support/chromium.ts";
 import { takeConsoleErrors } from "#tests/support/console-errors.ts";
 import { type Failure, delayingProxyOf } from "./delaying-proxy.ts";
 import { type ProbeSite, probeSite } from "./probe-site.ts";
 import { visit, type VisitOptions } from "./visit.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: ProbeSite;
 let port: number;

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { localized } from "#app/platform/i18n/language.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
+import { until } from "#tests/support/until.ts";
 
 const kilobyte = 1_000;
 const numbers = [1, 2, 3, 4, 5, 6];
@@ -56,7 +57,8 @@ test("featured pictures load lazily, as AVIF and WebP in their own widths", asyn
   const renditions = [...new Set(html.match(new RegExp(`${photo}/\\d+\\.(avif|webp)`, "g")))];
   expect(renditions.length).toBeGreaterThanOrEqual(4);
   for (const path of renditions) {
-    const response = await vi.waitFor(() => rendition(path), { timeout: 30_000, interval: 100 });
+    await until(async () => (await fetch(site.url + path)).ok);
+    const response = await rendition(path);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   }
 });

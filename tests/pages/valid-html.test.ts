@@ -32,32 +32,28 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 // The Java validator checks many pages of a hundred kilobytes, which is slow on a busy machine.
-test(
-  "the Nu checker finds no errors on any public page, news item, or unknown address, in either language",
-  { timeout: 240_000 },
-  async () => {
-    await using folder = await temporaryFolder();
-    const fixture = await newsFixture(site);
-    const [featuredImage, ...gallery] = [await fixture.photo(1), await fixture.photo(2), await fixture.photo(3)];
-    const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
-    const { slug } = await fixture.publish({ featuredImage, gallery, ...facts });
-    // On Arabic pages, untranslated text is marked as English.
-    const english = await fixture.publish({
-      title: "An item in English alone",
-      titleAr: "",
-      excerptAr: "",
-      contentAr: "",
-    });
-    const news = [`/news/${slug}`, `/news/${english.slug}`];
-    for (const language of languages) {
-      for (const path of [...publicPages, ...news, "/nowhere"]) {
-        const html = await (await fetch(site.url + localized(path, language))).text();
-        await writeFile(join(folder.path, `${language}${path.replaceAll("/", "-")}.html`), html);
-      }
+test("the Nu checker finds no errors on any public page, news item, or unknown address, in either language", async () => {
+  await using folder = await temporaryFolder();
+  const fixture = await newsFixture(site);
+  const [featuredImage, ...gallery] = [await fixture.photo(1), await fixture.photo(2), await fixture.photo(3)];
+  const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
+  const { slug } = await fixture.publish({ featuredImage, gallery, ...facts });
+  // On Arabic pages, untranslated text is marked as English.
+  const english = await fixture.publish({
+    title: "An item in English alone",
+    titleAr: "",
+    excerptAr: "",
+    contentAr: "",
+  });
+  const news = [`/news/${slug}`, `/news/${english.slug}`];
+  for (const language of languages) {
+    for (const path of [...publicPages, ...news, "/nowhere"]) {
+      const html = await (await fetch(site.url + localized(path, language))).text();
+      await writeFile(join(folder.path, `${language}${path.replaceAll("/", "-")}.html`), html);
     }
-    expect(await findingsIn(folder.path)).toEqual([]);
-  },
-);
+  }
+  expect(await findingsIn(folder.path)).toEqual([]);
+});
 
 test("the structured data about the maker on static pages parses", async () => {
   for (const language of languages) {

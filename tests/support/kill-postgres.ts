@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
+import { until } from "./until.ts";
 
 /** Kills all processes of a PostgreSQL server, as a power failure would. Returns when none of them is running. */
 export async function killPostgres(postmasterId: number): Promise<void> {
   const pids = [postmasterId, ...(await childrenOf(postmasterId))];
   for (const pid of pids) killIfThere(pid);
-  for (const pid of pids) while (await isRunning(pid)) await pause(5);
+  for (const pid of pids) await until(async () => !(await isRunning(pid)));
 }
 
 /** A zombie process has no command line, so it counts as stopped even before it is reaped. */

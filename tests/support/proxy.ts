@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { until } from "./until.ts";
 
 /** A caching proxy in front of a site. */
 export type Proxy = AsyncDisposable & {
@@ -47,10 +47,8 @@ export async function startProxy({ program, debianPackage, check, run, environme
 }
 
 async function untilListening(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`Expected ${child.spawnfile} to keep running`);
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
-    if (answer) return;
-    await pause(20);
-  }
+    return fetch(url, { redirect: "manual" }).catch(() => undefined);
+  });
 }

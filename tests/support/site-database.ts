@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { clusterOf } from "./data-folder.ts";
 import { killPostgres } from "./kill-postgres.ts";
+import { until } from "./until.ts";
 
 type Running = { dataDir: string };
 
@@ -21,7 +21,7 @@ export async function siteDatabase({ dataDir }: Running) {
 export async function papersRead(site: Running): Promise<void> {
   await using database = await siteDatabase(site);
   const waiting = "select 1 from papers where index_state <> 'indexed'";
-  while ((await database.pool.query(waiting)).rowCount !== 0) await pause(100);
+  await until(async () => (await database.pool.query(waiting)).rowCount === 0);
 }
 
 /** Kills all processes of the site's embedded PostgreSQL, as a power failure would. */

@@ -7,6 +7,7 @@ import type { Composer } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { waitMilliseconds } from "./hang-limits.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 const log = createLog("silent");
@@ -88,5 +89,5 @@ async function waitingJobs({ pool }: TestDatabase) {
 }
 
 export function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000 });
+  return vi.waitFor(check, { timeout: waitMilliseconds });
 }

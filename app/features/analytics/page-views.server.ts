@@ -145,7 +145,7 @@ function namedWithin(names: Set<string>, name: string): string {
 
 /** Normalizes a path. Removes the language prefix and the secret key of an order link. */
 function pageOf(path: string): string {
-  const page = unprefixed(path).replace(/\/+$/, "").slice(0, 200) || "/";
+  const page = unprefixed(path).slice(0, 200).replace(/\/+$/, "") || "/";
   return page.startsWith("/order/") ? "/order" : page;
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
+import { waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./database.server.ts";
@@ -13,7 +14,7 @@ import { openDatabase } from "./database.server.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
-const longWait = { timeout: 30_000 };
+const longWait = { timeout: waitMilliseconds };
 
 const used = await dataFolder();
 await (await openDatabase({ dataDir: used.path, log })).close();

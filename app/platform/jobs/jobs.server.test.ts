@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createLog, type Log } from "#app/platform/log/log.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
+import { waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { defineJob, enqueue, enqueueEach, type RunnableJob } from "./jobs.server.ts";
@@ -100,7 +101,7 @@ test("a job with an unknown name waits for a worker that has its code", async ()
   );
 });
 
-test("the next job of a queue runs when the previous one ends, not at the next poll", { timeout: 20_000 }, async () => {
+test("the next job of a queue runs when the previous one ends, not at the next poll", async () => {
   await using database = await testDatabase();
   const all = Promise.withResolvers<void>();
   let runs = 0;
@@ -223,7 +224,7 @@ test("two jobs with the same name are an error at startup", async () => {
 });
 
 function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000 });
+  return vi.waitFor(check, { timeout: waitMilliseconds });
 }
 
 async function runJobs({ pool }: TestDatabase, jobs: RunnableJob[], log: Log = silent) {

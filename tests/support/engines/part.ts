@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import type { Key, Point, Tab } from "./engine.ts";
+import { waitMilliseconds } from "../hang-limits.ts";
 import { findParts, type Step } from "./find-parts.ts";
 
 const testingLibrary = createRequire(import.meta.url)
@@ -9,7 +10,7 @@ const testingLibrary = createRequire(import.meta.url)
   .replace(/index\.js$/, "@testing-library/dom.umd.min.js");
 const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
-const longWait = { timeout: 15_000, intervals: [20, 50, 100, 200] };
+const longWait = { timeout: waitMilliseconds, intervals: [20, 50, 100, 200] };
 
 /** The current state of a part. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };

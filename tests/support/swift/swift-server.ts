@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { freePort } from "../free-port.ts";
+import { until } from "../until.ts";
 import { swiftRoot } from "./swift-packages.ts";
 import {
   clusterSettings,
@@ -22,7 +22,6 @@ import {
 
 const run = promisify(execFile);
 const python = "/usr/bin/python3";
-const timeoutMilliseconds = 120_000;
 
 export type SwiftServer = AsyncDisposable & { s3: S3Options };
 
@@ -91,13 +90,7 @@ async function writeSettings(plan: SwiftPlan): Promise<void> {
 }
 
 async function untilHealthy(endpoint: string): Promise<void> {
-  const deadline = Date.now() + timeoutMilliseconds;
-  for (;;) {
-    const response = await fetch(`${endpoint}/healthcheck`).catch(() => undefined);
-    if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error("Swift did not respond in time");
-    await pause(100);
-  }
+  await until(async () => (await fetch(`${endpoint}/healthcheck`).catch(() => undefined))?.ok);
 }
 
 /** Creates the bucket, and waits until it accepts objects: the servers behind Swift's proxy start one after another. */
@@ -115,13 +108,12 @@ async function createBucket({ bucket, endpoint, region, accessKeyId, secretAcces
 }
 
 async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + timeoutMilliseconds;
-  for (;;) {
-    const failure = await attempt().then(() => undefined, String);
-    if (!failure) return;
-    if (Date.now() > deadline) throw new Error(`Swift is not ready: ${failure}`);
-    await pause(500);
-  }
+  const succeeds = () =>
+    attempt().then(
+      () => true,
+      () => false,
+    );
+  await until(succeeds);
 }
 
 async function end(child: ChildProcess): Promise<void> {

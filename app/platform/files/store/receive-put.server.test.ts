@@ -3,7 +3,6 @@ import { putServer } from "#tests/support/put-server.ts";
 
 const mebibyte = 1024 * 1024;
 /** A timeout that is long enough for a busy machine. */
-const soon = { timeout: 30_000 };
 const newKey = () => `uploads/${crypto.randomUUID()}`;
 
 test.each(["object", "part"])(
@@ -18,7 +17,7 @@ test.each(["object", "part"])(
         ? await store.signPut(key, { size: { exactly: 10 }, expiresInSeconds: 60 })
         : await store.signPart(key, uploadId, 1, { atMostBytes: 10, expiresInSeconds: 60 });
     const first = server.begin(url, 10);
-    await expect.poll(server.drafts, soon).toHaveLength(1);
+    await expect.poll(server.drafts).toHaveLength(1);
     expect(await server.begin(url, 10).status).toBe(409);
     first.finish();
     expect(await first.status).toBe(200);
@@ -39,9 +38,9 @@ test("parts arriving concurrently never exceed the announced size", async () => 
   );
   const answers: number[] = [];
   for (const { status } of begun) void status.then((answer) => answers.push(answer));
-  await expect.poll(() => answers, soon).toEqual(Array.from({ length: 31 }, () => 413));
+  await expect.poll(() => answers).toEqual(Array.from({ length: 31 }, () => 413));
   for (const { finish } of begun) finish();
-  await expect.poll(() => answers.slice(31), soon).toEqual([200, 200, 200]);
+  await expect.poll(() => answers.slice(31)).toEqual([200, 200, 200]);
   const stored = await store.listParts(key, uploadId);
   expect(stored.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(announced);
 });
@@ -55,10 +54,10 @@ test("a part's reservation is released when its sender disconnects", async () =>
     return server.begin((await server.store.signPart(key, uploadId, number, limits)).url, mebibyte);
   };
   const first = await send(1);
-  await expect.poll(server.drafts, soon).toHaveLength(1);
+  await expect.poll(server.drafts).toHaveLength(1);
   expect(await (await send(2)).status).toBe(413);
   first.socket.destroy();
-  await expect.poll(server.drafts, soon).toEqual([]);
+  await expect.poll(server.drafts).toEqual([]);
   const again = await send(2);
   again.finish();
   expect(await again.status).toBe(200);
@@ -68,7 +67,7 @@ test("a sender who is too slow gets an error and is cut off, and no data remains
   await using server = await putServer({ windowMilliseconds: 50 });
   const limits = { size: { exactly: 1000 }, expiresInSeconds: 60 };
   expect(await server.begin((await server.store.signPut(newKey(), limits)).url, 1000).status).toBe(408);
-  await expect.poll(server.drafts, soon).toEqual([]);
+  await expect.poll(server.drafts).toEqual([]);
 });
 
 test("senders above the limit are asked to retry later, and use no resources", async () => {
@@ -79,7 +78,7 @@ test("senders above the limit are asked to retry later, and use no resources", a
     const { status } = server.begin((await server.store.signPut(newKey(), limits)).url, 1000, { from: `${at % 5}` });
     void status.then((answer) => answers.push(answer));
   }
-  await expect.poll(() => answers, soon).toHaveLength(90);
+  await expect.poll(() => answers).toHaveLength(90);
   expect(await server.drafts()).toHaveLength(10);
   expect(new Set(answers)).toEqual(new Set([503]));
 });

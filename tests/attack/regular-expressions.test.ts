@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { isSafePattern } from "redos-detector";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+import { linesOf } from "../../scripts/test-run/import-graph.ts";
+
+type Expression = { file: string; source: string; pattern: string; flags: string };
+
+/**
+ * Expressions that can take quadratic time, or that the checker cannot decide, and why their input is short or ours.
+ * Growing times are measured at night (growing-time.nightly.test.ts).
+ */
+const bounded: Record<string, string> = {
+  "app/platform/config/config.server.ts /\\/+$/": "the operator's configuration",
+  "app/features/analytics/page-views.server.ts /\\/+$/": "cut to 200 letters before",
+  "app/office/shell/admin-frame.tsx /\\/+$/": "the address of a staff page, in the browser",
+  "app/platform/http/endpoint.ts /\\{(\\w+)\\}/g": "a path of our own",
+  "app/platform/http/serve.server.ts /\\{(\\w+)\\}/g": "a path of our own",
+  "app/features/papers/text/terms.ts /(?<=\\p{L}{3})(?:هما|ها|هم|هن|نا|كم|ات|ون|ين|ان|ه|ي|ت|ا)$/u":
+    "an ending of at most three letters",
+  "app/features/analytics/page-views.server.ts /^https?:\\/\\/(?:www\\.)?([a-z0-9.-]{1,100})(?::\\d+)?(?:[/?#]|$)/i":
+    "anchored, at most 100 letters of a host",
+  "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
+  "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
+  "app/features/purchase-orders/back-office/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/":
+    "a phone number of at most 40 letters",
+  "app/features/purchase-orders/country-of-phone.ts /(?:ext|extension|x|تحويلة)[.:\\s]*\\d+\\s*$/iu":
+    "a phone number of at most 40 letters",
+  "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 200 letters",
+  "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
+  "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
+  "app/platform/content/block-schema.ts /^([\\p{L}\\p{N}](-*[\\p{L}\\p{N}])*\\.)+[\\p{L}]{2,}(\\/[\\w./-]*)?$/u":
+    "anchored, and each letter has one way to match",
+  "app/platform/files/server/show-object.server.ts /[.\\s]+$/": "a file name of at most 255 letters",
+  "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
+  'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",
+  "app/platform/http/web-address.server.ts /[a-z][a-z\\d+.-]*:\\s*[/\\\\]{2}|(?<!\\p{L})https?:/u":
+    "a field of at most 3,000 letters",
+  "app/platform/http/web-address.server.ts /(?<![\\d.])(?:\\d{1,3}\\.){3}\\d{1,3}[/:]/": "at most 16 letters per match",
+  'app/platform/islands/take-props.server.ts /(<div id="([^"]+)"[^>]* data-island="[^>]*) data-props="([^"]*)"/g':
+    "HTML of our own, in which each tag ends",
+  'app/platform/islands/take-props.server.ts /(<script [^>]*data-prefetch="[^"]*)"/': "HTML of our own",
+  'app/platform/mail/address.ts /^[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}@[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}$/u':
+    "anchored, and only one @ can match",
+  "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
+  "app/platform/mail/mailbox-limit.server.ts /\\+[^@]*@/": "an address of at most 254 letters",
+  "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
+  "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
+  "app/ui/layout/unbroken-numbers.tsx /([A-Z]+(?:-\\d+)+)/": "a line of a page, in the browser",
+  "server/middleware/request-log.ts /((?:^|[^\\w-])orders?[^\\w-]+)[\\w-]{16,}/gi":
+    "each match starts at the word order",
+  'server/pages.ts /<script\\b[^]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",
+};
+
+/** Expressions composed of constants at run time, which the checker does not see. Their files say what they read. */
+const composed = [
+  "app/features/site-content/ui/read-marks.ts",
+  "app/platform/http/web-address.server.ts",
+  "app/platform/page-cache/seal-page.ts",
+];
+
+test("expressions that backtrack are detected", () => {
+  const planted = ["^(a+)+$", "-+x", "\\s+$", "^(?:a|a)*$", "^(\\d+|\\w+)*$", "(a*)*b", "<[^>]*x"];
+  expect(planted.filter((pattern) => isLinear({ pattern, flags: "" }))).toEqual([]);
+  const harmless = ["^[a-z]+@[a-z]+$", "^\\d{1,12}$", "a|b", "[\\p{L}]"];
+  expect(harmless.filter((pattern) => isLinear({ pattern, flags: "u" }))).toEqual(harmless);
+});
+
+test("every regular expression of the product takes linear time, or its input is bounded", () => {
+  const { literals } = expressions();
+  expect(literals.length).toBeGreaterThan(200);
+  const slow = literals.filter((each) => !isLinear(each)).map(({ file, source }) => `${file} ${source}`);
+  expect([...new Set(slow)].toSorted()).toEqual(Object.keys(bounded).toSorted());
+});
+
+test("few regular expressions are composed at run time", () => {
+  expect([...new Set(expressions().composed)].toSorted()).toEqual(composed);
+});
+
+/** Counts backtracking steps instead of measuring time, so the result is the same on every machine. */
+function isLinear({ pattern, flags }: Pick<Expression, "pattern" | "flags">): boolean {
+  const unicode = /[uv]/.test(flags);
+  return isSafePattern(pattern, {
+    unicode,
+    caseInsensitive: flags.includes("i") && !unicode, // the checker knows one or the other
+    multiLine: flags.includes("m"),
+    dotAll: flags.includes("s"),
+    downgradePattern: true,
+    maxSteps: 5_000,
+    maxScore: 100,
+    timeout: Infinity,
+  }).safe;
+}
+
+function expressions(): { literals: Expression[]; composed: string[] } {
+  const literals: Expression[] = [];
+  const composedIn: string[] = [];
+  const files = linesOf("ls-files", "app", "server", "content").filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  for (const file of files) {
+    const { program } = parseSync(file, readFileSync(file, "utf8"));
+    eachNode(program, (node) => {
+      const { pattern, flags } = literalOf(node);
+      if (typeof pattern === "string" && typeof flags === "string") {
+        literals.push({ file, source: `/${pattern}/${flags}`, pattern, flags });
+      }
+      if (calleeOf(node) === "RegExp") composedIn.push(file);
+    });
+  }
+  return { literals, composed: composedIn };
+}
+
+function literalOf(node: object): { pattern?: unknown; flags?: unknown } {
+  const regex: unknown = Reflect.get(node, "regex");
+  return typeof regex === "object" && regex ? regex : {};
+}
+
+function calleeOf(node: object): unknown {
+  const callee: unknown = Reflect.get(node, "callee");
+  return typeof callee === "object" && callee ? Reflect.get(callee, "name") : undefined;
+}
+
+function eachNode(value: unknown, visit: (node: object) => void): void {
+  if (typeof value !== "object" || !value) return;
+  visit(value);
+  for (const child of Object.values(value)) eachNode(child, visit);
+}
