@@ -2,7 +2,6 @@ import { afterAll, expect, test } from "vitest";
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { makePicture } from "#app/features/site-content/files/contract.ts";
-import { pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { staffUpload } from "#tests/uploads/staff-upload.ts";
@@ -12,7 +11,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const owner = await api.signIn();
 
 const script = "<script>alert(document.cookie)</script>";
-const photo = await samplePhoto({ width: 1600, height: 1200 });
+const photo = await samplePhoto({ width: 900, height: 700 });
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="1600" height="1200"></svg>`;
 
 const picture = { type: "image/jpeg", purpose: "site-picture" };
@@ -48,20 +47,16 @@ const hostile: Record<string, [Uint8Array | Promise<Uint8Array>, typeof picture,
   "a picture declared as a document": [photo, document, "contentMismatch"],
   "a document that unfolds to 300 MB": [pdfBomb(), document, "pdfUnreadable"],
   "a password-protected document": [lockedPdf(), document, "pdfLocked"],
-  "a truncated document": [pdfWithoutEnd(), document, "pdfUnreadable"],
+  "a truncated document": [(await samplePdf()).subarray(0, 600), document, "pdfUnreadable"],
 };
 
-test.each(Object.entries(hostile))(
-  "%s is rejected, and no file is registered",
-  async (_, [bytes, file, code]) => {
-    const count = async () => (await api.database.pool.query("select 1 from site_files")).rowCount;
-    const before = await count();
-    const response = await make(await bytes, file);
-    expect(await response.json()).toMatchObject({ status: 400, code });
-    expect(await count()).toBe(before);
-  },
-  60_000,
-);
+test.each(Object.entries(hostile))("%s is rejected, and no file is registered", async (_, [bytes, file, code]) => {
+  const count = async () => (await api.database.pool.query("select 1 from site_files")).rowCount;
+  const before = await count();
+  const response = await make(await bytes, file);
+  expect(await response.json()).toMatchObject({ status: 400, code });
+  expect(await count()).toBe(before);
+});
 
 test("a picture's hidden data is in none of its renditions", async () => {
   const marked = await sharp(photo)
@@ -81,8 +76,8 @@ test("a picture's hidden data is in none of its renditions", async () => {
 });
 
 test("concurrent pictures wait for their turn, and a rejected one releases its slot", async () => {
-  const files = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? photo : photo.subarray(0, 900)));
+  const files = Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? photo : photo.subarray(0, 900)));
   const answers = await Promise.all(files.map((bytes) => make(bytes, picture)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400, 200, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
   expect(api.services.sandbox.counts()).toContainEqual({ lane: "staff", running: 0, waiting: 0 });
 });

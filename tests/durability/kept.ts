@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import PostalMime from "postal-mime";
 import { expect } from "vitest";
 import { freeJobsOfDeadWorkers } from "#app/platform/jobs/dead-workers.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { until } from "#tests/support/until.ts";
 import type { SentPaper } from "./contribution-senders.ts";
 import type { Acknowledged } from "./order-senders.ts";
 
@@ -103,17 +103,10 @@ export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count
   }
 }
 
-const standstillSeconds = 120;
-
-/** Waits as long as there is progress, because the machine can be busy. Fails after a period without progress. */
 export async function untilAllMailsAre(pool: pg.Pool, state: "sent" | "stored", count: number): Promise<void> {
-  for (let [before, since] = ["", performance.now()]; ;) {
+  const wanted = JSON.stringify([{ state, mails: count }]);
+  await until(async () => {
     const { rows } = await pool.query("select state, count(*)::int as mails from mails group by state order by state");
-    const now = JSON.stringify(rows);
-    if (now === JSON.stringify([{ state, mails: count }])) return;
-    if (now !== before) [before, since] = [now, performance.now()];
-    if (performance.now() - since > standstillSeconds * 1000)
-      throw new Error(`Expected ${count} ${state} emails, not ${now}`);
-    await pause(250);
-  }
+    return JSON.stringify(rows) === wanted;
+  });
 }
