@@ -142,54 +142,61 @@ for (const [width, when] of [
   });
 }
 
-test("from another page, the bar leads to the section of the landing page", async ({ page, open, language }) => {
-  await open("/manufacturing");
-  await page.getByRole("banner").getByRole("link", { name: frame[language].sections.research, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${localized("/", language)}#research$`));
-  await expect(page.locator("#research").getByRole("heading", { level: 2 })).toBeInViewport();
-});
+test(
+  "from another page, the bar leads to the section of the landing page",
+  { tag: "@english-nightly" },
+  async ({ page, open, language }) => {
+    await open("/manufacturing");
+    await page.getByRole("banner").getByRole("link", { name: frame[language].sections.research, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${localized("/", language)}#research$`));
+    await expect(page.locator("#research").getByRole("heading", { level: 2 })).toBeInViewport();
+  },
+);
 
-test("the price buttons lead to an order of their product", async ({ page, open, language }) => {
-  await open("/");
-  const buttons = page.locator("#pricing").getByRole("link", { name: messages[language].pricing.contact });
-  await expect(buttons).toHaveCount(2);
-  await buttons.first().click();
-  await expect(page).toHaveURL(new RegExp(`${localized("/purchase-order", language)}\\?product=capsules$`));
-});
+test(
+  "the price buttons lead to an order of their product",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language }) => {
+    await open("/");
+    const buttons = page.locator("#pricing").getByRole("link", { name: messages[language].pricing.contact });
+    await expect(buttons).toHaveCount(2);
+    await buttons.first().click();
+    await expect(page).toHaveURL(new RegExp(`${localized("/purchase-order", language)}\\?product=capsules$`));
+  },
+);
 
-test("each of the six papers opens in its viewer, with the full file to read and download", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  await open("/");
-  const { research } = messages[language];
-  const triggers = page.locator("#research").getByRole("button", { name: research.viewPaper });
-  await expect(triggers).toHaveCount(6);
-  expect(await page.locator("#research .publication .figure").evaluateAll(linesOfEach)).toEqual([1, 1, 1, 1, 1, 1]);
-  for (const [index, { title, pdf }] of publications.entries()) {
-    const viewer = page.getByRole("dialog", { name: title.value[language] });
-    // A click misses if it coincides with the restored scroll position, 100 ms after a dialog closes (spec §4).
-    await expect(async () => {
-      if (!(await viewer.isVisible())) await triggers.nth(index).click({ timeout: 1_000 });
-      await expect(viewer).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    const whole = viewer.getByRole("link", { name: research.openPdf });
-    await expect(whole).toHaveAttribute("href", pdf.value.path);
-    await expect(whole).toHaveAttribute("target", "_blank");
-    if (index === 0) await expectNoAxeViolations();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      viewer.getByRole("link", { name: research.downloadPdf }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(paperFileName(title.value[language]));
-    await viewer.getByRole("button", { name: research.close }).click();
-    await expect(viewer).toBeHidden();
-  }
-});
+test(
+  "each of the six papers opens in its viewer, with the full file to read and download",
+  { tag: "@english-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    await open("/");
+    const { research } = messages[language];
+    const triggers = page.locator("#research").getByRole("button", { name: research.viewPaper });
+    await expect(triggers).toHaveCount(6);
+    expect(await page.locator("#research .publication .figure").evaluateAll(linesOfEach)).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const [index, { title, pdf }] of publications.entries()) {
+      const viewer = page.getByRole("dialog", { name: title.value[language] });
+      // A click misses if it coincides with the restored scroll position, 100 ms after a dialog closes (spec §4).
+      await expect(async () => {
+        if (!(await viewer.isVisible())) await triggers.nth(index).click({ timeout: 1_000 });
+        await expect(viewer).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      const whole = viewer.getByRole("link", { name: research.openPdf });
+      await expect(whole).toHaveAttribute("href", pdf.value.path);
+      await expect(whole).toHaveAttribute("target", "_blank");
+      if (index === 0) await expectNoAxeViolations();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        viewer.getByRole("link", { name: research.downloadPdf }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(paperFileName(title.value[language]));
+      await viewer.getByRole("button", { name: research.close }).click();
+      await expect(viewer).toBeHidden();
+    }
+  },
+);
 
-test("unpublished items are marked as unpublished", async ({ page, open, language }) => {
+test("unpublished items are marked as unpublished", { tag: "@arabic-nightly" }, async ({ page, open, language }) => {
   await open("/");
   const { section: t, categories } = news[language];
   const section = page.locator("#news-events");
@@ -201,43 +208,46 @@ test("unpublished items are marked as unpublished", async ({ page, open, languag
   await expect(section.getByRole("radio", { name: t.all })).not.toBeChecked();
 });
 
-test("company information closes on a click anywhere and on Escape", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open("/");
-  const opener = page.getByRole("banner").getByRole("button", { name: frame[language].companyInformation });
-  const dialog = page.getByRole("dialog", { name: frame[language].companyInformation });
-  const closings = [
-    () => dialog.getByRole("definition").first().click({ force: true }),
-    () => page.mouse.click(5, 450),
-    () => page.keyboard.press("Escape"),
-    () => page.keyboard.press("Enter"),
-  ];
-  for (const [index, close] of closings.entries()) {
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    if (index === 0) await expectNoAxeViolations();
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-});
+test(
+  "company information closes on a click anywhere and on Escape",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open("/");
+    const opener = page.getByRole("banner").getByRole("button", { name: frame[language].companyInformation });
+    const dialog = page.getByRole("dialog", { name: frame[language].companyInformation });
+    const closings = [
+      () => dialog.getByRole("definition").first().click({ force: true }),
+      () => page.mouse.click(5, 450),
+      () => page.keyboard.press("Escape"),
+      () => page.keyboard.press("Enter"),
+    ];
+    for (const [index, close] of closings.entries()) {
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      if (index === 0) await expectNoAxeViolations();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  },
+);
 
-test("company information opens from the menu and replaces it", async ({ page, open, language }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open("/");
-  await page.getByRole("banner").getByRole("button", { name: frame[language].menu }).click();
-  const drawer = page.getByRole("dialog", { name: frame[language].menu });
-  await drawer.getByRole("button", { name: frame[language].companyInformation }).click();
-  const dialog = page.getByRole("dialog", { name: frame[language].companyInformation });
-  await expect(dialog).toBeVisible();
-  await expect(drawer).toBeHidden();
-  expect(await overflowOf(page)).toBe(0);
-});
+test(
+  "company information opens from the menu and replaces it",
+  { tag: "@english-nightly" },
+  async ({ page, open, language }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("/");
+    await page.getByRole("banner").getByRole("button", { name: frame[language].menu }).click();
+    const drawer = page.getByRole("dialog", { name: frame[language].menu });
+    await drawer.getByRole("button", { name: frame[language].companyInformation }).click();
+    const dialog = page.getByRole("dialog", { name: frame[language].companyInformation });
+    await expect(dialog).toBeVisible();
+    await expect(drawer).toBeHidden();
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
 
 test("in print, the page shows only its content: no bar, no buttons, and nothing cut off", async ({ page, open }) => {
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -5,14 +5,18 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const messages = { en, ar };
 
-test("the page scrolls smoothly, unless the visitor prefers reduced motion", async ({ page, open }) => {
-  await open("/");
-  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await behavior()).toBe("smooth");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await behavior()).toBe("auto");
-});
+test(
+  "the page scrolls smoothly, unless the visitor prefers reduced motion",
+  { tag: "@arabic-nightly" },
+  async ({ page, open }) => {
+    await open("/");
+    const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await behavior()).toBe("smooth");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await behavior()).toBe("auto");
+  },
+);
 
 function offsetOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
@@ -59,7 +63,7 @@ test(
   },
 );
 
-test("near the top, the back button is hidden", async ({ page, open, language }) => {
+test("near the top, the back button is hidden", { tag: "@arabic-nightly" }, async ({ page, open, language }) => {
   const { savedPosition, sections } = messages[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
@@ -95,7 +99,7 @@ for (const [address, y, query, otherY] of [
   );
 }
 
-test("a dialog and the menu keep the scroll position", async ({ page, open, language }) => {
+test("a dialog and the menu keep the scroll position", { tag: "@arabic-nightly" }, async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
   await isReadable(page);

@@ -38,35 +38,35 @@ for (const [width, when] of [
   );
 }
 
-test("by keyboard alone: / opens, arrows move, typing continues in the field, Enter follows", async ({
-  page,
-  open,
-  language,
-}) => {
-  await open("/");
-  await page.keyboard.press("/");
-  const overlay = page.getByRole("dialog", { name: messages[language].title });
-  await expect(overlay).toBeVisible();
-  const field = overlay.getByRole("textbox");
-  await page.keyboard.insertText(typed[language].price);
-  const results = overlay.getByRole("link");
-  await expect(results.first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(results.first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(results.nth(1)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(field).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Backspace");
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(typed[language].price.slice(0, -1));
-  await page.keyboard.press("Enter");
-  await expect(overlay).toBeHidden();
-  await expect(page).toHaveURL(/#[a-z-]+$/);
-  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
-});
+test(
+  "by keyboard alone: / opens, arrows move, typing continues in the field, Enter follows",
+  { tag: "@english-nightly" },
+  async ({ page, open, language }) => {
+    await open("/");
+    await page.keyboard.press("/");
+    const overlay = page.getByRole("dialog", { name: messages[language].title });
+    await expect(overlay).toBeVisible();
+    const field = overlay.getByRole("textbox");
+    await page.keyboard.insertText(typed[language].price);
+    const results = overlay.getByRole("link");
+    await expect(results.first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(results.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(results.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Backspace");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed[language].price.slice(0, -1));
+    await page.keyboard.press("Enter");
+    await expect(overlay).toBeHidden();
+    await expect(page).toHaveURL(/#[a-z-]+$/);
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  },
+);
 
 test(
   "text typed before the overlay's script loads is searched for",
@@ -90,19 +90,23 @@ test(
   },
 );
 
-test("Escape returns the focus to the previous element, even after Ctrl+K", async ({ page, open, language }) => {
-  await open("/");
-  const link = page.getByRole("main").getByRole("link").first();
-  await link.focus();
-  await page.keyboard.press("Control+k");
-  const overlay = page.getByRole("dialog", { name: messages[language].title });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test(
+  "Escape returns the focus to the previous element, even after Ctrl+K",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language }) => {
+    await open("/");
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    const overlay = page.getByRole("dialog", { name: messages[language].title });
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
-test("/ in a field is typed as a character", async ({ page, open, language }) => {
+test("/ in a field is typed as a character", { tag: "@arabic-nightly" }, async ({ page, open, language }) => {
   await open("/");
   const field = page.getByRole("main").getByRole("textbox").first();
   await field.pressSequentially("a/b");
@@ -121,33 +125,37 @@ for (const path of ["/manufacturing", "/purchase-order"]) {
   });
 }
 
-test("content that is only on the factory page is found there, from that page and from elsewhere", async ({
-  page,
-  open,
-  language,
-}) => {
-  const highlight = defaultContent.factory.highlights.at(-1);
-  const title = highlight?.title[language] ?? "";
-  for (const path of ["/", "/manufacturing"]) {
-    await open(path);
-    const { overlay, field } = await openOverlay(page, language);
-    await field.fill(title);
-    await overlay.getByRole("link", { name: title }).first().click();
-    await expect(overlay).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${localized("/manufacturing", language)}#at-a-glance$`));
-    await expect(page.locator("#at-a-glance")).toBeInViewport();
-  }
-});
+test(
+  "content that is only on the factory page is found there, from that page and from elsewhere",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language }) => {
+    const highlight = defaultContent.factory.highlights.at(-1);
+    const title = highlight?.title[language] ?? "";
+    for (const path of ["/", "/manufacturing"]) {
+      await open(path);
+      const { overlay, field } = await openOverlay(page, language);
+      await field.fill(title);
+      await overlay.getByRole("link", { name: title }).first().click();
+      await expect(overlay).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${localized("/manufacturing", language)}#at-a-glance$`));
+      await expect(page.locator("#at-a-glance")).toBeInViewport();
+    }
+  },
+);
 
-test("if papers cannot be searched, the results from pages stay", async ({ page, open, language, expectedErrors }) => {
-  expectedErrors.push(/status of 503/, /CallError/);
-  await page.route("**/api/search/pdf*", (route) => route.fulfill({ status: 503, body: "away" }));
-  await open("/");
-  const { field, results, status } = await openOverlay(page, language);
-  await field.fill(typed[language].price);
-  await expect(results.first()).toBeVisible();
-  await expect(status).not.toHaveText(messages[language].searching);
-});
+test(
+  "if papers cannot be searched, the results from pages stay",
+  { tag: "@english-nightly" },
+  async ({ page, open, language, expectedErrors }) => {
+    expectedErrors.push(/status of 503/, /CallError/);
+    await page.route("**/api/search/pdf*", (route) => route.fulfill({ status: 503, body: "away" }));
+    await open("/");
+    const { field, results, status } = await openOverlay(page, language);
+    await field.fill(typed[language].price);
+    await expect(results.first()).toBeVisible();
+    await expect(status).not.toHaveText(messages[language].searching);
+  },
+);
 
 test(
   "a response to an older query never replaces a newer one",
@@ -176,7 +184,7 @@ test(
   },
 );
 
-test("without the checkbox, papers are not searched", async ({ page, open, language }) => {
+test("without the checkbox, papers are not searched", { tag: "@arabic-nightly" }, async ({ page, open, language }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/search/pdf") && asked.push(request.url()));
   await open("/");

@@ -25,79 +25,76 @@ async function goAway(page: Page, isAway = true) {
   await page.clock.runFor(31_000);
 }
 
-test("while the server is down, the inquiry form shows other contact options, keeps the text, and sends it later", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language].inquiry.form;
-  await open("/#contact");
-  const form = page.locator("#contact form");
-  await form.getByLabel(t.fullName).fill("Mona Adel");
-  await expect(page.locator("#contact [data-island]")).toHaveCount(0);
-  await form.getByLabel(t.email).fill(`${crypto.randomUUID()}@example.com`);
-  await form.getByLabel(t.message).fill(message);
-  await expect(page.getByText(t.away)).toBeHidden();
+test(
+  "while the server is down, the inquiry form shows other contact options, keeps the text, and sends it later",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    const t = messages[language].inquiry.form;
+    await open("/#contact");
+    const form = page.locator("#contact form");
+    await form.getByLabel(t.fullName).fill("Mona Adel");
+    await expect(page.locator("#contact [data-island]")).toHaveCount(0);
+    await form.getByLabel(t.email).fill(`${crypto.randomUUID()}@example.com`);
+    await form.getByLabel(t.message).fill(message);
+    await expect(page.getByText(t.away)).toBeHidden();
 
-  await goAway(page);
-  await form.getByLabel(t.fullName).focus();
-  const notice = form.getByRole("status").getByText(t.away);
-  await expect(notice).toBeVisible();
-  await expect(form.getByRole("status").getByRole("link")).toHaveCount(3);
-  await expectNoAxeViolations();
-  await form.getByRole("button", { name: t.send }).click();
-  await expect(page.getByRole("alert").filter({ hasText: t.failed })).toContainText(t.tryLater);
-  await expect(form.getByLabel(t.message)).toHaveValue(message);
+    await goAway(page);
+    await form.getByLabel(t.fullName).focus();
+    const notice = form.getByRole("status").getByText(t.away);
+    await expect(notice).toBeVisible();
+    await expect(form.getByRole("status").getByRole("link")).toHaveCount(3);
+    await expectNoAxeViolations();
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(page.getByRole("alert").filter({ hasText: t.failed })).toContainText(t.tryLater);
+    await expect(form.getByLabel(t.message)).toHaveValue(message);
 
-  await goAway(page, false);
-  await expect(page.getByText(t.away)).toBeHidden();
-  await form.getByRole("button", { name: t.send }).click();
-  await expect(form.getByRole("status")).toHaveText(t.sent);
-});
+    await goAway(page, false);
+    await expect(page.getByText(t.away)).toBeHidden();
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(form.getByRole("status")).toHaveText(t.sent);
+  },
+);
 
-test("while the server is down, the order form shows other contact options, keeps the order, and sends it later", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language].order;
-  await open("/purchase-order");
-  await page.getByLabel(t.form.companyName).fill("Nile Pharma");
-  await page.getByLabel(t.form.contactName).fill("Mona Adel");
-  await page.getByLabel(t.form.email).fill(`${crypto.randomUUID()}@example.com`);
-  await page.getByLabel(t.form.quantity.powder).fill("12");
-  await goAway(page);
-  await page.getByLabel(t.form.companyName).focus();
-  const notice = page.getByRole("status").filter({ hasText: t.notSent.away });
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole("link")).toHaveCount(3);
-  await expectNoAxeViolations();
-  await page.getByRole("button", { name: t.form.send }).click();
-  await expect(page.getByRole("alert").getByText(t.toasts.sendFailed)).toBeVisible();
-  await expect(page.getByLabel(t.form.companyName)).toHaveValue("Nile Pharma");
+test(
+  "while the server is down, the order form shows other contact options, keeps the order, and sends it later",
+  { tag: "@english-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    const t = messages[language].order;
+    await open("/purchase-order");
+    await page.getByLabel(t.form.companyName).fill("Nile Pharma");
+    await page.getByLabel(t.form.contactName).fill("Mona Adel");
+    await page.getByLabel(t.form.email).fill(`${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(t.form.quantity.powder).fill("12");
+    await goAway(page);
+    await page.getByLabel(t.form.companyName).focus();
+    const notice = page.getByRole("status").filter({ hasText: t.notSent.away });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole("link")).toHaveCount(3);
+    await expectNoAxeViolations();
+    await page.getByRole("button", { name: t.form.send }).click();
+    await expect(page.getByRole("alert").getByText(t.toasts.sendFailed)).toBeVisible();
+    await expect(page.getByLabel(t.form.companyName)).toHaveValue("Nile Pharma");
 
-  await goAway(page, false);
-  await expect(notice).toBeHidden();
-  await page.getByRole("button", { name: t.form.send }).click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/PO-\d{4}-\d{6}/);
-});
+    await goAway(page, false);
+    await expect(notice).toBeHidden();
+    await page.getByRole("button", { name: t.form.send }).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/PO-\d{4}-\d{6}/);
+  },
+);
 
-test("while the server is down, the upload page shows a notice", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language].papers;
-  await open("/upload");
-  await expect(page.getByRole("button", { name: t.choose })).toBeVisible();
-  await goAway(page);
-  await page.getByRole("button", { name: t.choose }).focus();
-  const notice = page.getByRole("status").getByText(t.away);
-  await expect(notice).toBeVisible();
-  await expectNoAxeViolations();
-  await goAway(page, false);
-  await expect(page.getByText(t.away)).toBeHidden();
-});
+test(
+  "while the server is down, the upload page shows a notice",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    const t = messages[language].papers;
+    await open("/upload");
+    await expect(page.getByRole("button", { name: t.choose })).toBeVisible();
+    await goAway(page);
+    await page.getByRole("button", { name: t.choose }).focus();
+    const notice = page.getByRole("status").getByText(t.away);
+    await expect(notice).toBeVisible();
+    await expectNoAxeViolations();
+    await goAway(page, false);
+    await expect(page.getByText(t.away)).toBeHidden();
+  },
+);

@@ -29,61 +29,62 @@ async function place(page: Page, { url }: Site, company: string, order: { produc
   expect(response.status()).toBe(201);
 }
 
-test("staff filter and sort orders, change several together, and undo it, by mouse and keyboard", async ({
-  page,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language];
-  const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
-  await place(page, site, `${company} A`, { productType: "capsules", quantity: "2" });
-  await place(page, site, `${company} B`, { productType: "powder", quantity: "3" });
-  await place(page, site, `${company} C`, { productType: "powder", quantity: "1" });
+test(
+  "staff filter and sort orders, change several together, and undo it, by mouse and keyboard",
+  { tag: "@arabic-nightly" },
+  async ({ page, site, language, expectNoAxeViolations }) => {
+    const t = messages[language];
+    const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
+    await place(page, site, `${company} A`, { productType: "capsules", quantity: "2" });
+    await place(page, site, `${company} B`, { productType: "powder", quantity: "3" });
+    await place(page, site, `${company} C`, { productType: "powder", quantity: "1" });
 
-  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin?q=${encodeURIComponent(company)}`);
-  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
-  const companies = page.getByRole("row").filter({ hasText: company });
-  await expect(companies).toHaveCount(3);
+    await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/admin?q=${encodeURIComponent(company)}`);
+    await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
+    const companies = page.getByRole("row").filter({ hasText: company });
+    await expect(companies).toHaveCount(3);
 
-  await page.getByRole("button", { name: t.list.total }).click();
-  await expect(companies.first()).toContainText(`${company} B`);
-  expect(new URL(page.url()).searchParams.get("sort")).toBe("-total");
-  await page.getByText(t.filter.further).click();
-  await page.getByLabel(t.filter.min).fill("1000");
-  await expect(companies).toHaveCount(2);
-  await expectNoAxeViolations({ targetSize: true });
-  await keepPicture(page, `orders-desk-${language}`, { fullPage: true });
-  await page.reload();
-  await expect(companies).toHaveCount(2);
+    await page.getByRole("button", { name: t.list.total }).click();
+    await expect(companies.first()).toContainText(`${company} B`);
+    expect(new URL(page.url()).searchParams.get("sort")).toBe("-total");
+    await page.getByText(t.filter.further).click();
+    await page.getByLabel(t.filter.min).fill("1000");
+    await expect(companies).toHaveCount(2);
+    await expectNoAxeViolations({ targetSize: true });
+    await keepPicture(page, `orders-desk-${language}`, { fullPage: true });
+    await page.reload();
+    await expect(companies).toHaveCount(2);
 
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  const bar = page.getByRole("region", { name: t.selection.label });
-  await expect(bar).toBeVisible();
-  await expectNoAxeViolations();
-  await keepPicture(page, `orders-selected-${language}`);
-  const download = page.waitForEvent("download");
-  await bar.getByRole("link", { name: office[language].exportCsv }).click();
-  expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
-  await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
-  await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
-  await expect(page.getByText(interpolate(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
-  await page.getByRole("button", { name: office[language].undo }).click();
-  await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    const bar = page.getByRole("region", { name: t.selection.label });
+    await expect(bar).toBeVisible();
+    await expectNoAxeViolations();
+    await keepPicture(page, `orders-selected-${language}`);
+    const download = page.waitForEvent("download");
+    await bar.getByRole("link", { name: office[language].exportCsv }).click();
+    expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
+    await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
+    await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
+    await expect(
+      page.getByText(interpolate(t.selection.changed, { n: 2, status: t.statuses.contacted })),
+    ).toBeVisible();
+    await page.getByRole("button", { name: office[language].undo }).click();
+    await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
 
-  await page.locator("body").press("?");
-  await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible();
-  await expectNoAxeViolations();
-  await page.keyboard.press("Escape");
+    await page.locator("body").press("?");
+    await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible();
+    await expectNoAxeViolations();
+    await page.keyboard.press("Escape");
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole("heading", { name: `${company} B` })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await keepPicture(page, `orders-phone-${language}`, { fullPage: true });
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("heading", { name: `${company} B` })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await keepPicture(page, `orders-phone-${language}`, { fullPage: true });
+  },
+);
