@@ -1,1 +1,1 @@
-ALTER TABLE "mails" ADD COLUMN "priority" smallint DEFAULT 0 NOT NULL;
+ALTER TABLE "mails" ADD COLUMN "priority" integer DEFAULT 0 NOT NULL;

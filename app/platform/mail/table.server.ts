@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import { mailStates } from "./mail-state.ts";
 
@@ -26,7 +26,7 @@ export const mails = pgTable(
     /** The earliest time at which a worker can claim the email; null if it is not waiting. */
     nextAttemptAt: moment("next_attempt_at"),
     /** Emails with lower numbers are sent first. */
-    priority: smallint("priority").notNull().default(0),
+    priority: integer("priority").notNull().default(0),
     /** The time when the current worker's claim expires. */
     leaseUntil: moment("lease_until"),
     /** The server's last response, or the error that occurred before it. */
