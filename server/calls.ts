@@ -1,7 +1,6 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { logChanges, readiness } from "#app/platform/health/health.server.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { apiOf } from "./api.ts";
 import { addressOf, guardOf } from "./guard.ts";
@@ -15,13 +14,12 @@ import { unreadAnswers } from "./middleware/unread-answers.ts";
 import { unreadBody } from "./middleware/unread-body.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
-import { partsOf } from "./parts.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Services } from "./services.ts";
 
 /** Creates the server without files and pages: the middleware for all requests, and all API endpoints. */
 export function createCalls(services: Services): Hono {
-  const { config, log, metrics } = services;
+  const { config, health, log, metrics } = services;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -34,9 +32,8 @@ export function createCalls(services: Services): Hono {
   app.onError(errors(log));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  const watch = logChanges(log);
   app.get("/readyz", async (c) => {
-    const state = await readiness(partsOf(services), watch);
+    const state = await health();
     return c.json(state, state.ready ? 200 : 503);
   });
 

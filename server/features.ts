@@ -27,7 +27,6 @@ import { limitsFeature } from "#app/platform/limits/feature.server.ts";
 import { uploadsFeature } from "#app/platform/files/feature.server.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
-import { partsOf } from "./parts.ts";
 import type { Services } from "./services.ts";
 import { afterPublication, shownContent } from "./shown-content.ts";
 
@@ -72,7 +71,6 @@ export function connect(services: Services) {
   return {
     ...services,
     ...search,
-    parts: partsOf(services),
     countSamples: async () => listSamples(await content()).length + (await samplePublications(db)).length,
     siteContent: {
       shown: shownContent,

@@ -3,20 +3,21 @@ import type { Context, Handler } from "hono";
 import { Hono } from "hono";
 import type { Config } from "#app/platform/config/config.server.ts";
 import type { OpenDatabase } from "#app/platform/db/database.server.ts";
+import type { Health } from "#app/platform/health/health.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 
 /** Creates the metrics. If neither a port nor a token for reading them is configured, nothing is counted or loaded. */
 export async function openMetrics(
   config: Config,
-  { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox },
+  { database, sandbox, health }: { database: OpenDatabase; sandbox: Sandbox; health: Health },
 ): Promise<Metrics | undefined> {
   if (!config.metricsToken && config.metricsPort === undefined) return undefined;
-  const [{ createMetrics }, { databaseReadings, sandboxReading }] = await Promise.all([
+  const [{ createMetrics }, { databaseReadings, healthReading, sandboxReading }] = await Promise.all([
     import("#app/platform/metrics/metrics.server.ts"),
     import("#app/platform/metrics/readings.server.ts"),
   ]);
-  return createMetrics([...databaseReadings(database), sandboxReading(sandbox)]);
+  return createMetrics([...databaseReadings(database), sandboxReading(sandbox), healthReading(health)]);
 }
 
 /**

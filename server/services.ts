@@ -8,7 +8,8 @@ import { type Admission, createAdmission } from "#app/platform/admission/admissi
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
-import { migrate } from "#app/platform/db/migrate.server.ts";
+import { countMigrations, migrate, requireMigrations } from "#app/platform/db/migrate.server.ts";
+import { createHealth, type Health, logChanges } from "#app/platform/health/health.server.ts";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
@@ -68,6 +69,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   admission: Admission;
   /** Undefined if metrics are off. */
   metrics: Metrics | undefined;
+  health: Health;
   now: () => Date;
   /** Passwords that were generated during this startup. They are shown once and stored only as hashes. */
   firstPasswords: ShownPassword[];
@@ -89,13 +91,22 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
   await migrate(database.pool, join(rootFolder, "db", "migrations"), log);
+  const migrations = await countMigrations(database.pool);
   await migrateJobs(database.pool, log);
   await importPublications(database.db, now());
   // The configuration might have been fixed since the mail server rejected us.
   await allowProbe(database.db, now());
   const objects = await openObjectStorage(config);
   const sandbox = createSandbox({ rootFolder });
-  const metrics = await openMetrics(config, { database, sandbox });
+  const health = createHealth(
+    {
+      essential: { database: () => requireMigrations(database.pool, migrations) },
+      others: { store: () => objects.store.probe() },
+    },
+    () => performance.now(),
+    logChanges(log),
+  );
+  const metrics = await openMetrics(config, { database, sandbox, health });
   const pageCache = createPageCache({
     now,
     sharedSeconds: config.sharedCache ? 86_400 : 1,
@@ -140,6 +151,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     guesses: createGuessQueues(),
     admission: createAdmission(),
     metrics,
+    health,
     settings,
     content,
     forgetContent: siteContent.forget,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { orderRequest } from "#tests/durability/order-senders.ts";
 import { type FaultProxy, openFaultProxy } from "#tests/support/fault-proxy.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
@@ -61,11 +62,15 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   const show = (language: string) =>
     fetch(site.url + shownPath, { headers: { cookie, "accept-language": language, accept: "text/html,*/*" } });
 
-  test("pages are still served, and the process is not ready", async () => {
+  test("pages, orders, and inquiries still work, and the process stays ready and names the store", async () => {
     for (const path of ["/", "/ar"]) expect((await fetch(site.url + path)).status).toBe(200);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { store: "failed" } }]);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { ready: true, checks: { store: "failed" } }]);
+    const order = await fetch(`${site.url}/api/send-purchase-order`, orderRequest(crypto.randomUUID(), 1));
+    expect(order.status).toBe(201);
+    const inquiry = { name: "Mona Adel", email: "mona@nile.example", message: "A question about the extract." };
+    expect((await post("/api/inquiries", inquiry)).status).toBe(201);
   });
 
   test("a document request gets a message in the visitor's language, whether the store fails or does not respond", async () => {

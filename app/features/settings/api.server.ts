@@ -1,6 +1,6 @@
 import type { Config } from "#app/platform/config/config.server.ts";
 import { isOldBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
-import { type Check, readiness } from "#app/platform/health/health.server.ts";
+import type { Health } from "#app/platform/health/health.server.ts";
 import { readLastPurge } from "#app/platform/page-cache/purge.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
@@ -11,8 +11,7 @@ export type Services = SettingsServices & {
   config: Pick<Config, "contributions" | "sharedCache">;
   /** The default recipient of order and inquiry notices. */
   sellerAddress: () => Promise<string>;
-  /** Health checks of the site's essential components. */
-  parts: Record<string, Check>;
+  health: Health;
 };
 
 /** Endpoints for the owner's settings and the system status. */
@@ -27,11 +26,11 @@ export function settingsApi(services: Services): Served[] {
     }),
 
     serve(contract.readSystem, async () => {
-      const [storage, last, purge, { checks: health }, database] = await Promise.all([
+      const [storage, last, purge, { checks }, database] = await Promise.all([
         storageUse(db),
         readLastBackup(db),
         config.sharedCache ? readLastPurge(db) : undefined,
-        readiness(services.parts),
+        services.health(),
         databaseVersion(db),
       ]);
       const backup = last ? { madeAt: last.madeAt, bytes: last.bytes, isOld: isOldBackup(last, services.now()) } : null;
@@ -39,7 +38,7 @@ export function settingsApi(services: Services): Served[] {
         storage,
         backup,
         purge: purge ? { at: purge.at, error: purge.error } : null,
-        health,
+        health: checks,
         versions: { PostgreSQL: database, "Node.js": process.versions.node },
       };
     }),

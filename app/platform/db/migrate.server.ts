@@ -44,6 +44,18 @@ export async function requireSuitable(client: pg.ClientBase): Promise<void> {
   if (rejection) throw new Error(rejection);
 }
 
+/** Returns the number of migrations that the database has. */
+export async function countMigrations(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+  return z.tuple([z.object({ n: z.number() })]).parse(rows)[0].n;
+}
+
+/** Throws if the database does not respond, or has fewer migrations, for example because it was replaced. */
+export async function requireMigrations(pool: pg.Pool, expected: number): Promise<void> {
+  const found = await countMigrations(pool);
+  if (found < expected) throw new Error(`Expected ${expected} migrations, not ${found}: restart the site`);
+}
+
 function journalOf(folder: string): string {
   return join(folder, "meta", "_journal.json");
 }

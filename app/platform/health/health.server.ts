@@ -4,7 +4,13 @@ import { inTime } from "./in-time.ts";
 /** Checks a component. Throws if it is unusable; returns "full" if it cannot accept large data. */
 export type Check = () => Promise<unknown>;
 
-/** The state of a component. A "full" component does not make the process unready. */
+export type Parts = {
+  /** The process is not ready while one of these fails. */
+  essential: Record<string, Check>;
+  /** Shown and logged, but never a reason to reject requests: orders work without them (design 13). */
+  others: Record<string, Check>;
+};
+
 type State = "ok" | "full" | "failed";
 export type Readiness = { ready: boolean; checks: Record<string, State> };
 
@@ -12,30 +18,67 @@ export type Readiness = { ready: boolean; checks: Record<string, State> };
 export type Watch = (part: string, failure: Error | undefined) => void;
 
 const timeoutMilliseconds = 2_000;
+const freshMilliseconds = 1_000;
 
-/** Runs every check with a time limit. The process is ready if no check failed. */
-export async function readiness(checks: Record<string, Check>, watch: Watch = () => {}): Promise<Readiness> {
-  const entries = await Promise.all(
-    Object.entries(checks).map(async ([part, check]) => {
-      try {
-        const state = await inTime(check, timeoutMilliseconds);
-        watch(part, undefined);
-        return [part, state === "full" ? state : "ok"] as const;
-      } catch (thrown) {
-        watch(part, thrown instanceof Error ? thrown : new Error(String(thrown)));
-        return [part, "failed"] as const;
-      }
-    }),
-  );
-  return { ready: entries.every(([, state]) => state !== "failed"), checks: Object.fromEntries(entries) };
+/** Reads the state of all components. Each is checked at most once a second, however many callers ask. */
+export type Health = () => Promise<Readiness>;
+
+/**
+ * Watches the components. A response waits at most for the essential ones: of the others, it has the last known state,
+ * so that one that hangs delays no one.
+ */
+export function createHealth({ essential, others }: Parts, now: () => number, watch: Watch = () => {}): Health {
+  const watched = (checks: Record<string, Check>) =>
+    Object.entries(checks).map(([part, check]) => watchedPart(part, check, now, watch));
+  const [essentialParts, otherParts] = [watched(essential), watched(others)];
+  return async () => {
+    const states = await Promise.all([
+      ...essentialParts.map(({ look }) => look()),
+      ...otherParts.map(({ look, last }) => {
+        const next = look();
+        return last() ?? next;
+      }),
+    ]);
+    const parts = [...essentialParts, ...otherParts];
+    const checks = Object.fromEntries(parts.map(({ part }, at) => [part, states[at] ?? "failed"]));
+    return { ready: essentialParts.every(({ part }) => checks[part] !== "failed"), checks };
+  };
+}
+
+function watchedPart(part: string, check: Check, now: () => number, watch: Watch) {
+  let [state, begun]: [State | undefined, number] = [undefined, -Infinity];
+  let looking: Promise<State> | undefined;
+  async function lookNow(): Promise<State> {
+    try {
+      state = (await inTime(check, timeoutMilliseconds)) === "full" ? "full" : "ok";
+      watch(part, undefined);
+    } catch (thrown) {
+      state = "failed";
+      watch(part, thrown instanceof Error ? thrown : new Error(String(thrown)));
+    }
+    looking = undefined;
+    return state;
+  }
+  return {
+    part,
+    last: () => state,
+    /** Resolves to a state that is at most a second old when the check began. */
+    async look(): Promise<State> {
+      if (looking) return looking;
+      if (state !== undefined && now() - begun < freshMilliseconds) return state;
+      begun = now();
+      looking = lookNow();
+      return looking;
+    },
+  };
 }
 
 /** Logs each failure and each recovery of a component once. Callers only see the state, never the reason. */
 export function logChanges(log: Log): Watch {
   const failing = new Set<string>();
   return (part, failure) => {
-    if (failure && !failing.has(part)) log.error({ part, error: failure }, "not ready");
-    if (!failure && failing.has(part)) log.info({ part }, "ready again");
+    if (failure && !failing.has(part)) log.error({ part, error: failure }, "component failed");
+    if (!failure && failing.has(part)) log.info({ part }, "component works again");
     if (failure) failing.add(part);
     else failing.delete(part);
   };

@@ -3,6 +3,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import type { Health } from "#app/platform/health/health.server.ts";
 import { inTime } from "#app/platform/health/in-time.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Reading } from "./metrics.server.ts";
@@ -24,6 +25,19 @@ export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
         { labels: { lane, state: "running" }, value: running },
         { labels: { lane, state: "waiting" }, value: waiting },
       ]),
+  };
+}
+
+/** The state of the components that /readyz shows. */
+export function healthReading(health: Health): Reading {
+  return {
+    name: "pmf_component_up",
+    help: "1 if the component works, 0 if it fails: database, store.",
+    labels: ["part"],
+    async read() {
+      const { checks } = await health();
+      return Object.entries(checks).map(([part, state]) => ({ labels: { part }, value: state === "failed" ? 0 : 1 }));
+    },
   };
 }
 
