@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
-import { hasAssertion } from "../../tests/support/asserting-journeys.ts";
+import { hasAssertion } from "../../tests/support/has-assertion.ts";
 import { Progress } from "./progress.ts";
 import { failure, quoted, saveCount } from "./report.ts";
 
@@ -62,7 +62,7 @@ function reasonOf({ message = "", value = "", location }: TestError): string {
   return (message || value) + place;
 }
 
-/** Returns the folder with the pictures and texts of a failed journey (tests/support/failed-journey.ts). */
+/** Returns the folder with the pictures and texts of a failed journey (tests/support/record-failure.ts). */
 function evidenceOf({ attachments }: TestResult): string[] {
   const folders = attachments.flatMap(({ path }) => (path ? [path.replace(/(\/attachments)?\/[^/]*$/, "")] : []));
   return [...new Set(folders)].map((folder) => `pictures, text, and console output: ${relative("", folder)}`);

@@ -1,4 +1,5 @@
-import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
+import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import { hasAssertion } from "./has-assertion.ts";
 
 /** A Playwright reporter that fails the run if a journey passes without an assertion. */
 export default class AssertingJourneys implements Reporter {
@@ -14,16 +15,4 @@ export default class AssertingJourneys implements Reporter {
     console.log(["Expected at least one assertion:", ...this.#silent].join("\n  "));
     return { status: "failed" };
   }
-}
-
-export function hasAssertion({ steps }: TestResult): boolean {
-  return steps.some(asserts);
-}
-
-/**
- * Returns whether a step asserts something. Assertions in the fixtures around every journey (journey.ts) do not count.
- */
-function asserts({ category, steps }: TestStep): boolean {
-  if (category === "hook" || category === "fixture") return false;
-  return category === "expect" || steps.some(asserts);
 }

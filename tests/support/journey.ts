@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Response, test as base } from "@playwright/test";
 import axe from "axe-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { recordFailure, type Shown } from "./failed-journey.ts";
+import { recordFailure, type Shown } from "./record-failure.ts";
 import { type Site, startSite } from "./site-server.ts";
 
 declare global {

@@ -6,7 +6,14 @@ import { enrollmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-c
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
-import { findAccount, replaceRecoveryCodes, updateAccount, replaceHash } from "./store.server.ts";
+import {
+  type AccountRow,
+  findAccount,
+  lockUnchanged,
+  replaceHash,
+  replaceRecoveryCodes,
+  updateAccount,
+} from "./store.server.ts";
 import { type AccessServices, checkOwnPassword, type Naming, refuseGuessable } from "./password-check.server.ts";
 import { checkCode } from "./sign-in.server.ts";
 
@@ -17,10 +24,12 @@ type PasswordChange = { staff: Staff; currentPassword: string; newPassword: stri
  * other sessions.
  */
 export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<string> {
-  const { id } = await checkOwnPassword(services, change.staff, change.currentPassword);
+  const account = await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
   const password = await hashPassword(change.newPassword);
+  const { id } = account;
   await write(services, change.staff, "account.password", async (transaction) => {
+    await requireUnchanged(transaction, account);
     await updateAccount(transaction, id, { password, passwordGivenAt: null }, services.now());
     await endSessionsOf(transaction, id, change.staff.sessionId);
   });
@@ -29,12 +38,13 @@ export async function changeOwnPassword(services: AccessServices & Naming, chang
 
 /** Changes the CV password after the signed-in user confirms their own. */
 export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
-  await checkOwnPassword(services, change.staff, change.currentPassword);
+  const account = await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
   const hash = await hashPassword(change.newPassword);
-  await write(services, change.staff, "settings.cvPassword", (transaction) =>
-    replaceHash(transaction, "cv", hash, services.now()),
-  );
+  await write(services, change.staff, "settings.cvPassword", async (transaction) => {
+    await requireUnchanged(transaction, account);
+    await replaceHash(transaction, "cv", hash, services.now());
+  });
 }
 
 /** Creates an authenticator secret. Users cannot lock themselves out, because only `confirmTwoFactor` activates it. */
@@ -60,6 +70,7 @@ export async function confirmTwoFactor(services: AccessServices, staff: Staff, c
   }
   const codes = newRecoveryCodes();
   await write(services, staff, "account.twoFactorOn", async (transaction) => {
+    await requireUnchanged(transaction, account);
     await updateAccount(transaction, account.id, { twoFactorSince: services.now() }, services.now());
     await replaceRecoveryCodes(transaction, account.id, codes.map(recoveryCodeHash));
     await endSessionsOf(transaction, account.id, staff.sessionId);
@@ -68,20 +79,22 @@ export async function confirmTwoFactor(services: AccessServices, staff: Staff, c
 }
 
 export async function endTwoFactor(services: AccessServices, staff: Staff, password: string): Promise<void> {
-  const { id } = await checkOwnPassword(services, staff, password);
-  await write(services, staff, "account.twoFactorOff", (transaction) =>
-    clearTwoFactor(transaction, id, services.now()),
-  );
+  const account = await checkOwnPassword(services, staff, password);
+  await write(services, staff, "account.twoFactorOff", async (transaction) => {
+    await requireUnchanged(transaction, account);
+    await clearTwoFactor(transaction, account.id, services.now());
+  });
 }
 
 /** Issues ten new recovery codes and invalidates the previous ones. */
 export async function renewRecoveryCodes(services: AccessServices, staff: Staff, password: string) {
-  const { id, twoFactorSince } = await checkOwnPassword(services, staff, password);
-  if (!twoFactorSince) throw new AppError("conflict", "two-factor");
+  const account = await checkOwnPassword(services, staff, password);
+  if (!account.twoFactorSince) throw new AppError("conflict", "two-factor");
   const codes = newRecoveryCodes();
-  await write(services, staff, "account.recoveryCodes", (transaction) =>
-    replaceRecoveryCodes(transaction, id, codes.map(recoveryCodeHash)),
-  );
+  await write(services, staff, "account.recoveryCodes", async (transaction) => {
+    await requireUnchanged(transaction, account);
+    await replaceRecoveryCodes(transaction, account.id, codes.map(recoveryCodeHash));
+  });
   return codes;
 }
 
@@ -89,6 +102,11 @@ export async function renewRecoveryCodes(services: AccessServices, staff: Staff,
 export async function clearTwoFactor(transaction: Transaction, id: string, at: Date): Promise<void> {
   await updateAccount(transaction, id, { totpSecret: null, twoFactorSince: null }, at);
   await replaceRecoveryCodes(transaction, id, []);
+}
+
+/** Throws `unauthenticated` if the account was changed while its password or code was checked. */
+async function requireUnchanged(transaction: Transaction, checked: AccountRow): Promise<void> {
+  if (!(await lockUnchanged(transaction, checked))) throw new AppError("unauthenticated", "account");
 }
 
 /** Writes the change and its audit entry in one transaction. */

@@ -36,10 +36,11 @@ export async function checkAgainst(
   throw new AppError("unauthenticated", whose, { message: wrong });
 }
 
-/** Checks the CV password. Throws the same errors as `checkAgainst`. */
-export async function checkCvPassword(services: AccessServices, password: string, guesser: Guesser): Promise<void> {
+/** Checks the CV password, and returns the hash that it matched. Throws the same errors as `checkAgainst`. */
+export async function checkCvPassword(services: AccessServices, password: string, guesser: Guesser): Promise<string> {
   const hash = await storedPassword(services.db, "cv");
   await checkAgainst(services, hash, { password, guesser, whose: "cv", area: "cv", wrong: "incorrectPassword" });
+  return hash;
 }
 
 /** Returns the stored hash of a shared password. The hash changes whenever the password does. */

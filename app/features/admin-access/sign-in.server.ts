@@ -9,6 +9,7 @@ import {
   type AccountRow,
   countEnabled,
   findByName,
+  lockUnchanged,
   takeRecoveryCode,
   takeTotpStep,
   updateAccount,
@@ -66,6 +67,10 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   const chosen = account.passwordGivenAt ? attempt.newPassword : undefined;
   const hash = chosen && (await hashPassword(chosen));
   return db.transaction(async (transaction) => {
+    // The checks took time, in which the password may have been changed because it was stolen.
+    if (!(await lockUnchanged(transaction, account))) {
+      throw new AppError("unauthenticated", "account", { message: wrong });
+    }
     const at = now();
     const line = { at, actor: account.username, subject: `accounts/${account.id}` };
     if (hash) {

@@ -41,6 +41,18 @@ export async function findFirstOwner(db: Executor): Promise<AccountRow | undefin
   return found;
 }
 
+/**
+ * Locks an account until the transaction ends. Returns false if anything that a check relied on has changed since:
+ * password, two-factor authentication, role, or whether it is enabled.
+ */
+export async function lockUnchanged(transaction: Transaction, checked: AccountRow): Promise<boolean> {
+  const [now] = await transaction.select().from(users).where(eq(users.id, checked.id)).for("update");
+  const isSame = (field: "password" | "twoFactorSince" | "totpSecret" | "role" | "disabledAt") =>
+    String(now?.[field]) === String(checked[field]);
+  const fields = ["password", "twoFactorSince", "role", "disabledAt"] as const;
+  return fields.every(isSame) && (!checked.twoFactorSince || isSame("totpSecret"));
+}
+
 /** Locks all enabled owners until the transaction ends, so that two owners cannot remove each other. */
 export async function lockOwners(transaction: Transaction): Promise<string[]> {
   const owners = await transaction

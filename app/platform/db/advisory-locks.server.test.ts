@@ -49,7 +49,9 @@ test("a transaction waits for another's lock and gets it when that one ends", as
     await lockInTransaction(transaction, "settings");
     order.push("second");
   });
-  const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+  // Other tests use the same server, but other databases.
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
   may.resolve();
   await Promise.all([first, second]);

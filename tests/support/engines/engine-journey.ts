@@ -1,6 +1,6 @@
 import { expect as playwrightExpect, test as base } from "@playwright/test";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
-import { recordFailure, type Shown } from "../failed-journey.ts";
+import { recordFailure, type Shown } from "../record-failure.ts";
 import { testMilliseconds } from "../hang-limits.ts";
 import { type Site, startSite } from "../site-server.ts";
 import type { Engine, Size, Tab } from "./engine.ts";

@@ -14,11 +14,14 @@ export type GrantServices = {
   storedPassword: () => Promise<string>;
 };
 
-/** Allows a browser to replace the CV for 15 minutes. Returns the cookie to set. */
-export async function grantCv({ db, now, secure, storedPassword }: GrantServices): Promise<string> {
+/**
+ * Allows a browser to replace the CV for 15 minutes, or until the password changes. `checkedPassword` is the hash that
+ * the entered password matched. Returns the cookie to set.
+ */
+export async function grantCv({ db, now, secure }: GrantServices, checkedPassword: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + grantSeconds * 1_000);
-  await addGrant(db, { tokenHash: digest(token), credential: digest(await storedPassword()), expiresAt }, now());
+  await addGrant(db, { tokenHash: digest(token), credential: digest(checkedPassword), expiresAt }, now());
   return privateCookie(cookieName, token, secure, { sameSite: "Strict", maxAge: grantSeconds });
 }
 

@@ -19,8 +19,11 @@ export type CvServices = GrantServices &
   DocumentServices & {
     /** Returns the path of the sample CV. */
     sampleOf: (language: Language) => Promise<string>;
-    /** Throws an `unauthenticated` error with the message key "incorrectPassword", or a `tooManyRequests` error. */
-    checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
+    /**
+     * Returns the hash that the password matched. Throws an `unauthenticated` error with the message key
+     * "incorrectPassword", or a `tooManyRequests` error.
+     */
+    checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<string>;
   };
 
 /** Returns the CV in a language: the uploaded one, the sample, or undefined. */
@@ -44,8 +47,8 @@ export async function enterPassword(
 ): Promise<string[]> {
   const browser = { area: "cv" as const, hash: await services.storedPassword(), secure: services.secure };
   const known = knownBrowserOf(headers, browser);
-  await services.checkPassword(password, known ? { known: `browser ${known}` } : { address });
-  return [await grantCv(services), knownBrowserCookie(headers, browser)];
+  const checked = await services.checkPassword(password, known ? { known: `browser ${known}` } : { address });
+  return [await grantCv(services, checked), knownBrowserCookie(headers, browser)];
 }
 
 /** Returns an upload URL for a CV. Throws an `unauthenticated` error if the password was not entered. */

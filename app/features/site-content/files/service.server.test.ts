@@ -122,7 +122,9 @@ test("a draft saved during a cleanup keeps its file", async () => {
   await db.transaction(async (transaction) => {
     expect(await knownSiteFiles(transaction, [picture])).toEqual([true]);
     sweeping = sweep(drafts);
-    const isWaiting = "select from pg_locks where not granted";
+    // Other tests use the same server, but other databases.
+    const isWaiting = `select from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(async () => (await api.database.pool.query(isWaiting)).rowCount).toBeGreaterThan(0);
     drafts.push(picture);
   });
