@@ -5,7 +5,7 @@ import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 import { until } from "#tests/support/until.ts";
 
 /* What a password, a code, or a role allows is decided when access is granted, not when the check began. Each test
-   makes the grant wait for a lock, changes the account meanwhile, and then lets the grant continue. */
+   makes the grant wait for a lock, changes the account, and then lets the grant continue. */
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
