@@ -133,5 +133,5 @@ function crowded(): AppError {
 
 /** Creates the error that is thrown when the caller has disconnected. */
 export function callerGone(): AppError {
-  return new AppError("unavailable", "caller");
+  return new AppError("unavailable", "caller", { isCallerGone: true });
 }

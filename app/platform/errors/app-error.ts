@@ -32,12 +32,14 @@ type Details = {
   /** For a conflict: who saved first, and when. */
   changed?: { by: string; at: string } | undefined;
   retryAfterSeconds?: number;
+  /** Set if the caller disconnected: the status says that we failed, but no one receives it. */
+  isCallerGone?: boolean;
   cause?: unknown;
 };
 
 /** Returns whether the server, rather than the caller, caused the failure. */
 export function isOurFault(error: unknown): boolean {
-  return !(error instanceof AppError) || error.status >= 500;
+  return !(error instanceof AppError) || (error.status >= 500 && !error.details.isCallerGone);
 }
 
 export class AppError extends Error {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createFairQueue } from "#app/platform/admission/fair-queue.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { counting, createLimits } from "./limits.server.ts";
@@ -67,6 +68,29 @@ test("server failures are not counted, but the caller's are", async () => {
   }
   for (let use = 0; use < 2; use += 1) await failing(new AppError("invalid", "order")).catch(() => undefined);
   expect(await counting(limits, rule, "192.0.2.1", async () => "done")).toBe("done");
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+});
+
+test("work is counted even if its caller disconnects, at whatever moment", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  const queue = createFairQueue({ places: 1, waiting: 10 });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const first = queue.run("192.0.2.9", () => held);
+  for (let use = 0; use < 3; use += 1) {
+    const hungUp = new AbortController();
+    const waiting = () =>
+      queue.run(
+        "192.0.2.1",
+        async () => "done",
+        () => hungUp.signal,
+      );
+    const counted = counting(limits, rule, "192.0.2.1", waiting);
+    hungUp.abort();
+    await expect(counted).rejects.toMatchObject({ subject: "caller" });
+  }
+  letGo();
+  await first;
   expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
