@@ -76,11 +76,29 @@ class SharedPool extends pg.Pool {
   }
 }
 
+/** Everything that our code relies on, because a database or role can have other defaults. */
+const settings = {
+  statement_timeout: `${statementTimeoutSeconds}s`,
+  idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
+  lock_timeout: "0",
+  default_transaction_isolation: "read committed",
+  default_transaction_read_only: "off",
+  default_transaction_deferrable: "off",
+  search_path: "public",
+  client_encoding: "UTF8",
+  timezone: "UTC",
+  datestyle: "ISO, MDY",
+  intervalstyle: "postgres",
+  bytea_output: "hex",
+  standard_conforming_strings: "on",
+  extra_float_digits: "1",
+};
+
 /** Uses SET because connection poolers reject unknown parameters in the startup message. */
 async function setSession(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `set statement_timeout = '${statementTimeoutSeconds}s';
-     set idle_in_transaction_session_timeout = '${idleInTransactionSeconds}s';
-     set timezone = 'UTC'`,
+    Object.entries(settings)
+      .map(([name, value]) => `set ${name} = '${value}'`)
+      .join("; "),
   );
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { createPool } from "./pool.server.ts";
+
+/** Defaults that operators set for their other applications, and that once broke every write. */
+const foreign = {
+  datestyle: "SQL, DMY",
+  intervalstyle: "iso_8601",
+  default_transaction_isolation: "serializable",
+  default_transaction_read_only: "on",
+  search_path: "somewhere_else",
+  timezone: "Africa/Cairo",
+  bytea_output: "escape",
+  standard_conforming_strings: "off",
+  extra_float_digits: "-15",
+  lock_timeout: "1ms",
+  statement_timeout: "1ms",
+  idle_in_transaction_session_timeout: "1ms",
+};
+
+test("defaults of the database change nothing that our code relies on", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+  const usual = await settingsOf(database.pool);
+  for (const [name, value] of Object.entries(foreign)) {
+    await database.pool.query(`alter database ${rows[0]?.name} set ${name} = '${value}'`);
+  }
+  const connection = { connectionString: database.url };
+  const pool = createPool({ connection, maxConnections: 2, log: createLog("silent") });
+  expect(await settingsOf(pool)).toEqual(usual);
+  const written = await pool.query(
+    `insert into mail_pause (since, reason, probe_at) values ('2026-02-01T10:00:00Z', 'it''s \\ here', now())
+     returning since, reason`,
+  );
+  expect(written.rows).toEqual([{ since: new Date("2026-02-01T10:00:00Z"), reason: "it's \\ here" }]);
+  await pool.end();
+});
+
+async function settingsOf(pool: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<unknown> {
+  const names = Object.keys(foreign).map((name) => `current_setting('${name}') as ${name}`);
+  return (await pool.query(`select ${names.join(", ")}`)).rows[0];
+}
