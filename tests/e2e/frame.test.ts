@@ -1,8 +1,10 @@
+import type { Response } from "@playwright/test";
 import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 import { directionOf, localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
 
 const frame = { en, ar };
 
@@ -10,7 +12,6 @@ test("the landing page declares its language, its direction, and its other langu
   page,
   open,
   language,
-  expectNoAxeViolations,
 }) => {
   const response = await open("/");
   expect(response?.status()).toBe(200);
@@ -23,20 +24,34 @@ test("the landing page declares its language, its direction, and its other langu
   const switchNav = page.getByRole("banner").getByRole("navigation", { name: frame[language].language });
   await expect(switchNav.getByRole("link", { name: "EN", exact: true })).toHaveAttribute("href", "/");
   await expect(switchNav.getByRole("link", { name: "AR", exact: true })).toHaveAttribute("href", "/ar");
-  await expectNoAxeViolations();
 });
 
-test("the other language is one click away and is remembered", async ({ page, open, language }) => {
+test("the other language is one click away and is remembered in the browser, and going back works", async ({
+  page,
+  open,
+  language,
+  site,
+}) => {
   const other = language === "en" ? "ar" : "en";
   await open("/");
   await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect(new URL(page.url()).pathname).toBe(localized("/", other));
   expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
-  // Simulates entering the URL in the address bar, without a referrer from our site.
+  // The server's response does not depend on the stored language, so that caches can keep it.
+  const ask = (headers: Record<string, string>) => fetch(site.url, { headers, redirect: "manual" });
+  const answers = await Promise.all([ask({}), ask({ cookie: `pmf-language=${other}` })]);
+  expect(answers.map(({ status, headers }) => [status, headers.get("vary"), headers.get("set-cookie")])).toEqual([
+    [200, "accept-encoding", null],
+    [200, "accept-encoding", null],
+  ]);
+  // Simulates entering a URL in the address bar, without a referrer from our site.
   const newTab = await page.context().newPage();
-  await newTab.goto("/");
-  await expect(newTab.locator("html")).toHaveAttribute("lang", other);
+  await newTab.goto("/healthz");
+  await newTab.goto("/manufacturing");
+  await expect(newTab).toHaveURL(new RegExp(`^http://[^/]+${localized("/manufacturing", other)}$`));
+  await newTab.goBack();
+  await expect(newTab).toHaveURL(/\/healthz$/);
   // Simulates browsers that discard cookies set by scripts.
   await page.context().clearCookies();
   await newTab.goto("/?from=letter#company");
@@ -45,30 +60,7 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("pmf-language");
 });
 
-test("the server's response does not depend on the stored language; the browser redirects, and going back works", async ({
-  page,
-  open,
-  site,
-}) => {
-  await open("/");
-  await page.getByRole("banner").getByRole("link", { name: "AR", exact: true }).click();
-  await expect(page).toHaveURL(/\/ar$/);
-  const cookie = "pmf-language=ar";
-  const ask = (headers: Record<string, string>) => fetch(site.url, { headers, redirect: "manual" });
-  const answers = await Promise.all([ask({}), ask({ cookie })]);
-  expect(answers.map(({ status, headers }) => [status, headers.get("vary"), headers.get("set-cookie")])).toEqual([
-    [200, "accept-encoding", null],
-    [200, "accept-encoding", null],
-  ]);
-  const visitor = await page.context().newPage();
-  await visitor.goto("/healthz");
-  await visitor.goto("/manufacturing");
-  await expect(visitor).toHaveURL(/\/ar\/manufacturing$/);
-  await visitor.goBack();
-  await expect(visitor).toHaveURL(/\/healthz$/);
-});
-
-test("an unknown address shows the 404 card", async ({
+test("an unknown address shows the 404 card, even if it could be a language", async ({
   page,
   open,
   language,
@@ -76,8 +68,12 @@ test("an unknown address shows the 404 card", async ({
   expectNoAxeViolations,
 }) => {
   expectedErrors.push(/status of 404/);
-  const response = await open("/no/such/page");
-  expect(response?.status()).toBe(404);
+  const look = async (response: Response | null) => {
+    expect(response?.status()).toBe(404);
+    return page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer).backgroundColor);
+  };
+  const background = await look(await page.goto("/nowhere"));
+  expect(await look(await open("/no/such/page"))).toBe(background);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(defaultContent.notFound.title[language]);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expectNoAxeViolations();
@@ -85,70 +81,72 @@ test("an unknown address shows the 404 card", async ({
   await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
 });
 
-test(
-  "an unknown one-word address, which could be a language, looks like any other unknown address",
-  { tag: "@arabic-nightly" },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/);
-    const look = async (address: string) => {
-      expect((await page.goto(address))?.status()).toBe(404);
-      return page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer).backgroundColor);
-    };
-    expect(await look("/nowhere")).toBe(await look("/no/such/page"));
-  },
-);
-
-for (const width of [360, 768]) {
-  test(`at twice the text size, the menu stays reachable and the page as wide as the window, ${width} px`, async ({
-    page,
-    open,
-    language,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await open("/");
-    const bar = page.getByRole("banner");
-    await expect(bar.getByRole("button", { name: frame[language].menu })).toBeInViewport({ ratio: 1 });
-    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    expect(await page.locator("html").evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });
-}
-
-test("the menu of a narrow window opens, lists its links, and closes", async ({
+test("at twice the text size, the menu stays reachable and the page as wide as the window, at 360 and 768 px", async ({
   page,
   open,
   language,
-  expectNoAxeViolations,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await open("/");
-  const { menu, sections, closeMenu } = frame[language];
-  await page.getByRole("banner").getByRole("button", { name: menu }).click();
-  const drawer = page.getByRole("dialog", { name: menu });
-  await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
-  await expectNoAxeViolations();
-  // Check the attributes, because two engines do not support the CSS property.
-  for (const part of ["main", "footer", ".bar", ".skip-link"])
-    await expect(page.locator(part)).toHaveAttribute("inert");
-  const behind = page.locator(":is(main, footer) :focus");
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press("Tab");
-    await expect(behind).toHaveCount(0);
+  const bar = page.getByRole("banner");
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(bar.getByRole("button", { name: frame[language].menu })).toBeInViewport({ ratio: 1 });
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
-  await drawer.getByRole("button", { name: closeMenu }).click();
-  await expect(drawer).toBeHidden();
-  await page.getByRole("banner").getByRole("button", { name: menu }).click();
-  await expect(drawer.getByRole("button", { name: closeMenu })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(page.locator("[inert]")).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("button", { name: menu })).toBeFocused();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 });
+
+test(
+  "the menu of a narrow window lists its links and closes; each link leads to its section",
+  { tag: "@english-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("/");
+    const { menu, sections, closeMenu, companyInformation, close } = frame[language];
+    const opener = page.getByRole("banner").getByRole("button", { name: menu });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: menu });
+    await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
+    await expectNoAxeViolations();
+    // Check the attributes, because two engines do not support the CSS property.
+    for (const part of ["main", "footer", ".bar", ".skip-link"])
+      await expect(page.locator(part)).toHaveAttribute("inert");
+    const behind = page.locator(":is(main, footer) :focus");
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await behind.count()).toBe(0);
+    }
+    await drawer.getByRole("button", { name: closeMenu }).click();
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await expect(drawer.getByRole("button", { name: closeMenu })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await overflowOf(page)).toBe(0);
+
+    await opener.click();
+    await drawer.getByRole("button", { name: companyInformation }).click();
+    const dialog = page.getByRole("dialog", { name: companyInformation });
+    await expect(dialog).toBeVisible();
+    await expect(drawer).toBeHidden();
+    expect(await overflowOf(page)).toBe(0);
+    await expectNoAxeViolations();
+    await dialog.getByRole("button", { name: close }).click();
+    await expect(dialog).toBeHidden();
+
+    for (const section of ["product", "research", "cosmetics", "company", "contact"] as const) {
+      await opener.click();
+      await drawer.getByRole("link", { name: sections[section], exact: true }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.locator(`#${section}`).getByRole("heading", { level: 2 })).toBeInViewport();
+    }
+  },
+);
 
 test("a page contains only the messages of its own language", async ({ request, language }) => {
   for (const path of ["/", "/purchase-order", "/no/such/page"]) {

@@ -12,21 +12,17 @@ test.use({ javaScriptEnabled: false });
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
-test("without JavaScript, the page is complete", async ({ page, open, language }) => {
-  await open("/");
-  const headings = page.locator("main").getByRole("heading", { level: 2 });
-  await expect(headings).toHaveCount(11);
-  await expect(page.locator("#saved-position")).toBeHidden();
-  await expect(page.getByText(defaultContent.disclaimer.footnote[language])).toBeVisible();
-  await expect(page.locator("#contact form")).toBeVisible();
-});
-
 test(
-  "without JavaScript, a paper and the company information open and close",
-  { tag: "@arabic-nightly" },
+  "without JavaScript, the page is complete; a paper, the company information, and pictures open; the language changes",
+  { tag: "@english-nightly" },
   async ({ page, open, language }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open("/");
+    await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveCount(11);
+    await expect(page.locator("#saved-position")).toBeHidden();
+    await expect(page.getByText(defaultContent.disclaimer.footnote[language])).toBeVisible();
+    await expect(page.locator("#contact form")).toBeVisible();
+
     const { research } = messages[language];
     await page.getByRole("button", { name: research.viewPaper }).first().click();
     const viewer = page.getByRole("dialog", { name: publications[0]?.title.value[language] });
@@ -39,23 +35,14 @@ test(
     await expect(dialog).toBeVisible();
     await page.mouse.click(720, 450);
     await expect(dialog).toBeHidden();
-  },
-);
 
-test(
-  "without JavaScript, a picture links to its full version",
-  { tag: "@arabic-nightly" },
-  async ({ page, open, language }) => {
+    const other = language === "en" ? "ar" : "en";
+    await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${localized("/", other)}$`));
+
     await open("/manufacturing");
     const alt = defaultContent.gallery.pictures[2]?.picture.alt[language] ?? "";
     await page.getByRole("link", { name: alt }).click();
     await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
   },
 );
-
-test("without JavaScript, the other language is one click away", async ({ page, open, language }) => {
-  await open("/");
-  const other = language === "en" ? "ar" : "en";
-  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${localized("/", other)}$`));
-});

@@ -59,12 +59,16 @@ test("spoken text is searched for; an error or the end of speech stops listening
   await expect(listening).toHaveCount(0);
 });
 
-test("browsers without speech recognition do not offer it", async ({ page, open, language }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "SpeechRecognition");
-    Reflect.deleteProperty(window, "webkitSpeechRecognition");
-  });
-  await open("/");
-  const { overlay } = await openOverlay(page, language);
-  await expect(overlay.getByRole("button", { name: messages[language].voice })).toHaveCount(0);
-});
+test(
+  "browsers without speech recognition do not offer it",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, language }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, "SpeechRecognition");
+      Reflect.deleteProperty(window, "webkitSpeechRecognition");
+    });
+    await open("/");
+    const { overlay } = await openOverlay(page, language);
+    await expect(overlay.getByRole("button", { name: messages[language].voice })).toHaveCount(0);
+  },
+);

@@ -35,7 +35,7 @@ export async function deadLinks(page: Page): Promise<string[]> {
     const isHere = address.pathname === pathname && address.hash !== "";
     const leads = isHere
       ? (await page.locator(address.hash).count()) === 1
-      : (await page.request.get(address.href)).status() === 200;
+      : (await page.request.head(address.href)).status() === 200;
     if (!leads) dead.push(address.href);
   }
   return dead;

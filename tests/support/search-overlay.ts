@@ -17,6 +17,8 @@ export async function openOverlay(page: Page, language: "en" | "ar") {
     status: overlay.getByRole("status").last(),
     results: overlay.getByRole("link"),
     clear: overlay.getByRole("button", { name: messages[language].clear }),
+    /** Waits for the results from papers, which are added to those from pages and can change their order. */
+    settled: () => expect(overlay.getByRole("list")).toHaveAttribute("aria-busy", "false"),
     inPapers: overlay.getByRole("checkbox", { name: messages[language].inPapers }),
   };
 }
