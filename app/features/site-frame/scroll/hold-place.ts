@@ -1,4 +1,4 @@
-import { timing } from "./debounce.ts";
+import { scrollLater } from "./scroll-later.ts";
 
 /**
  * Restores the scroll position after a dialog or drawer closes (spec §4), unless the user followed a link in it to
@@ -29,9 +29,9 @@ export function holdPlace(): void {
     "toggle",
     (event) => {
       if (!covers(event) || event.newState !== "closed") return;
-      setTimeout(() => {
+      scrollLater(() => {
         if (!followed && !isCovered()) scrollTo({ left: held.x, top: held.y, behavior: "instant" });
-      }, timing.restore);
+      });
     },
     true,
   );

@@ -1,4 +1,5 @@
 import { debounce, here, timing } from "./debounce.ts";
+import { scrollLater } from "./scroll-later.ts";
 import type { SavedPosition } from "./scroll-rules.ts";
 
 const storageKey = "pmf-scroll";
@@ -15,7 +16,8 @@ type Left = { path: string; query: string; positions: [query: string, position: 
 export function rememberScroll(): void {
   const { positions, query: queryBefore } = takeLeft();
   let { pathname: path, search: query } = location;
-  if (queryBefore !== query) restore();
+  // On a slow network, the visitor may already have scrolled before this script runs.
+  if (queryBefore !== query && scrollY === 0) restore();
   else if (isReloaded()) returnAtOnce(positions.get(query));
 
   addEventListener("scroll", debounce(timing.save, save), { passive: true });
@@ -39,7 +41,7 @@ export function rememberScroll(): void {
   function restore() {
     const position = positions.get(query);
     if (!position || location.hash) return;
-    setTimeout(() => scrollTo(position.x, position.y), timing.restore);
+    scrollLater(() => scrollTo(position.x, position.y));
   }
 }
 

@@ -1,0 +1,18 @@
+import { timing } from "./debounce.ts";
+
+const moves = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+/**
+ * Scrolls after `timing.restore`, unless the visitor scrolls or presses something first: on a slow phone, timers are
+ * late, and the page would jump away from what the visitor is about to press.
+ */
+export function scrollLater(scroll: () => void): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const timer = setTimeout(() => {
+    waiting.abort();
+    scroll();
+  }, timing.restore);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  for (const move of moves) addEventListener(move, () => waiting.abort(), { signal, passive: true, capture: true });
+}
