@@ -17,7 +17,15 @@ let isInterrupted = false;
 /** Ends the running commands, and starts no others. */
 export function interrupt(): void {
   isInterrupted = true;
-  for (const child of running) child.kill("SIGINT");
+  for (const child of running) {
+    if (!child.kill("SIGINT")) closeOutput(child);
+  }
+}
+
+/** A server that a command left running could otherwise keep its output open forever. */
+function closeOutput({ stdout, stderr }: ChildProcess): void {
+  stdout?.destroy();
+  stderr?.destroy();
 }
 
 /** Runs a command, and shows its output only if it fails or `isOpen`. */
@@ -56,6 +64,7 @@ async function run(
     written += String(error);
     resolve(null);
   });
+  child.once("exit", () => isInterrupted && closeOutput(child));
   child.once("close", resolve);
   const code = await promise;
   running.delete(child);
