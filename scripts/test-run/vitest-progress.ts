@@ -4,7 +4,7 @@ import { Progress } from "./progress.ts";
 import { failure, quoted, saveCount } from "./report.ts";
 
 /** Variables that decide which tests run and where, to repeat in commands. */
-const variables = ["NIGHTLY", "TEST_POSTGRES", "HOSTILE_SEED", "HOSTILE_RUNS"];
+const variables = ["NIGHTLY", "TEST_POSTGRES", "HOSTILE_SEED", "HOSTILE_RUNS", "MEASURED"];
 
 /** A Vitest reporter for scripts/test.ts: shows the progress and each failure, and saves the count. */
 export default class VitestProgress implements Reporter {
