@@ -4,6 +4,7 @@ import { readConfig } from "#app/platform/config/config.server.ts";
 import type { ContributionMode } from "#app/platform/contributions/contribution-rule.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { apiOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
@@ -23,6 +24,8 @@ type Options = {
   contributions?: ContributionMode;
   /** The token required to read metrics. */
   metricsToken?: string;
+  /** Replaces the sandbox that checks uploads and encodes pictures. */
+  sandbox?: Sandbox | undefined;
 };
 
 /**
@@ -34,6 +37,7 @@ export async function testApi({
   trustProxy = 0,
   contributions = "review",
   metricsToken = "",
+  sandbox,
 }: Options = {}) {
   const database = await usedDatabase();
   const folder = await dataFolder();
@@ -48,7 +52,7 @@ export async function testApi({
   });
   let time = new Date();
   const composed = await createServices(config, createLog("silent"), rootFolder);
-  const services = { ...composed, now: () => time };
+  const services = { ...composed, ...(sandbox && { sandbox }), now: () => time };
   const app = createCalls(services);
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -5,13 +5,15 @@ import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { removeUploadJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { staffUpload } from "#tests/uploads/staff-upload.ts";
 import { makeDocument, makePicture, type SiteFileValue } from "./contract.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./service.server.ts";
 
-const api = await testApi();
+const { sandbox, crops } = pretendingSandbox({ width: 2400, height: 700 });
+const api = await testApi({ sandbox });
 afterAll(() => api[Symbol.asyncDispose]());
 let owner = await api.signIn();
 const { db, now, objects } = api.services;
@@ -33,14 +35,11 @@ async function document() {
   return z.parse(makeDocument.answer, await response.json()).document;
 }
 
-const photo = async () =>
-  staffUpload(api, owner, await samplePhoto({ width: 900, height: 700 }), {
-    type: "image/jpeg",
-    purpose: "site-picture",
-  });
+const jpeg = await samplePhoto({ width: 8, height: 8 });
+const photo = () => staffUpload(api, owner, jpeg, { type: "image/jpeg", purpose: "site-picture" });
 
-async function cut(objectURL: string) {
-  const body = { objectURL, shape: "product", focus: { x: 0, y: 0 } };
+async function cut(objectURL: string, focus = { x: 0, y: 0 }) {
+  const body = { objectURL, shape: "product", focus };
   const response = await api.send("POST", "/api/site-content/pictures", body, owner);
   return z.parse(makePicture.answer, await response.json()).picture;
 }
@@ -61,6 +60,14 @@ async function removeReleased(): Promise<void> {
   const { rows } = await api.database.pool.query<{ id: string }>("select id from uploads where state = 'released'");
   for (const { id } of rows) await removeUploadJob({ db, store, now }).run({ id }, context);
 }
+
+test("one upload can be cropped several times, around different focal points, even concurrently", async () => {
+  const url = await photo();
+  const pictures = await Promise.all([0, 1].map((x) => cut(url, { x, y: 0 })));
+  expect(new Set(pictures.map(({ src }) => src)).size).toBe(2);
+  // The product's shape is 4:3, so its crop is 933 of the 2,400 pixels wide.
+  expect(new Set(crops.map(({ left, width }) => `${left} ${width}`))).toEqual(new Set(["0 933", "1467 933"]));
+});
 
 test("a file is known only if every part of its value is as returned", async () => {
   const [picture, file] = [await cut(await photo()), await document()];
