@@ -1,12 +1,17 @@
 import { configure } from "@testing-library/dom";
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { waitMilliseconds } from "./hang-limits.ts";
 
 // Loaded before every test file. Files in one worker process share a DOM, which must not carry anything from one to the
 // next. Tests without a DOM skip this.
 if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: waitMilliseconds });
+  // On a slow machine, a toast would disappear before the test looks at it. Here, it stays until the test has ended.
+  const { toasts } = await import("#app/ui/feedback/toast.ts");
+  const stop = toasts.subscribe(() => queueMicrotask(toasts.pause));
+  afterEach(toasts.dismiss);
   afterAll(() => {
+    stop();
     for (const part of [document.head, document.body]) part.replaceChildren();
     const root = document.documentElement;
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
