@@ -19,12 +19,14 @@ import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
 import { deleteOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
-import { documentResponse, mailWait, orderDocument, readerWait } from "./order-pdf.server.ts";
+import { documentResponse, mailWait, orderDocument } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 const reader: Requester = { lane: "document", sender: "192.0.2.1" };
+/** Waits as long as the test itself may take. */
+const patient = { seconds: Infinity };
 
 /** A fake renderer whose results the test controls. */
 function renderer(set: () => Promise<Uint8Array>) {
@@ -89,8 +91,8 @@ test("concurrent requests on any instance share one typesetting and get the same
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
   const instances = [renderer(() => promise), renderer(() => promise), renderer(() => promise)];
   const asked = instances.flatMap(({ pdf }) => [
-    orderDocument({ db: fixture.db, pdf }, order, mailWait),
-    orderDocument({ db: fixture.db, pdf }, order, readerWait),
+    orderDocument({ db: fixture.db, pdf }, order, patient),
+    orderDocument({ db: fixture.db, pdf }, order, patient),
   ]);
   resolve(bytes);
   const documents = await Promise.all(asked);
@@ -106,9 +108,7 @@ test("waiting for a document holds no slot: others in the lane are answered", as
   const admission = createAdmission();
   const reading = orders.flatMap((order, at) =>
     ["setter", "reader"].map((name) =>
-      admission.admit("documents", `${name}-${at % 2}`, () =>
-        orderDocument({ db: fixture.db, pdf }, order, readerWait),
-      ),
+      admission.admit("documents", `${name}-${at % 2}`, () => orderDocument({ db: fixture.db, pdf }, order, patient)),
     ),
   );
   await expect.poll(() => views.length).toBe(orders.length);
@@ -192,11 +192,13 @@ test("a document is part of the buyer's data and is erased with it, even while b
 
   const late = Promise.withResolvers<Uint8Array>();
   const slow = renderer(() => late.promise);
-  const reading = orderDocument({ db: fixture.db, pdf: slow.pdf }, underWay, { seconds: 0.2 });
+  let time = 0;
+  const reading = orderDocument({ db: fixture.db, pdf: slow.pdf }, underWay, { seconds: 5, now: () => time });
   await expect.poll(() => slow.views.length).toBe(1);
   await fixture.db.transaction((transaction) =>
     orderPersonalData.erase(transaction, set.email, { by: "admin", at: fixture.now() }),
   );
+  time = 5_001;
   late.resolve(bytes);
   await expect(reading).rejects.toMatchObject({ status: 503 });
   expect(await documents(fixture)).toEqual([]);

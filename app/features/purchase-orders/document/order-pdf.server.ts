@@ -30,9 +30,9 @@ const template = "app/features/purchase-orders/document/order.typ";
 
 /**
  * How long to wait, and on whose behalf. Email jobs wait longer than a lease. Readers wait only briefly before the
- * response asks them to retry later, which frees the slot.
+ * response asks them to retry later, which frees the slot. `now` is a clock in milliseconds.
  */
-export type Wait = { seconds: number; requester?: Requester };
+export type Wait = { seconds: number; requester?: Requester; now?: () => number };
 export const mailWait: Wait = { seconds: leaseSeconds + 10 };
 export const readerWait: Wait = { seconds: 5 };
 const mails: Requester = { lane: "document", sender: "mails" };
@@ -52,14 +52,14 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 export async function orderDocument(
   services: DocumentServices,
   order: OrderRow,
-  { seconds, requester = mails }: Wait,
+  { seconds, requester = mails, now = () => performance.now() }: Wait,
 ): Promise<SetDocument | FailedDocument> {
   const { db } = services;
-  const until = performance.now() + seconds * 1000;
+  const until = now() + seconds * 1000;
   for (let pause = 20; ; pause = Math.min(2 * pause, 250)) {
     const document = await findDocument(db, order.id);
     if (document.state === "set" || document.state === "failed") return document;
-    if (performance.now() > until) throw busy();
+    if (now() > until) throw busy();
     if (document.state === "waiting" && (await claimDocument(db, order.id))) {
       await whileWaiting(() => setDocument(services, order, requester));
       continue;
