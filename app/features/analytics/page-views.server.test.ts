@@ -116,7 +116,7 @@ test("made-up referrers do not fill the table", async () => {
   expect(rows).toEqual([{ hosts: 501, views: 700 }]);
 });
 
-test("bots, prefetches, and unknown pages are not page views", async () => {
+test("views counted while the database is down are stored once it is back", async () => {
   await using site = await counter();
   await site.pool.query("alter table page_view_days rename to gone");
   await site.look("/");
