@@ -130,8 +130,8 @@ test("a draft saved during a cleanup keeps its file", async () => {
     expect(await knownSiteFiles(transaction, [picture])).toEqual([true]);
     sweeping = sweep(drafts);
     // Other tests use the same server, but other databases.
-    const isWaiting = `select from pg_locks
-      where not granted and database = (select oid from pg_database where datname = current_database())`;
+    const isWaiting = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
     await expect.poll(async () => (await api.database.pool.query(isWaiting)).rowCount).toBeGreaterThan(0);
     drafts.push(picture);
   });
