@@ -323,7 +323,7 @@ test("a filter can be saved by name for the account, applied with one click, and
   await order("Delta Health");
   await userEvent.click(screen.getByRole("button", { name: "Nile only", pressed: false }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Health" })).toBeNull());
-  await userEvent.click(screen.getByRole("button", { name: "Remove view Nile only" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove view Nile only" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Nile only" })).toBeNull());
   expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [] });
 });
