@@ -33,7 +33,7 @@ beforeAll(async () => {
     args: [...windowlessLaunch.args, `--user-agent=${userAgent}`],
   });
   parts.defer(() => browser.close());
-}, 180_000);
+});
 afterAll(() => parts.disposeAsync());
 
 async function send(path: string, body: unknown): Promise<Response> {
@@ -106,4 +106,4 @@ test("every view of a page is counted once, even if a shared cache serves it", a
       { host: "search.example", views: 1 },
     ],
   });
-}, 120_000);
+});

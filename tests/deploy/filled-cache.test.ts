@@ -36,7 +36,7 @@ test("with a filled cache, a form that no one used before shows that the server 
     await page.goto(proxy.url + path);
     await expectNotice(page, form.away);
   }
-}, 120_000);
+});
 
 async function expectNotice(page: Page, notice: string): Promise<void> {
   await page.locator("#contact form").scrollIntoViewIfNeeded();

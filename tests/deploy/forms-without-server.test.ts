@@ -20,7 +20,7 @@ beforeAll(async () => {
   proxy = parts.use(await startNginx([site.url], { port }));
   browser = await launchChromium();
   parts.defer(() => browser.close());
-}, 180_000);
+});
 afterAll(() => parts.disposeAsync());
 
 /** Opens a page with an empty browser cache and scrolls to its form. */
@@ -60,4 +60,4 @@ test("with every instance down, forms on cached pages show a notice, keep the in
   await form.getByRole("button", { name: inquiry.form.send }).click();
   await form.getByText(inquiry.form.sent).waitFor();
   expect(await form.getByLabel(inquiry.form.message).inputValue()).toBe("");
-}, 120_000);
+});

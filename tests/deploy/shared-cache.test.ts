@@ -28,7 +28,7 @@ describe.each(cacheNames)("behind %s", (name) => {
     const options = { port, databaseUrl: database.url, instances: 2, env, environment };
     const started = parts.use(await startSharedCache(name, options));
     ({ sites, proxy } = started);
-  }, 180_000);
+  });
   afterAll(() => parts.disposeAsync());
 
   type Hostile = { method?: string; path?: string; headers?: Record<string, string> };

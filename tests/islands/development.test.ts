@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await probeSite();
   url = `http://localhost:${await site.serveSources()}`;
   browser = await launchChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await probeSite();
   port = await site.serveBuilt();
   browser = await launchChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

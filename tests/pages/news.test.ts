@@ -20,7 +20,7 @@ beforeAll(async () => {
     photos.push(featuredImage);
     await fixture.publish({ title: `The factory opens production line ${number}`, featured: "true", featuredImage });
   }
-}, 120_000);
+});
 
 afterAll(() => site.stop());
 

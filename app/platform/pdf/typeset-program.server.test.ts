@@ -24,7 +24,7 @@ test("the typesetter's memory stays constant, however many PDFs it creates", asy
   await sandbox.close();
   expect(warm).toBeGreaterThan(0);
   expect(later).toBeLessThan(warm + 40);
-}, 60_000);
+});
 
 async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), "typesetter-"));

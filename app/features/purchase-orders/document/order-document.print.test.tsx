@@ -18,7 +18,7 @@ const messages = { en, ar };
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /**
