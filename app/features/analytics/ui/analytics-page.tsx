@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { startTransition, type SubmitEvent, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
 import { calendar } from "#app/platform/http/calendar-day.ts";
@@ -137,7 +137,7 @@ function RangeBar({ range, today, onRange }: RangeProps) {
         ))}
         <option value="custom">{t.custom}</option>
       </Select>
-      {(isFree || !chosen) && <FreeDays key={range.from + range.to} range={range} onRange={onRange} />}
+      {(isFree || !chosen) && <FreeDays range={range} onRange={onRange} />}
     </div>
   );
 }
@@ -145,13 +145,17 @@ function RangeBar({ range, today, onRange }: RangeProps) {
 function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
   const messages = useMessages("analytics");
   const t = messages.page.range;
-  const [wanted, setWanted] = useState(range);
+  // The range can still change after someone has begun to type: a preset chosen before takes a moment to apply.
+  const [typed, setTyped] = useState<Partial<DateRange>>({});
   const [isRefused, setIsRefused] = useState(false);
+  const wanted = { ...range, ...typed };
 
   function show(event: SubmitEvent) {
     event.preventDefault();
     setIsRefused(!isRange(wanted));
-    if (isRange(wanted)) onRange(wanted);
+    if (!isRange(wanted)) return;
+    onRange(wanted);
+    startTransition(() => setTyped({})); // together with the new range
   }
 
   return (
@@ -161,7 +165,7 @@ function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
         max={calendar.to}
         label={t.from}
         value={wanted.from}
-        onChange={({ target }) => setWanted({ ...wanted, from: target.value })}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
         error={isRefused ? messages.rangeInvalid : undefined}
         className="max-w-64"
       />
@@ -170,7 +174,7 @@ function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
         max={calendar.to}
         label={t.to}
         value={wanted.to}
-        onChange={({ target }) => setWanted({ ...wanted, to: target.value })}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
       />
       <Button type="submit" tone="outline">
         {t.show}
