@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
+import { deflateRepeated } from "#tests/fixtures/deflate-repeated.ts";
 
 const documents = join(import.meta.dirname, "..", "..", "public", "documents");
 
@@ -42,12 +43,12 @@ export function hugePicture(): Buffer {
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header[8] = 1;
-  const lines = Buffer.alloc(side * (side / 8 + 1));
+  const lines = Buffer.alloc(100 * (side / 8 + 1));
   const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(lines)),
+    chunk("IDAT", deflateRepeated(lines, side / 100)),
     chunk("IEND", Buffer.of()),
   ]);
 }
@@ -62,7 +63,7 @@ function chunk(name: string, data: Buffer): Buffer {
 
 /** Creates a 300 KB PDF with a page that decompresses to 300 MB. */
 export function pdfBomb(): Buffer {
-  const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
+  const content = deflateRepeated(Buffer.alloc(1024 * 1024, " "), 300);
   return pdfOf(content, "/Filter /FlateDecode");
 }
 

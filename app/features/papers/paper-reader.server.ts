@@ -21,7 +21,7 @@ export type PaperReader = {
   /** Reads a PDF page by page. If a limit is reached, returns the pages read so far. */
   read(
     file: Pick<PaperFile, "path" | "description">,
-    limits?: Partial<Limits & { seconds: number }>,
+    limits?: Partial<Limits & { seconds: number; megabytes: number }>,
   ): Promise<PaperText>;
 };
 
@@ -49,7 +49,7 @@ const answerSchema = z.object({ rejection: z.optional(z.enum(["encrypted", "dama
 /** Reads papers in a sandbox, because anyone can upload them and a PDF library may have vulnerabilities. */
 export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
   return {
-    async read(file, { seconds, ...limits } = {}) {
+    async read(file, { seconds, megabytes = program.megabytes, ...limits } = {}) {
       const pages: IndexedPage[] = [];
       let [pageCount, letters]: [number | undefined, number] = [undefined, 0];
       const onPart = (value: unknown) => {
@@ -63,7 +63,7 @@ export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
       };
       const input: PaperFile = { ...file, limits: { ...usualLimits, ...limits } };
       const reason = await sandbox
-        .run(program, input, reader, { reads: [file.path], seconds, onPart })
+        .run({ ...program, megabytes }, input, reader, { reads: [file.path], seconds, onPart })
         .then(({ value }) => z.parse(answerSchema, value).rejection, reasonOf);
       if (pageCount !== undefined && (!reason || pages.length > 0)) {
         return { state: "read", pageCount, pages, letters, isPartial: pages.length < pageCount };
