@@ -15,7 +15,6 @@ import { useCall } from "./use-call.ts";
 
 afterEach(() => {
   cleanup();
-  toasts.dismiss();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { toasts } from "#app/ui/feedback/toast.ts";
 import { en } from "../strings.en.ts";
 import InquiryForm from "./inquiry-form.island.tsx";
 
@@ -10,7 +9,6 @@ const { form } = en;
 
 afterEach(() => {
   cleanup();
-  toasts.dismiss();
   vi.unstubAllGlobals();
 });
 
@@ -41,10 +39,10 @@ function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
   );
 }
 
-async function write({ email = "mona@example.com" } = {}) {
-  await userEvent.type(screen.getByLabelText(/Full name/), "Mona Adel");
-  await userEvent.type(screen.getByLabelText(/Email/), email);
-  await userEvent.type(screen.getByLabelText(/^Message/), "Please send me your price list.");
+function write({ email = "mona@example.com" } = {}) {
+  fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: "Mona Adel" } });
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } });
+  fireEvent.change(messageField(), { target: { value: "Please send me your price list." } });
 }
 
 const send = () => userEvent.click(screen.getByRole("button", { name: form.send }));
@@ -53,7 +51,7 @@ const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/
 test("text that is too long shows an error by its field", async () => {
   answering();
   show();
-  await write({ email: `${"a".repeat(250)}@example.com` });
+  write({ email: `${"a".repeat(250)}@example.com` });
   fireEvent.change(messageField(), { target: { value: "a".repeat(4_001) } });
   fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: "a".repeat(121) } });
   await send();
@@ -66,7 +64,7 @@ test("text that is too long shows an error by its field", async () => {
 test("invalid input is not sent and shows an error by its field", async () => {
   const sent = answering();
   show();
-  await write({ email: "mona@" });
+  write({ email: "mona@" });
   await send();
   expect(screen.getByText(en.emailInvalid)).toBeTruthy();
   expect(screen.getByLabelText(/Email/).getAttribute("aria-invalid")).toBe("true");
@@ -78,8 +76,9 @@ test("invalid input is not sent and shows an error by its field", async () => {
 test("a server error is shown as a toast and next to the form, and the input stays", async () => {
   answering(refused(429, { detail: "Too many attempts." }));
   show();
-  await write();
+  write();
   await send();
+  await screen.findAllByText(/Too many attempts/);
   const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(alerts.some((text) => text.includes(form.failed) && text.includes("Too many attempts."))).toBe(true);
   expect(alerts).toContain("Too many attempts.");
@@ -89,19 +88,20 @@ test("a server error is shown as a toast and next to the form, and the input sta
 test("a server error about a field is shown only by that field", async () => {
   answering(refused(400, { detail: "Please check the highlighted fields.", fields: { email: "We know better." } }));
   show();
-  await write();
+  write();
   await send();
-  expect(screen.getByText("We know better.")).toBeTruthy();
+  expect(await screen.findByText("We know better.")).toBeTruthy();
   expect(document.querySelector("form [role=alert]")).toBeNull();
 });
 
 test("an unreachable server asks to try again later, and the retry is the same inquiry", async () => {
   const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);
   show();
-  await write();
+  write();
   await send();
-  expect(screen.getAllByText(form.tryLater).length).toBe(2);
+  expect(await screen.findAllByText(form.tryLater)).toHaveLength(2);
   await send();
+  expect(await screen.findAllByText(form.sent)).toHaveLength(2);
   expect(sent.length).toBe(2);
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[1]).toEqual(sent[0]);
@@ -110,9 +110,10 @@ test("an unreachable server asks to try again later, and the retry is the same i
 test("after an accepted inquiry the form is empty and shows a confirmation", async () => {
   const sent = answering(accepted);
   show();
-  await write();
+  write();
   await userEvent.selectOptions(screen.getByLabelText(/Country/), "uae");
   await send();
+  expect(await screen.findAllByText(form.sent)).toHaveLength(2);
   expect(sent.map(({ body }) => body)).toEqual([
     {
       name: "Mona Adel",
@@ -123,14 +124,13 @@ test("after an accepted inquiry the form is empty and shows a confirmation", asy
       website: "",
     },
   ]);
-  expect(screen.getAllByText(form.sent).length).toBe(2);
   expect(messageField().value).toBe("");
 });
 
 test("a second click after a quick response keeps the confirmation; a new inquiry is validated", async () => {
   const sent = answering(accepted);
   show();
-  await write();
+  write();
   await userEvent.dblClick(screen.getByRole("button", { name: form.send }));
   expect(await screen.findAllByText(form.sent)).toHaveLength(2);
   await send();
@@ -146,7 +146,7 @@ test("while sending, the button is busy and cannot be pressed again", async () =
   const { promise, resolve } = Promise.withResolvers<Response>();
   const sent = answering(() => promise);
   show();
-  await write();
+  write();
   await send();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: form.sending });
   expect(button.disabled).toBe(true);

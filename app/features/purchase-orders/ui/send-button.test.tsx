@@ -32,7 +32,7 @@ test.each([429, 503, "offline"] as const)(
       async () => answer,
     ];
     const { user } = renderPage(() => replies.shift()?.() ?? Promise.reject(new Error("Expected two orders")));
-    await fillIn(user);
+    fillIn();
     await user.click(sendButton());
     expect(await screen.findByText(en.toasts.sendFailed)).toBeTruthy();
     expect(screen.queryByText(problem.detail) !== null).toBe(rejection !== "offline");
@@ -51,7 +51,7 @@ test.each([429, 503, "offline"] as const)(
 
 test("a held confirmation is announced: the document and the link are the record", async () => {
   const { user } = renderPage(async () => ({ ...answer, email: "held" }));
-  await fillIn(user);
+  fillIn();
   await user.click(sendButton());
   expect(await screen.findByText(interpolate(en.placed.held, { email: "mona@nile.example" }))).toBeTruthy();
 });
