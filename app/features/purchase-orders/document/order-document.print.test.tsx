@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
@@ -16,15 +16,17 @@ import { en } from "./strings.en.ts";
 
 const messages = { en, ar };
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
+  page = await browser.newPage({ colorScheme: "dark" });
 });
 afterAll(() => browser.close());
 
 /**
- * A page that is hard to print: sticky, scrolling, and transformed elements, bare text, an overlay, and the dark theme.
+ * Shows a page that is hard to print: sticky, scrolling, and transformed elements, bare text, an overlay, and the dark theme.
  */
-async function pageWith(order: OrderFacts, language: Language) {
+async function show(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,
     messages[language],
@@ -33,7 +35,8 @@ async function pageWith(order: OrderFacts, language: Language) {
   );
   const sheets = ["order-document.css", "order-items.css", "order-document.print.css"];
   const css = await Promise.all(sheets.map((name) => readFile(new URL(name, import.meta.url), "utf8")));
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "dark" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ media: null, colorScheme: "dark" });
   await page.setContent(`<!doctype html><html lang="${language}" dir="${directionOf(language)}">
     <style>
       body { padding: 40px; background: #0c1a14; color: #fff; font: 16px sans-serif }
@@ -46,17 +49,15 @@ async function pageWith(order: OrderFacts, language: Language) {
     <body><header style="position:sticky;top:0">AROUND</header> AROUND
       <main><form>AROUND</form><div class="scroller">AROUND ${renderToStaticMarkup(<OrderDocument view={view} />)}</div></main>
       <footer>AROUND</footer><dialog open>AROUND</dialog></body></html>`);
-  return page;
 }
 
 async function printed(order: OrderFacts, language: Language) {
-  const page = await pageWith(order, language);
+  await show(order, language);
   const document = await getDocumentProxy(
     new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
   );
   const { text } = await extractText(document, { mergePages: true });
   const [, , width, height] = (await document.getPage(1)).view;
-  await page.close();
   return { text, pages: document.numPages, size: [width, height].map((side) => Math.round(side ?? 0)) };
 }
 
@@ -76,7 +77,7 @@ test.each(languages)("the longest possible order prints on one page (%s)", async
 test.each(languages)(
   "the item table prints without container queries, which Firefox truncates (%s)",
   async (language) => {
-    const page = await pageWith(ordinaryOrder, language);
+    await show(ordinaryOrder, language);
     await page.emulateMedia({ media: "print" });
     const looks = () =>
       page.locator(".order-items :is(th, td)").evaluateAll((cells) =>
@@ -94,38 +95,34 @@ test.each(languages)(
       }
     });
     expect(await looks()).toEqual(before);
-    await page.close();
   },
 );
 
 test.each(languages)("an order leaves space on its page for engines with other fonts (%s)", async (language) => {
-  const page = await pageWith(ordinaryOrder, language);
+  await show(ordinaryOrder, language);
   await page.setViewportSize({ width: 673, height: 1009 }); // A4 minus margins: 178 x 267 mm
   await page.emulateMedia({ media: "print" });
   const height = await page.locator(".order-document").evaluate((sheet) => sheet.getBoundingClientRect().height);
-  await page.close();
   expect(height).toBeLessThan(1009 - 38); // 38 px = 10 mm
 });
 
 test("it prints dark on white, whatever the page's theme", async () => {
-  const page = await pageWith(ordinaryOrder, "en");
+  await show(ordinaryOrder, "en");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const colors = await page.evaluate(() => {
     const sheet = document.querySelector(".order-document");
     return sheet && [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor];
   });
-  await page.close();
   expect(colors).toEqual(["rgb(20, 35, 28)", "rgb(255, 255, 255)"]);
 });
 
 test.each(languages)("nothing scrolls sideways on a phone (%s)", async (language) => {
-  const narrow = await pageWith(widestOrder(language), language);
-  await narrow.setViewportSize({ width: 390, height: 844 });
-  await narrow.addStyleTag({ content: "body { padding: 16px } main { display: block; transform: none }" });
-  const [content, room] = await narrow.evaluate(() => {
+  await show(widestOrder(language), language);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: "body { padding: 16px } main { display: block; transform: none }" });
+  const [content, room] = await page.evaluate(() => {
     const sheet = document.querySelector(".order-document");
     return [sheet?.scrollWidth, sheet?.clientWidth];
   });
-  await narrow.close();
   expect(content).toBe(room);
 });

@@ -17,7 +17,17 @@ const sandbox = createSandbox({ rootFolder: process.cwd() });
 const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf" });
 afterAll(() => sandbox.close());
 
-async function read(order: OrderFacts, language: Language) {
+const kept = new Map<string, ReturnType<typeof typeset>>();
+
+/** Typesets an order and reads the PDF. Each order is typeset once. */
+function read(order: OrderFacts, language: Language) {
+  const key = JSON.stringify([order, language]);
+  const document = kept.get(key) ?? typeset(order, language);
+  kept.set(key, document);
+  return document;
+}
+
+async function typeset(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,
     messages[language],
