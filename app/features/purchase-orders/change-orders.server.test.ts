@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { orderFixture } from "#tests/support/order-fixture.ts";
 import { addNote, changeStatus, changeStatuses, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { statuses } from "./status.ts";
+
+// Most tests look only at their own orders.
+const fixture = await orderFixture();
+afterAll(() => fixture.close());
 
 const forward = ["pending contacted", "pending completed", "contacted completed"];
 const back = ["contacted pending", "completed contacted"];
@@ -10,8 +14,7 @@ const never = statuses
   .filter((change) => !forward.includes(change) && !back.includes(change));
 
 test.each([...forward, ...back])("the change %s, with a reason, is made and recorded", async (named) => {
-  await using fixture = await orderFixture();
-  const { from, to, id, version, change } = await changing(fixture, named);
+  const { from, to, id, version, change } = await changing(named);
   fixture.advance({ seconds: 5 });
   expect(await change("because")).toMatchObject({ status: to, version: version + 1, updatedAt: fixture.now() });
   expect((await fixture.history(id)).at(-1)).toMatchObject({
@@ -24,28 +27,26 @@ test.each([...forward, ...back])("the change %s, with a reason, is made and reco
 });
 
 test.each(forward)("the change %s needs no reason", async (named) => {
-  await using fixture = await orderFixture();
-  const { change, to } = await changing(fixture, named);
+  const { change, to } = await changing(named);
   expect(await change()).toMatchObject({ status: to });
 });
 
 test.each(back)("the step back %s needs a reason", async (named) => {
-  await using fixture = await orderFixture();
-  const { from, id, version, change } = await changing(fixture, named);
+  const { from, id, version, change } = await changing(named);
   await expect(change()).rejects.toMatchObject({ details: { fields: { note: "reasonRequired" } } });
   expect(await fixture.order(id)).toMatchObject({ status: from, version });
 });
 
 test.each(never)("the change %s is rejected, with or without a reason", async (named) => {
-  await using fixture = await orderFixture();
-  const { from, id, version, change } = await changing(fixture, named);
+  const { from, id, version, change } = await changing(named);
   await expect(change("because")).rejects.toMatchObject({ code: "invalid", subject: "status" });
   await expect(change()).rejects.toMatchObject({ code: "invalid", subject: "status" });
   expect(await fixture.order(id)).toMatchObject({ status: from, version });
 });
 
 /** Returns an order with the first of two statuses, and a function that changes it to the second. */
-async function changing({ services, ...fixture }: Awaited<ReturnType<typeof orderFixture>>, named: string) {
+async function changing(named: string) {
+  const { services } = fixture;
   const [from = "pending", to = "pending"] = named.split(" ").map((name) => statuses.find((status) => status === name));
   const { id } = await fixture.place();
   if (from !== "pending") await changeStatus(services, id, { to: from, version: 1, note: undefined, actor: "admin" });
@@ -55,7 +56,6 @@ async function changing({ services, ...fixture }: Awaited<ReturnType<typeof orde
 }
 
 test("a change based on an outdated version is rejected", async () => {
-  await using fixture = await orderFixture();
   const { id } = await fixture.place();
   const change = { to: "contacted" as const, version: 1, note: undefined, actor: "admin" };
   await changeStatus(fixture.services, id, change);
@@ -66,7 +66,6 @@ test("a change based on an outdated version is rejected", async () => {
 });
 
 test("of two concurrent changes one wins and the other gets a conflict", async () => {
-  await using fixture = await orderFixture();
   const { id } = await fixture.place();
   const changes = (["contacted", "completed"] as const).map((to) =>
     changeStatus(fixture.services, id, { to, version: 1, note: undefined, actor: "admin" }),
@@ -80,7 +79,6 @@ test("of two concurrent changes one wins and the other gets a conflict", async (
 });
 
 test("a note changes only the history", async () => {
-  await using fixture = await orderFixture();
   const order = await fixture.place();
   await addNote(fixture.services, order.id, { note: "Called, wants an offer", actor: "admin" });
   expect(await fixture.order(order.id)).toEqual(order);
@@ -104,7 +102,6 @@ test("a deleted order is hidden until restored, unchanged", async () => {
 });
 
 test("a deleted order cannot be changed, and only a deleted one can be restored", async () => {
-  await using fixture = await orderFixture();
   const { id } = await fixture.place();
   await expect(restoreOrder(fixture.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
   await deleteOrder(fixture.services, id, { actor: "admin" });
@@ -118,7 +115,6 @@ test("a deleted order cannot be changed, and only a deleted one can be restored"
 });
 
 test("an unknown order is not found", async () => {
-  await using fixture = await orderFixture();
   const id = "0190d3c8-0000-7000-8000-000000000000";
   const change = { to: "contacted" as const, version: 1, note: undefined, actor: "admin" };
   await expect(changeStatus(fixture.services, id, change)).rejects.toMatchObject({ code: "notFound" });
@@ -127,7 +123,6 @@ test("an unknown order is not found", async () => {
 });
 
 test("a bulk change handles each order independently: an outdated one is rejected without stopping the others", async () => {
-  await using fixture = await orderFixture();
   const [one, two, done] = [await fixture.place(), await fixture.place(), await fixture.place()];
   const change = { to: "completed", note: undefined, actor: "admin" } as const;
   await changeStatus(fixture.services, done.id, { ...change, version: 1 });
@@ -147,7 +142,6 @@ test("a bulk change handles each order independently: an outdated one is rejecte
 });
 
 test("deleting an order that someone has changed is a conflict that names who", async () => {
-  await using fixture = await orderFixture();
   const { id } = await fixture.place();
   await changeStatus(fixture.services, id, { to: "contacted", version: 1, note: undefined, actor: "mona" });
   await expect(deleteOrder(fixture.services, id, { version: 1, actor: "admin" })).rejects.toMatchObject({

@@ -41,7 +41,7 @@ test("the export parses back to the orders, including Arabic and line breaks", a
   ]);
 });
 
-test.each([
+const formulas = [
   "=1+1",
   "+1",
   "-1",
@@ -55,13 +55,22 @@ test.each([
   "－1",
   "＠a",
   '=HYPERLINK("x")',
-])("a spreadsheet does not run a cell with %j", async (formula) => {
+];
+
+test("a spreadsheet does not run a cell that looks like a formula", async () => {
   await using fixture = await orderFixture();
-  const texts = { companyName: formula, contactName: formula, address: formula, specialRequests: formula };
-  await fixture.place(texts);
-  const { rows } = await exportOf(fixture, {});
-  const { companyName, contactName, address, specialRequests } = rows[0] ?? {};
-  expect([companyName, contactName, address, specialRequests]).toEqual(Array(4).fill(`'${formula}`));
+  for (const formula of formulas) {
+    fixture.advance({ seconds: 1 });
+    await fixture.place({ companyName: formula, contactName: formula, address: formula, specialRequests: formula });
+  }
+  const { rows } = await exportOf(fixture, { sort: "date" });
+  const cells = rows.map(({ companyName, contactName, address, specialRequests }) => [
+    companyName,
+    contactName,
+    address,
+    specialRequests,
+  ]);
+  expect(cells).toEqual(formulas.map((formula) => Array(4).fill(`'${formula}`)));
 });
 
 test("the export has every matching order once, however many pages it takes", async () => {
