@@ -1,16 +1,20 @@
 import { parse as parseCsv } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
 import { inquiryDetailsSchema, listInquiries } from "./staff-contract.ts";
 
-type Api = Awaited<ReturnType<typeof testApi>>;
-type Staff = { cookie: string };
+const api = await testApi({ trustProxy: 1 });
+afterAll(() => api[Symbol.asyncDispose]());
+const staff = await api.signIn();
+beforeEach(() =>
+  api.database.pool.query("truncate inquiries, inquiry_history, inquiry_days, mails, rate_limits cascade"),
+);
 
 const letter = { name: "Mona Adel", email: "mona@example.com", message: "Please send me your price list." };
 
 /** Sends inquiries one minute apart to make their order deterministic. */
-async function receive(api: Api, ...changes: Record<string, string>[]): Promise<void> {
+async function receive(...changes: Record<string, string>[]): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const email = `sender${index}@example.com`;
     expect((await api.send("POST", "/api/inquiries", { ...letter, email, ...change })).status).toBe(201);
@@ -18,19 +22,19 @@ async function receive(api: Api, ...changes: Record<string, string>[]): Promise<
   }
 }
 
-async function list(api: Api, headers: Staff, query: Record<string, string> = {}) {
-  const answer = await api.request(`/api/inquiries?${new URLSearchParams(query)}`, { headers });
+async function list(query: Record<string, string> = {}) {
+  const answer = await api.request(`/api/inquiries?${new URLSearchParams(query)}`, { headers: staff });
   expect(answer.status).toBe(200);
   return z.parse(listInquiries.answer, await answer.json());
 }
 
-async function namesOf(api: Api, headers: Staff, query: Record<string, string>) {
-  return (await list(api, headers, query)).map(({ name }) => name);
+async function namesOf(query: Record<string, string>) {
+  return (await list(query)).map(({ name }) => name);
 }
 
-async function onlyInquiry(api: Api, headers: Staff) {
-  await receive(api, {});
-  const [inquiry] = await list(api, headers);
+async function onlyInquiry() {
+  await receive({});
+  const [inquiry] = await list();
   if (!inquiry) throw new Error("Expected the inquiry that was just sent");
   return { ...inquiry, path: `/api/inquiries/${inquiry.id}` };
 }
@@ -41,8 +45,7 @@ async function details(response: Response) {
 }
 
 test("only staff can read, export, and change inquiries", async () => {
-  await using api = await testApi();
-  const { path } = await onlyInquiry(api, await api.signIn());
+  const { path } = await onlyInquiry();
   for (const address of ["/api/inquiries", "/api/inquiries/export.csv", path]) {
     expect((await api.request(address)).status, address).toBe(401);
   }
@@ -50,7 +53,6 @@ test("only staff can read, export, and change inquiries", async () => {
 });
 
 test("our own failures do not count against the address or the browser", async () => {
-  await using api = await testApi();
   const send = async () => (await api.send("POST", "/api/inquiries", letter)).status;
   await api.database.pool.query("alter table inquiries rename to inquiries_away");
   for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // limits: ten per IP address, five per email address
@@ -59,8 +61,6 @@ test("our own failures do not count against the address or the browser", async (
 });
 
 test("no inquiry is rejected for its address: above five an hour, acknowledgements are held; honeypots do not count", async () => {
-  await using api = await testApi({ trustProxy: 1 });
-  const staff = await api.signIn();
   let sender = 0;
   const send = async (change: Record<string, string>) => {
     sender += 1;
@@ -72,15 +72,13 @@ test("no inquiry is rejected for its address: above five an hour, acknowledgemen
     await send({ message: `Question number ${at}` });
     api.advance(1_000);
   }
-  const states = (await list(api, staff)).map(({ mails }) => mails.map(({ state }) => state));
+  const states = (await list()).map(({ mails }) => mails.map(({ state }) => state));
   const theirs = ["held", "held", "queued", "queued", "queued", "queued", "queued"];
   expect(states).toEqual(theirs.map((state) => ["queued", state]));
 });
 
 test("changing an outdated version is rejected without any effect", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { path, version } = await onlyInquiry(api, staff);
+  const { path, version } = await onlyInquiry();
   await details(await api.send("PATCH", path, { version, status: "answered" }, staff));
   for (const change of [{ status: "closed", note: "mine" }, { isSpam: true }]) {
     const refused = await api.send("PATCH", path, { version, ...change }, { ...staff, "accept-language": "ar" });
@@ -93,9 +91,7 @@ test("changing an outdated version is rejected without any effect", async () => 
 });
 
 test("the same change by two people is made once, without a conflict", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { path, version } = await onlyInquiry(api, staff);
+  const { path, version } = await onlyInquiry();
   for (const change of [{ status: "answered" }, { isSpam: true }]) {
     const { version } = await details(await api.request(path, { headers: staff }));
     await details(await api.send("PATCH", path, { version, ...change }, staff));
@@ -107,9 +103,7 @@ test("the same change by two people is made once, without a conflict", async () 
 });
 
 test("an unknown inquiry, an unknown status, and an empty note are rejected", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { path, version } = await onlyInquiry(api, staff);
+  const { path, version } = await onlyInquiry();
   const unknown = `/api/inquiries/${crypto.randomUUID()}`;
   expect((await api.request(unknown, { headers: staff })).status).toBe(404);
   expect((await api.send("PATCH", unknown, { version, status: "closed" }, staff)).status).toBe(404);
@@ -119,9 +113,8 @@ test("an unknown inquiry, an unknown status, and an empty note are rejected", as
 });
 
 test("inquiries are listed newest first with the state of their emails", async () => {
-  await using api = await testApi();
-  await receive(api, {}, { name: "Second", message: "Another question altogether." });
-  const inquiries = await list(api, await api.signIn());
+  await receive({}, { name: "Second", message: "Another question altogether." });
+  const inquiries = await list();
   expect(inquiries.map(({ name }) => name)).toEqual(["Second", "Mona Adel"]);
   for (const { mails } of inquiries) {
     expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
@@ -132,23 +125,19 @@ test("inquiries are listed newest first with the state of their emails", async (
 });
 
 test("an inquiry is unread until staff open it, and can be marked unread again", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { path, version } = await onlyInquiry(api, staff);
-  expect(await list(api, staff, { status: "unread" })).toHaveLength(1);
+  const { path, version } = await onlyInquiry();
+  expect(await list({ status: "unread" })).toHaveLength(1);
   expect(await details(await api.send("PATCH", path, { version, isUnread: false }, staff))).toMatchObject({
     isUnread: false,
     version: 1,
   });
-  expect(await list(api, staff, { status: "unread" })).toEqual([]);
+  expect(await list({ status: "unread" })).toEqual([]);
   await api.send("PATCH", path, { version, isUnread: true }, staff);
-  expect(await list(api, staff, { status: "unread" })).toHaveLength(1);
+  expect(await list({ status: "unread" })).toHaveLength(1);
 });
 
 test("every step of an inquiry is in its history with its author, and can be undone", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { path } = await onlyInquiry(api, staff);
+  const { path } = await onlyInquiry();
   await api.send("PATCH", path, { version: 1, status: "answered" }, staff);
   await api.send("PATCH", path, { version: 2, status: "new" }, staff);
   await api.send("PATCH", path, { version: 3, note: "She called.\nTwice." }, staff);
@@ -165,47 +154,39 @@ test("every step of an inquiry is in its history with its author, and can be und
 });
 
 test("inquiries can be filtered by status, type, country, and spam", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
   await receive(
-    api,
     { name: "Egypt", country: "egypt", inquiryType: "wholesale" },
     { name: "Emirates", country: "uae" },
     { name: "Nowhere" },
     { name: "Machine", website: "https://spam.example" },
   );
-  expect(await namesOf(api, staff, {})).toEqual(["Nowhere", "Emirates", "Egypt"]);
-  expect(await namesOf(api, staff, { type: "wholesale" })).toEqual(["Egypt"]);
-  expect(await namesOf(api, staff, { country: "uae" })).toEqual(["Emirates"]);
-  expect(await namesOf(api, staff, { country: "none" })).toEqual(["Nowhere"]);
-  expect(await namesOf(api, staff, { status: "spam" })).toEqual(["Machine"]);
-  const [newest] = await list(api, staff);
+  expect(await namesOf({})).toEqual(["Nowhere", "Emirates", "Egypt"]);
+  expect(await namesOf({ type: "wholesale" })).toEqual(["Egypt"]);
+  expect(await namesOf({ country: "uae" })).toEqual(["Emirates"]);
+  expect(await namesOf({ country: "none" })).toEqual(["Nowhere"]);
+  expect(await namesOf({ status: "spam" })).toEqual(["Machine"]);
+  const [newest] = await list();
   await api.send("PATCH", `/api/inquiries/${newest?.id}`, { version: 1, status: "closed" }, staff);
-  expect(await namesOf(api, staff, { status: "closed" })).toEqual(["Nowhere"]);
-  expect(await namesOf(api, staff, { status: "new", type: "general" })).toEqual(["Emirates"]);
+  expect(await namesOf({ status: "closed" })).toEqual(["Nowhere"]);
+  expect(await namesOf({ status: "new", type: "general" })).toEqual(["Emirates"]);
 });
 
 test("search finds Arabic and Latin words in any spelling, in name, address, and message", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
   await receive(
-    api,
     { name: "د. أحمد عليّ", message: "نرغب في شراء كبسولات للمؤسسة" },
     { name: "Zoë Müller", email: "ZOE@Example.org", message: "Could you ship 20 bottles to Wien?" },
   );
   for (const q of ["احمد", "على", "مؤسسه", "كبسُولات احمد"]) {
-    expect(await namesOf(api, staff, { q }), q).toEqual(["د. أحمد عليّ"]);
+    expect(await namesOf({ q }), q).toEqual(["د. أحمد عليّ"]);
   }
   for (const q of ["zoe", "MULLER", "example.org", "bottles wien", "٢٠ bot", "mü"]) {
-    expect(await namesOf(api, staff, { q }), q).toEqual(["Zoë Müller"]);
+    expect(await namesOf({ q }), q).toEqual(["Zoë Müller"]);
   }
-  expect(await namesOf(api, staff, { q: "nobody" })).toEqual([]);
+  expect(await namesOf({ q: "nobody" })).toEqual([]);
 });
 
 test("paging returns each matching inquiry exactly once", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  await receive(api, { inquiryType: "research" });
+  await receive({ inquiryType: "research" });
   await api.database.pool.query(`
     insert into inquiries select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
       'idempotency_key', 'copy:' || n))).* from inquiries as i, generate_series(1, 70) as n`);
@@ -220,10 +201,7 @@ test("paging returns each matching inquiry exactly once", async () => {
 });
 
 test("the export opens correctly in a spreadsheet: Arabic, line breaks, and no formulas", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
   await receive(
-    api,
     { name: '=HYPERLINK("#A1")', message: '+1 is how this begins\nand, so "on"' },
     { name: "منى عادل", message: "مرحبًا، أودّ معرفة السعر", country: "egypt" },
   );

@@ -1,35 +1,39 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-type Api = Awaited<ReturnType<typeof testApi>>;
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const owner = await api.signIn();
+
+beforeEach(async () => {
+  await api.database.pool.query("truncate site_drafts, site_publications");
+  api.services.forgetContent();
+});
 
 const askAs =
-  (api: Api, headers: { cookie: string }): Ask =>
+  (headers: { cookie: string }): Ask =>
   (method, path, body) =>
     method === "GET" ? api.request(path, { headers }) : api.send(method, path, body, headers);
 
+const ask = askAs(owner);
 const title = { en: "Another title", ar: "عنوان آخر" };
 const stateOf = async (ask: Ask, block: string) => (await readBlocks(ask)).find(({ id }) => id === block);
 const versionsOf = async (ask: Ask) => (await ask("GET", "/api/site-content/versions")).json();
 
 test("a draft is shared by editors and invisible to visitors until published", async () => {
-  await using api = await testApi();
-  const owner = askAs(api, await api.signIn());
-  const editor = askAs(api, await api.signInAs("editor", await api.signIn()));
-  expect((await changeBlock(owner, "hero", { title })).status).toBe(200);
+  const editor = askAs(await api.signInAs("editor", owner));
+  expect((await changeBlock(ask, "hero", { title })).status).toBe(200);
   expect((await stateOf(editor, "hero"))?.draft).toMatchObject({ value: { title }, by: "admin" });
   expect((await stateOf(editor, "hero"))?.published).toMatchObject({ title: defaultContent.hero.title });
   expect((await api.services.content()).hero.title).toEqual(defaultContent.hero.title);
   expect((await publishAll(editor)).status).toBe(200);
   expect((await api.services.content()).hero.title).toEqual(title);
-  expect((await stateOf(owner, "hero"))?.draft).toBeNull();
+  expect((await stateOf(ask, "hero"))?.draft).toBeNull();
 });
 
 test("a draft equal to the published value is dropped, and a discarded one is gone", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   expect((await changeBlock(ask, "hero", {})).status).toBe(200);
   expect((await stateOf(ask, "hero"))?.draft).toBeNull();
   await changeBlock(ask, "hero", { title });
@@ -40,8 +44,6 @@ test("a draft equal to the published value is dropped, and a discarded one is go
 });
 
 test("version numbers are never reused, so an outdated editor conflicts with a new draft", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
   const first = (await stateOf(ask, "hero"))?.draft?.version ?? 0;
   await ask("DELETE", `/api/site-content/hero?seen=${first}`);
@@ -50,16 +52,12 @@ test("version numbers are never reused, so an outdated editor conflicts with a n
 });
 
 test("the same draft by two editors is no conflict", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
   expect((await changeBlock(ask, "hero", { title }, 0)).status).toBe(200);
   expect((await changeBlock(ask, "hero", { title: { ...title, en: "A third title" } }, 0)).status).toBe(409);
 });
 
 test("drafts are published together or not at all", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
   await changeBlock(ask, "benefits", { title });
   const [hero = 0, benefits = 0] = [await stateOf(ask, "hero"), await stateOf(ask, "benefits")].map(
@@ -76,8 +74,6 @@ test("drafts are published together or not at all", async () => {
 });
 
 test("two concurrent publications of the same drafts make one version", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
   const statuses = (await Promise.all([publishAll(ask), publishAll(ask)])).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -85,8 +81,6 @@ test("two concurrent publications of the same drafts make one version", async ()
 });
 
 test("an earlier version becomes a draft again and leaves other drafts alone", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await publishContent(ask, "hero", { title });
   api.advance(1000);
   await publishContent(ask, "hero", { title: defaultContent.hero.title });
@@ -100,8 +94,7 @@ test("an earlier version becomes a draft again and leaves other drafts alone", a
 });
 
 test("sales can view but not edit; without a session, nothing is visible", async () => {
-  await using api = await testApi();
-  const sales = askAs(api, await api.signInAs("sales", await api.signIn()));
+  const sales = askAs(await api.signInAs("sales", owner));
   expect((await sales("GET", "/api/site-content")).status).toBe(200);
   expect((await sales("GET", "/api/site-content/versions")).status).toBe(200);
   expect((await changeBlock(sales, "hero", { title })).status).toBe(403);
@@ -110,16 +103,12 @@ test("sales can view but not edit; without a session, nothing is visible", async
 });
 
 test("a file that is not an upload of this site is rejected by its field", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   const cvEn = { path: "/objects/uploads/0198c0de-0000-7000-8000-000000000001", sizeBytes: 5 };
   const refused = await changeBlock(ask, "researcher", { cvEn });
   expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ["cvEn"]]);
 });
 
 test("a stored value that is no longer valid is replaced by the default, and the editor says so", async () => {
-  await using api = await testApi();
-  const ask = askAs(api, await api.signIn());
   await publishContent(ask, "hero", { title });
   await api.database.pool.query(`update site_publications set content = '{"hero": {"title": "not localized"}}'`);
   api.services.forgetContent();

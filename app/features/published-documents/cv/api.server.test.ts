@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -10,6 +10,10 @@ import { cv as en } from "../strings.en.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 const pdf = { name: "cv.pdf", type: "application/pdf" };
+
+// Tests that change the password, the time, or the address of the site have their own.
+const shared = await testApi();
+afterAll(() => shared[Symbol.asyncDispose]());
 
 async function problemOf(response: Response) {
   return z.parse(problemSchema, await response.json());
@@ -52,10 +56,9 @@ const shownCv = async (api: Api, language: string) =>
   z.parse(readCv.answer, await (await api.request(`/api/cv?language=${language}`)).json()).cv;
 
 test("a wrong CV password is rejected with the specified text, in the caller's language", async () => {
-  await using api = await testApi();
   for (const [language, messages] of [["en", en] as const, ["ar", ar] as const]) {
     const headers = { "accept-language": language };
-    const response = await api.send("POST", "/api/cv/password", { password: "guessed" }, headers);
+    const response = await shared.send("POST", "/api/cv/password", { password: "guessed" }, headers);
     expect(response.status).toBe(401);
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: messages.incorrectPassword });
@@ -73,8 +76,7 @@ test("guessing the CV password is soon rate-limited", async () => {
 });
 
 test("without the password, neither call can upload or change a CV", async () => {
-  await using api = await testApi();
-  const stranger = await browserOf(api);
+  const stranger = await browserOf(shared);
   for (const [method, path, body] of [
     ["POST", "/api/cv/upload", { language: "en" }],
     ["POST", "/api/objects/upload", { ...pdf, purpose: "cv" }],
@@ -83,7 +85,7 @@ test("without the password, neither call can upload or change a CV", async () =>
     const response = await stranger.send(method, path, body);
     expect(response.status, path).toBe(401);
   }
-  expect((await shownCv(api, "en")).sample).toBe(true);
+  expect((await shownCv(shared, "en")).sample).toBe(true);
 });
 
 test("the permission ends after 15 minutes, or when the password changes", async () => {
@@ -114,8 +116,7 @@ test("the permission's cookie is not readable by scripts, not sent by other site
 });
 
 test("another person's file, a picture, and a fake PDF are rejected as a CV", async () => {
-  await using api = await testApi();
-  const [first, second] = [await browserOf(api, cvPassword), await browserOf(api, cvPassword)];
+  const [first, second] = [await browserOf(shared, cvPassword), await browserOf(shared, cvPassword)];
   const foreign = await first.upload(await samplePdf());
   const codeOf = async (cvURL: string) => {
     const response = await second.send("PUT", "/api/cv", { cvURL, language: "en" });
@@ -127,41 +128,38 @@ test("another person's file, a picture, and a fake PDF are rejected as a CV", as
   expect(await codeOf(await second.upload(await samplePhoto()))).toBe("contentMismatch");
   expect(await codeOf(await second.upload(Buffer.from("%PDF-1.7 and nothing else")))).toBe("pdfUnreadable");
   expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // limit from spec §9
-  expect((await shownCv(api, "en")).sample).toBe(true);
+  expect((await shownCv(shared, "en")).sample).toBe(true);
 });
 
 test("an uploaded CV replaces the sample in its language only, and the next one replaces it", async () => {
-  await using api = await testApi();
-  const browser = await browserOf(api, cvPassword);
+  const browser = await browserOf(shared, cvPassword);
   for (const path of [signCvUpload.path, "/api/objects/upload"]) {
-    const before = await shownCv(api, "en");
+    const before = await shownCv(shared, "en");
     const cvURL = await browser.upload(await samplePdf(), pdf, path);
     const response = await browser.send("PUT", "/api/cv", { cvURL, language: "en" });
     expect(response.status).toBe(200);
     const { cv } = z.parse(saveCv.answer, await response.json());
     expect(cv).toEqual({ filePath: new URL(cvURL).pathname, fileName: "cv.pdf", language: "en", sample: false });
-    expect(await shownCv(api, "en")).toEqual(cv);
-    expect((await api.request(cv.filePath)).headers.get("content-type")).toBe("application/pdf");
-    if (!before.sample) expect((await api.request(before.filePath)).status).toBe(404);
+    expect(await shownCv(shared, "en")).toEqual(cv);
+    expect((await shared.request(cv.filePath)).headers.get("content-type")).toBe("application/pdf");
+    if (!before.sample) expect((await shared.request(before.filePath)).status).toBe(404);
   }
-  expect((await shownCv(api, "ar")).sample).toBe(true);
+  expect((await shownCv(shared, "ar")).sample).toBe(true);
 });
 
 test("of two concurrent replacements one wins, and no orphaned file remains", async () => {
-  await using api = await testApi();
-  const browser = await browserOf(api, cvPassword);
+  const browser = await browserOf(shared, cvPassword);
   const urls = [await browser.upload(await samplePdf()), await browser.upload(await samplePdf())];
   const answers = await Promise.all(urls.map((cvURL) => browser.send("PUT", "/api/cv", { cvURL, language: "en" })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { filePath } = await shownCv(api, "en");
-  const { rows } = await api.database.pool.query(
+  const { filePath } = await shownCv(shared, "en");
+  const { rows } = await shared.database.pool.query(
     "select '/objects/uploads/' || id as path from uploads where state = 'public'",
   );
   expect(rows).toEqual([{ path: filePath }]);
 });
 
 test("the language defaults to Arabic", async () => {
-  await using api = await testApi();
-  const answer = z.parse(readCv.answer, await (await api.request("/api/cv")).json());
+  const answer = z.parse(readCv.answer, await (await shared.request("/api/cv")).json());
   expect(answer.cv.language).toBe("ar"); // default from spec §9
 });
