@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { afterAll, expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
+import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { cvPassword } from "#tests/support/test-passwords.ts";
@@ -11,8 +12,8 @@ import { cv as en } from "../strings.en.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 const pdf = { name: "cv.pdf", type: "application/pdf" };
 
-// Tests that change the password, the time, or the address of the site have their own.
-const shared = await testApi();
+// Tests that change the password, the time, or the address of the site, or that need a real check, have their own.
+const shared = await testApi({ sandbox: pretendingSandbox({ width: 640, height: 480 }).sandbox });
 afterAll(() => shared[Symbol.asyncDispose]());
 
 async function problemOf(response: Response) {
@@ -116,7 +117,8 @@ test("the permission's cookie is not readable by scripts, not sent by other site
 });
 
 test("another person's file, a picture, and a fake PDF are rejected as a CV", async () => {
-  const [first, second] = [await browserOf(shared, cvPassword), await browserOf(shared, cvPassword)];
+  await using api = await testApi();
+  const [first, second] = [await browserOf(api, cvPassword), await browserOf(api, cvPassword)];
   const foreign = await first.upload(await samplePdf());
   const codeOf = async (cvURL: string) => {
     const response = await second.send("PUT", "/api/cv", { cvURL, language: "en" });
@@ -128,7 +130,7 @@ test("another person's file, a picture, and a fake PDF are rejected as a CV", as
   expect(await codeOf(await second.upload(await samplePhoto()))).toBe("contentMismatch");
   expect(await codeOf(await second.upload(Buffer.from("%PDF-1.7 and nothing else")))).toBe("pdfUnreadable");
   expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // limit from spec §9
-  expect((await shownCv(shared, "en")).sample).toBe(true);
+  expect((await shownCv(api, "en")).sample).toBe(true);
 });
 
 test("an uploaded CV replaces the sample in its language only, and the next one replaces it", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
@@ -7,6 +8,7 @@ import { listCertificates, saveCertificate } from "./contract.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Browser = Awaited<ReturnType<typeof newBrowser>>;
+const { sandbox } = pretendingSandbox({ width: 640, height: 480 });
 const region = "European Union";
 const pdf = { name: "patent.pdf", type: "application/pdf", purpose: "patent-certificate" };
 
@@ -26,7 +28,7 @@ async function contribute(browser: Browser, certificateURL: string) {
 const waitingSchema = z.array(z.object({ id: z.string(), kind: z.string() }));
 
 test("an unknown region, another person's file, and one that is too large are rejected", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ sandbox });
   const [browser, other] = [await newBrowser(api), await newBrowser(api)];
   const { uploadURL } = await other.upload(await samplePdf(), pdf);
   const save = (body: object) => browser.call("PUT", "/api/patent-certificates", body);
@@ -39,7 +41,7 @@ test("an unknown region, another person's file, and one that is too large are re
 });
 
 test("a visitor's certificate is visible to its sender immediately, and to everyone once staff publish it", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ sandbox });
   const [browser, other] = [await newBrowser(api), await newBrowser(api)];
   const { uploadURL, objectPath } = await browser.upload(await samplePdf(), pdf);
   expect(await contribute(browser, uploadURL)).toMatchObject({ certificatePath: objectPath, state: "pending" });
@@ -67,7 +69,7 @@ test("a visitor's certificate is visible to its sender immediately, and to every
 });
 
 test("the published certificate stays visible while a newer one waits", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ sandbox });
   const browser = await newBrowser(api);
   const staff = await api.signIn();
   const signed = await api.send("POST", "/api/objects/upload", { ...pdf, size: (await samplePdf()).length }, staff);
