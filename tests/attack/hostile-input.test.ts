@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testMilliseconds, waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { faultsOfHeaders, faultsOfRejection } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
@@ -14,18 +15,11 @@ const usualRuns = 2_500;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
 /** Scales the time limit with the number of runs. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);
-/** A response that is slower than this is considered a hang. */
-const timeoutMilliseconds = 20_000;
 
 /** The number of calls to test concurrently. While the database processes one request, the next is generated. */
 const atATime = 3;
-/** The seed, and the time limits for one request and for all requests to a call. */
-const bounds = {
-  seed,
-  plugins: [fc.timeout(timeoutMilliseconds)],
-  interruptAfterTimeLimit: 120_000 * timesLonger,
-  markInterruptAsFailure: true,
-};
+/** Ends a request that hangs. */
+const plugins = [fc.timeout(waitMilliseconds)];
 
 let api: Awaited<ReturnType<typeof testApi>>;
 let site: Awaited<ReturnType<typeof fillSite>>;
@@ -39,9 +33,9 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 test(
   `any request to a call succeeds or is rejected with a message, never with a server failure (HOSTILE_SEED=${seed})`,
-  { timeout: 600_000 * timesLonger },
+  { timeout: testMilliseconds * timesLonger },
   async () => {
-    await using watch = watchForHangs(timeoutMilliseconds);
+    await using watch = watchForHangs(waitMilliseconds);
     const failures: string[] = [];
     const waiting = calls.toSorted((one, other) => harmOf(one) - harmOf(other));
     const runsOf = runsFor(calls);
@@ -55,7 +49,8 @@ test(
           if (faults.length > 0) throw new Error(faults.join("; "));
         });
         const { failed, counterexample, errorInstance } = await fc.check(property, {
-          ...bounds,
+          seed,
+          plugins,
           numRuns: runsOf(call),
         });
         const found = `${call.method} ${call.path}\n${fc.stringify(counterexample)}\n${String(errorInstance)}`;

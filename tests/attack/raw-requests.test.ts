@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { internalsIn } from "./answer-checks.ts";
 import { hostileText } from "./hostile-values.ts";
@@ -42,7 +43,7 @@ test(`any address has a page, a 404 card, or an error (HOSTILE_SEED=${seed})`, a
     if (answer.status >= 400) expect(internalsIn(answer.body), address).toEqual([]);
     expect(answer.body).not.toContain("root:x:0");
   });
-  await fc.assert(property, { seed, numRuns: pagesAsked, plugins: [fc.timeout(20_000)] });
+  await fc.assert(property, { seed, numRuns: pagesAsked, plugins: [fc.timeout(waitMilliseconds)] });
 });
 
 test("no address redirects to another site", async () => {

@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { testApi } from "#tests/support/test-api.ts";
 import { expectShortPieces } from "./main-thread.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** The maximum response size for 500 papers with the longest texts in both languages. */
 const mostBytes = 3_500_000;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import type { Parts } from "#app/platform/backup/parts.ts";
@@ -15,8 +15,6 @@ import { startSwift } from "#tests/support/swift/swift-server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
-
-vi.setConfig({ testTimeout: 240_000 }); // starting other servers is slow on a busy machine
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");

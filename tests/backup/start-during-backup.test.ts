@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { usedDatabase } from "#tests/support/test-database.ts";
 import { addObjects, backupTarget } from "./backup-target.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("an instance starts and responds while its external database is being backed up", async () => {
   await using source = await usedDatabase();
