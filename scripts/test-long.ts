@@ -17,7 +17,7 @@ const needs = { cluster: [nginx, postgres15, swift], nightly: Object.values(prog
 const [what = "", ...paths] = process.argv.slice(2);
 if (what !== "cluster" && what !== "nightly") throw new Error(`Expected one of ${Object.keys(needs).join(", ")}`);
 process.env["TMPDIR"] ??= tmpdir(); // these tests need more room than there is in memory
-const long = vitest(what, ["--config", "vitest.long.config.ts", "--dir", `tests/${what}`, ...paths]);
+const long = vitest(what, ["--config", "vitest.long.config.ts", "--dir", `tests/${what}`, ...paths], { MEASURED: "1" });
 await runSteps([
   neededPrograms(needs[what]),
   long,
@@ -29,17 +29,18 @@ function remainingNight(): Step[] {
   return [
     vitest("slow tests", [], { NIGHTLY: "1" }),
     attackOtherwise(),
-    blockedMainThread(),
+    measured(),
     vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
     ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
     journeys([], { NIGHTLY: "1" }),
   ];
 }
 
-/** `npm test` runs these tests without measuring how long they block the main thread. */
-function blockedMainThread(): Step {
+/** `npm test` runs these tests without measuring how long they block the main thread, or when changes appear. */
+function measured(): Step {
   const files = ["known-floods", "queue-flood", "staff-lists"].map((name) => `tests/attack/${name}.test.ts`);
-  return vitest("blocked main thread", [...files, "tests/api/personal-data.test.ts"], { MEASURED: "1" });
+  files.push("tests/api/personal-data.test.ts", "tests/durability/news-everywhere.test.ts");
+  return vitest("measured times", files, { MEASURED: "1" });
 }
 
 /** `npm test` always sends the same malicious requests. This run uses a new seed and forty times as many requests. */

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
+import { isMeasured } from "#tests/attack/main-thread.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import type { Site } from "#tests/support/site-server.ts";
 
 /**
  * Saves drafts as an editor on the first of several servers, and publishes them together on the last. Before that, no
- * server shows them; one second later, all servers show all of them in both languages.
+ * server shows them; soon after, all servers show all of them in both languages.
  */
 export async function expectContentOnEvery(sites: readonly Site[]): Promise<void> {
   const [first, last] = [sites.at(0), sites.at(-1)];
@@ -23,7 +24,7 @@ export async function expectContentOnEvery(sites: readonly Site[]): Promise<void
   for (const { address, shown } of pages) expect(await (await fetch(address)).text(), address).not.toContain(shown);
   expect((await publishAll(await editorOf(last))).status).toBe(200);
   const since = performance.now();
-  await Promise.all(pages.map(({ address, shown }) => showsWithinASecond(address, shown, since)));
+  await Promise.all(pages.map(({ address, shown }) => untilShown(address, shown, since)));
 }
 
 /** Signs in to a server as the owner. Returns a function that sends requests in that session. */
@@ -40,12 +41,12 @@ export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
     });
 }
 
-/** Retries until a page shows a text. Requests sent more than a second after `since` must return it. */
-export async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
+/** Waits until a page shows a text. At night, requests sent more than a second after `since` must return it. */
+export async function untilShown(address: string, text: string, since: number): Promise<void> {
   const asked = performance.now();
   const response = await fetch(address);
   const isShown = (await response.text()).includes(text) && response.status === 200;
   if (isShown) return;
-  expect(asked - since, `${address} without ${text}: when it was asked for`).toBeLessThan(1000);
-  return showsWithinASecond(address, text, since);
+  if (isMeasured) expect(asked - since, `${address} without ${text}: when it was asked for`).toBeLessThan(1000);
+  return untilShown(address, text, since);
 }

@@ -3,7 +3,7 @@ import { startSite } from "#tests/support/site-server.ts";
 import { expectContentOnEvery } from "./content-on-every.ts";
 import { expectNewsOnEvery } from "./news-on-every.ts";
 
-test("content published on one server is on every page of both within a second, with a new ETag", async () => {
+test("content published on one server appears on every page of both, with a new ETag", async () => {
   // Both servers use the same public URL, because pages contain it.
   const address = { PUBLIC_URL: "http://pmf.example" };
   await using first = await startSite({ env: address });
