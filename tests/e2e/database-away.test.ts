@@ -19,8 +19,6 @@ const order = {
   specialRequests: "يرجى الاتصال first",
 };
 
-test.setTimeout(180_000);
-
 test(
   "an order that cannot be stored stays in the form with the reason, and is sent when the database is back",
   { tag: "@arabic-nightly" },

@@ -6,6 +6,7 @@ import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { dataLoads } from "#tests/support/page-checks.ts";
 import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
@@ -25,7 +26,6 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors }) => {
     test.skip(language === "ar", "what runs does not depend on the language");
-    test.setTimeout(240_000);
     await using site = await startSite(); // published content would appear on pages of other journeys
     const dialogs: string[] = [];
     page.context().on("dialog", (dialog) => {
@@ -103,9 +103,8 @@ async function expectHarmless(
 ): Promise<void> {
   if (address.includes("nowhere")) expectedErrors.push(/status of 404/);
   await page.goto(address);
-  await expect(page.getByRole("heading").first()).toBeVisible();
+  await dataLoads(page);
   if (shown) await expect(page.getByText(shown).first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
   await expectHarmlessNow(page);
 }
 

@@ -81,7 +81,6 @@ test(
   "300 MB are uploaded in parts while the server is killed midway; the bytes match, and the pages link to them",
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
-    test.setTimeout(240_000);
     expectedErrors.push(outageErrors);
     await using site = await startSite(); // a separate site, because other journeys expect the sample
     const { md5, path } = await sendLarge(page, site, { language, bytes: largePdfBytes });
@@ -96,7 +95,6 @@ test(
   "100 MB are uploaded to an S3 store on another origin, which then serves ranges, and pictures in every width",
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
-    test.setTimeout(400_000);
     expectedErrors.push(outageErrors);
     const port = await freePort();
     await using swift = await startSwift(`http://localhost:${port}`);

@@ -32,7 +32,6 @@ test(
   "the longest text in every field neither executes nor widens a page at 320 px",
   atNight,
   async ({ page, context, expectedErrors }) => {
-    test.setTimeout(120_000);
     expectedErrors.push(/404 .*nope/);
     await using site = await startSite();
     await signIn(context, site, { language: "en" }); // a stored "ar" would redirect the English pages

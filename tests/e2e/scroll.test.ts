@@ -32,12 +32,12 @@ test(
     await scrollTo(page, 2_345);
     await link.click();
     await expect(round).toContainText("2.3");
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "#saved-position" });
     await round.click();
     await expect(helper).toContainText("2345");
     await expect(helper).toContainText(savedPosition.justNow);
     await expect(helper.getByRole("button", { name: savedPosition.goBack })).toBeFocused();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "#saved-position" });
     await helper.getByRole("button", { name: savedPosition.goBack }).click();
     await expect.poll(() => offsetOf(page)).toBe(2_345);
     await expect(helper).toBeHidden();

@@ -15,12 +15,12 @@ for (const width of [320, 1280]) {
       await expect(field).toBeFocused();
       await expect(inPapers).toBeChecked();
       await expect(status).toHaveText(messages[language].prompt);
-      await expectNoAxeViolations();
+      await expectNoAxeViolations({ within: "dialog[open]" });
       await field.fill(typed[language].price);
       await settled();
       await expect(results.first()).toBeVisible();
       await expect(status).toContainText(/\d|نتيج/);
-      await expectNoAxeViolations();
+      await expectNoAxeViolations({ within: "dialog[open]" });
       expect(await overflowOf(page)).toBe(0);
       await clear.click();
       await expect(status).toHaveText(messages[language].prompt);
@@ -28,7 +28,7 @@ for (const width of [320, 1280]) {
       await field.fill(typed[language].nothing);
       await expect(status).toHaveText(messages[language].nothing);
       await expect(results).toHaveCount(0);
-      await expectNoAxeViolations();
+      await expectNoAxeViolations({ within: "dialog[open]" });
       await field.fill("   ");
       await expect(status).toHaveText(messages[language].prompt);
     },
@@ -119,6 +119,7 @@ test(
       await expect(overlay).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`${localized(path, language)}#[a-z-]+$`));
       await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+      await page.waitForLoadState(); // a press before the page's script runs is lost
     };
     await open("/purchase-order");
     await follow(typed[language].price, "/");

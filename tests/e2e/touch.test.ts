@@ -1,5 +1,6 @@
 import { localized } from "#app/platform/i18n/language.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
+import { dataLoads } from "#tests/support/page-checks.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 const publicScreens = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
@@ -13,7 +14,6 @@ test(
   "on a phone, no field triggers zoom, each has its purpose, and every control is large enough to touch",
   atNight,
   async ({ page, context, site, language }) => {
-    test.setTimeout(180_000); // checks every screen
     const screens = publicScreens.map((path) => localized(path, language));
     for (const path of [...screens, "/orders-admin"]) await check(path);
     await signIn(context, site, { language });
@@ -21,7 +21,7 @@ test(
 
     async function check(path: string) {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await dataLoads(page);
       expect(await page.evaluate(hardToTouch), path).toEqual([]);
     }
   },

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, type Response, test as base } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { toastMilliseconds } from "#app/ui/feedback/toast.ts";
 import { recordFailure, type Shown } from "./record-failure.ts";
+import { holdTimers } from "./hold-timers.ts";
 import { type Site, startSite } from "./site-server.ts";
 
 declare global {
@@ -11,6 +14,9 @@ declare global {
 }
 
 export { expect };
+
+// Pages parse it in half the time of `axe.source`, which is not minified.
+const axeSource = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 /** Runs a journey only at night. */
 export const atNight = { tag: "@nightly" };
@@ -28,8 +34,9 @@ type Journey = JourneyOptions & {
   open(path: string): Promise<Response | null>;
   /**
    * Fails if axe finds a violation on the current page. `targetSize` adds a WCAG 2.2 rule that axe disables by default.
+   * `within` is a selector of the parts that a state changes, if the page without them has been checked.
    */
-  expectNoAxeViolations(asked?: { targetSize: boolean }): Promise<void>;
+  expectNoAxeViolations(asked?: { targetSize?: boolean; within?: string }): Promise<void>;
   /** Console errors that this journey expects, such as a rejected request. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
 };
@@ -54,6 +61,7 @@ export const test = base.extend<Journey, { site: Site }>({
 
   context: async ({ context, expectedErrors }, use, testInfo) => {
     const { errors, output } = await consoleOf(context);
+    await holdTimers(context, toastMilliseconds); // a slow machine could miss a message
     await use(context);
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
     if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
@@ -65,8 +73,8 @@ export const test = base.extend<Journey, { site: Site }>({
   open: ({ page, language }, use) => use((path) => page.goto(localized(path, language))),
 
   expectNoAxeViolations: ({ page }, use) =>
-    use(async ({ targetSize } = { targetSize: false }) => {
-      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+    use(async ({ targetSize = false, within } = {}) => {
+      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
       // Report only violations, and do not load other resources, because no page plays sound or embeds third-party
       // frames.
       const options: axe.RunOptions = {
@@ -76,7 +84,10 @@ export const test = base.extend<Journey, { site: Site }>({
       };
       const findViolations = async () => {
         await page.evaluate(transitionsEnd);
-        const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
+        const { violations } = await page.evaluate(({ part, given }) => window.axe.run(part ?? document, given), {
+          part: within,
+          given: options,
+        });
         return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`);
       };
       const found = await findViolations();

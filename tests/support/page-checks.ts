@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Returns how many pixels wider than the window the page is. */
 export function overflowOf(page: Page): Promise<number> {
@@ -6,6 +6,12 @@ export function overflowOf(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth); // a page behind a dialog is narrower than its window
   });
+}
+
+/** Waits until no part of the page is a placeholder for data that is loading. */
+export async function dataLoads(page: Page): Promise<void> {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator(".animate-pulse")).toHaveCount(0);
 }
 
 /** Waits for every image on the page, including lazy ones. Returns those that fail to load. */
