@@ -16,7 +16,6 @@ test(
   "replaced certificates appear on both pages in both languages immediately, and the old ones are gone",
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
-    test.setTimeout(240_000);
     expectedErrors.push(/ERR_FAILED/); // the call below fails because the server is down
     await using site = await startSite(); // a separate site, because other journeys expect the samples
     const { settings, titles } = messages[language];
@@ -55,14 +54,12 @@ test(
      */
     async function expectEverywhere(paths: string[]) {
       for (const path of pages) {
-        await visitor.goto(`${site.url}${path}`);
-        for (const shown of paths) {
-          await expect(visitor.locator(`main a[href="${shown}"]`).first(), path).toBeAttached();
-        }
+        const html = await (await visitor.request.get(`${site.url}${path}`)).text();
+        for (const shown of paths) expect(html, path).toContain(`href="${shown}"`);
       }
     }
 
-    for (const path of pages) await visitor.goto(`${site.url}${path}`);
+    await expectEverywhere([]);
     const picture = { name: "list.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() };
     const whiteList = await replace("white-list", picture);
     const before = await replace("gmp-certificate", "public/documents/patent-eu.pdf");

@@ -5,6 +5,7 @@ import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { ar as siteAr } from "#app/features/site-content/strings.ar.ts";
 import { en as siteEn } from "#app/features/site-content/strings.en.ts";
 import { localized } from "#app/platform/i18n/language.ts";
+import { holdTimers } from "#tests/support/hold-timers.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, publishContent } from "#tests/support/publish-content.ts";
@@ -15,6 +16,7 @@ import { blocks, defaultContent } from "#content/site-content.ts";
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 const siteWords = { en: siteEn, ar: siteAr };
+const bannerMilliseconds = 3_000; // spec §9
 
 test(
   "a translation saved in this browser is shown in its company information",
@@ -22,6 +24,7 @@ test(
   async ({ page, open, language, expectNoAxeViolations }) => {
     const t = messages[language];
     await page.setViewportSize({ width: 1440, height: 900 });
+    const endBanner = await holdTimers(page, bannerMilliseconds);
     await open("/company-translation");
     await expectNoAxeViolations();
     await page.getByRole("button", { name: t.page.save }).click();
@@ -37,6 +40,7 @@ test(
     await page.getByRole("button", { name: t.page.save }).click();
     await expect(page.getByRole("status").filter({ hasText: t.page.saved })).toBeVisible();
     await expectNoAxeViolations();
+    await endBanner(page);
     await expect(page.getByText(t.page.saved)).toBeHidden();
 
     await page.goto("/");

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { listOwnPapers } from "#app/features/papers/contract.ts";
 import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
 import { ar as searchAr } from "#app/features/search/strings.ar.ts";
@@ -18,7 +19,6 @@ test(
   "papers are uploaded, checked, added, and wait for review; once published, search opens them at their page",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, site, expectNoAxeViolations }) => {
-    test.setTimeout(180_000);
     const { page: t, states, indexStates, ...messages } = words[language];
     await open("/upload");
     await expectNoAxeViolations();
@@ -87,10 +87,11 @@ test(
     await staff.close();
 
     // The paper's text is indexed in the background after publication.
-    await expect(async () => {
-      await page.reload();
-      await expect(own.first()).toContainText(indexStates.indexed);
-    }).toPass();
+    const papersOfSender = async (): Promise<{ indexState: string }[]> =>
+      (await page.request.get(listOwnPapers.path)).json();
+    await expect.poll(async () => (await papersOfSender()).map(({ indexState }) => indexState)).toEqual(["indexed"]);
+    await page.reload();
+    await expect(own.first()).toContainText(indexStates.indexed);
 
     await open("/");
     await expect(page.getByText(mine).first()).toBeAttached();

@@ -11,7 +11,7 @@ import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { UploadProgress } from "#app/platform/files/client/upload-progress.tsx";
 import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
 import type { CvMessages } from "../strings.en.ts";
-import { cvUploadState } from "./cv-upload-state.ts";
+import { closeMilliseconds, cvUploadState } from "./cv-upload-state.ts";
 
 type Props = {
   open: boolean;
@@ -22,9 +22,6 @@ type Props = {
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
-
-/** Spec §4: closes automatically 1.5 to 2 s after success. */
-const closeMilliseconds = 1_750;
 
 /** Uploads and publishes a CV, with the steps and percentages from the specification. */
 export function CvUploadDialog({

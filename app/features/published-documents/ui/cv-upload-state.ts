@@ -4,6 +4,9 @@ export type CvUploadState = {
   percent: number;
 };
 
+/** Spec §4: the dialog closes automatically 1.5 to 2 s after success. */
+export const closeMilliseconds = 1_750;
+
 type Progress = {
   /** The file's state in the upload engine. */
   file: { state: "waiting" | "sending" | "paused" | "sent" | "failed"; percent: number } | undefined;
