@@ -4,6 +4,7 @@ import { lintProject } from "./lint-project.ts";
 type Planted = { file: string; source: string; rule: string };
 
 const boundary = "project(import-boundaries)";
+const noClocks = "project(no-clocks)";
 const planted: Planted[] = [
   // Only lower layers can be imported: domain, platform, and ui do not import from the layers above.
   { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: boundary },
@@ -125,6 +126,37 @@ const planted: Planted[] = [
   },
   { file: "app/features/news/default.ts", source: "export default 1;", rule: "import(no-default-export)" },
 
+  // Tests contain no clocks, sleeps, time limits, or retries.
+  ...[
+    `export const a = performance.now();`,
+    `export const a = process.hrtime.bigint();`,
+    `export const a = process.threadCpuUsage();`,
+    `import { monitorEventLoopDelay } from "node:perf_hooks"; export const a = monitorEventLoopDelay();`,
+    `import { setTimeout as pause } from "node:timers/promises"; await pause(100);`,
+    `import { promisify } from "node:util"; export const pause = promisify(setTimeout);`,
+    `await new Promise((resolve) => setTimeout(resolve, 100));`,
+    `await new Promise<void>((resolve) => { setTimeout(() => resolve(), 100); });`,
+    `import type { Page } from "playwright-core"; export const wait = (page: Page) => page.waitForTimeout(100);`,
+    `import { vi } from "vitest"; await vi.waitFor(() => true);`,
+    `import { vi } from "vitest"; vi.setConfig({ testTimeout: 90_000 });`,
+    `import { expect, test } from "vitest"; test("a", { timeout: 180_000 }, () => expect(1).toBe(1));`,
+    `import { expect, test } from "vitest"; test("a", () => expect(1).toBe(1), 60 * 1000);`,
+    `import { expect, test } from "vitest"; test("a", { retry: 1 }, () => expect(1).toBe(1));`,
+    `import { beforeAll } from "vitest"; beforeAll(() => {}, 60_000);`,
+    `import { expect } from "vitest"; await expect.poll(() => 1, { timeout: 20_000 }).toBe(1);`,
+    `import { expect } from "vitest"; const start = 1; expect(Date.now() - start).toBeLessThan(100);`,
+    `import { expect } from "vitest"; const end = 1; expect(end).toBeLessThan(Date.now() + 100);`,
+    `import { expect } from "vitest"; const start = new Date(); expect(+new Date() - +start).toBe(100);`,
+    `import { test } from "@playwright/test"; test.setTimeout(60_000);`,
+    `import { test } from "@playwright/test"; test.describe.configure({ retries: 1 });`,
+    `export const answer = await fetch("/", { signal: AbortSignal.timeout(1000) });`,
+  ].flatMap((source, index): Planted[] => [
+    { file: `app/features/news/timed-${index}.test.ts`, source, rule: noClocks },
+    { file: `tests/support/timed-${index}.ts`, source, rule: noClocks },
+  ]),
+  { file: "vitest.config.ts", source: "export default { test: { retry: 1 } };", rule: noClocks },
+  { file: "playwright.config.ts", source: "export default { expect: { timeout: 5_000 } };", rule: noClocks },
+
   // Rules for reliable, readable code.
   {
     file: "app/features/news/env.ts",
@@ -193,6 +225,12 @@ const legal: Record<string, string> = {
   "server/app.ts": `import { rule } from "#app/features/orders/rule.ts"; import { own } from "#app/features/news/own.ts"; export const app = { rule, own };`,
   "server/main.ts": `export const port = process.env["PORT"];`,
   "tests/support/test-database.ts": "export const testDatabase = 1;",
+  "tests/support/until.ts": `import { setTimeout as pause } from "node:timers/promises"; export const soon = () => pause(20);`,
+  "tests/nightly/speed.test.ts": `import { expect, test } from "vitest"; test("a", () => expect(performance.now()).toBe(1), 1000);`,
+  "tests/pages/speed.nightly.test.ts": `import { expect, test } from "vitest"; test("a", () => expect(performance.now()).toBe(1));`,
+  "bench/speed.ts": `export const begun = performance.now();`,
+  "tests/support/moment.ts": `export const yesterday = Date.now() - 24 * 60 * 60 * 1000; export const limits = { timeout: 600_000 };`,
+  "tests/support/turn.ts": `import { setImmediate } from "node:timers/promises"; export const turn = () => setImmediate();`,
 };
 
 const findings = await lintProject({
