@@ -1,3 +1,4 @@
+/* oxlint-disable project/no-clocks -- the watchdog only ends hangs */
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { HangWatchMessage, HangWatchSettings } from "./hang-watch.ts";

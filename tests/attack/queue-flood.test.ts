@@ -6,7 +6,7 @@ import { maxContentLength } from "#app/features/news/contract.ts";
 import { readDashboard } from "#app/features/dashboard/contract.ts";
 import { newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { expectShortPieces, isMeasured, longestPiece, mostMilliseconds } from "./main-thread.ts";
+import { expectShortPieces, isMeasured, longestPiece, mostMilliseconds, threadMilliseconds } from "./main-thread.ts";
 
 const mostListBytes = 256 * 1024;
 const hostile = ["[*", "- a\n", "#\n", "*a* ", "[]()", "&amp;", "ﷺ\u0301"].map((unit) => {
@@ -33,8 +33,8 @@ async function flood(
 test.runIf(isMeasured)("a blocked event loop is detected", async () => {
   const busy = async () => {
     await setImmediate();
-    const since = process.threadCpuUsage();
-    while (process.threadCpuUsage(since).user < 30_000);
+    const since = threadMilliseconds();
+    while (threadMilliseconds() - since < 30);
   };
   expect(await longestPiece(busy)).toBeGreaterThan(mostMilliseconds);
 });

@@ -1,12 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { until } from "#tests/support/until.ts";
 
 /** Returns the product's URL. While the product restarts, waits until it is available again. */
 export type Url = () => Promise<string>;
 
 /** Called with every unsuccessful response and every dropped connection. */
 export type Watch = (answer: { status: number; type: string; text: string } | "no answer") => void;
-
-const restMilliseconds = 20;
 
 /**
  * Retries until the response is successful. After a 503 or a dropped connection, it is unknown whether the request was
@@ -18,7 +16,7 @@ export async function ask(
   request: () => RequestInit,
   watch: Watch = () => {},
 ): Promise<string> {
-  for (;;) {
+  return until(async () => {
     const address = await url();
     const response = await fetch(new URL(path, address), request()).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
@@ -28,6 +26,6 @@ export async function ask(
       watch({ status: response.status, type: response.headers.get("content-type") ?? "", text });
       if (response.status !== 503) throw new Error(`${path} returned ${response.status}: ${text}`);
     }
-    await pause(restMilliseconds);
-  }
+    return undefined;
+  });
 }

@@ -23,6 +23,7 @@ export async function expectContentOnEvery(sites: readonly Site[]): Promise<void
   );
   for (const { address, shown } of pages) expect(await (await fetch(address)).text(), address).not.toContain(shown);
   expect((await publishAll(await editorOf(last))).status).toBe(200);
+  // oxlint-disable-next-line project/no-clocks -- asserted only at night
   const since = performance.now();
   await Promise.all(pages.map(({ address, shown }) => untilShown(address, shown, since)));
 }
@@ -43,6 +44,7 @@ export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
 
 /** Waits until a page shows a text. At night, requests sent more than a second after `since` must return it. */
 export async function untilShown(address: string, text: string, since: number): Promise<void> {
+  // oxlint-disable-next-line project/no-clocks -- asserted only at night
   const asked = performance.now();
   const response = await fetch(address);
   const isShown = (await response.text()).includes(text) && response.status === 200;

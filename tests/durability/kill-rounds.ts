@@ -1,4 +1,5 @@
 import { type EventEmitter, once } from "node:events";
+// oxlint-disable-next-line project/no-clocks -- kills at random moments; no assertion depends on which
 import { setTimeout as pause } from "node:timers/promises";
 import type { Site } from "#tests/support/site-server.ts";
 

@@ -62,6 +62,7 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
     body: JSON.stringify({ decision: "publish" }),
   });
   expect(published.status).toBe(200);
+  // oxlint-disable-next-line project/no-clocks -- asserted only at night
   const since = performance.now();
   await Promise.all(
     sites.flatMap((site) => everywhere.map(({ path, text }) => untilShown(site.url + path, text, since))),

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line project/no-clocks -- kills at random moments; no assertion depends on which
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import * as z from "zod/mini";

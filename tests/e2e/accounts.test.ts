@@ -48,7 +48,6 @@ test(
   "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations }) => {
-    test.setTimeout(300_000); // checks every screen in two sizes
     expectedErrors.push(/401/, /400/); // the code is requested after the password, and one setting is invalid
     // Use a separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();

@@ -47,7 +47,6 @@ test(
   "the owner sees pending work, finishes a first step, looks up a person, and exports and erases their data",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
-    test.setTimeout(180_000); // checks six screens in two sizes
     const t = messages[language];
     const email = `person-${crypto.randomUUID()}@example.com`;
     const name = language === "ar" ? "هناء شريف" : "Hana Sherif";

@@ -55,7 +55,6 @@ test(
   "every list of the back office shows at least 20 rows with long names",
   { tag: "@english-nightly" },
   async ({ page, language }) => {
-    test.setTimeout(180_000); // starts a separate site
     await using site = await fullSite(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
     const shown: Record<string, number> = {};

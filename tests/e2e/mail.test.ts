@@ -38,7 +38,8 @@ test(
     const mail = page.getByRole("listitem").filter({ hasText: email });
     await expect(async () => {
       await page.reload();
-      await expect(mail.getByText(t.states.stored, { exact: true })).toBeVisible({ timeout: 2_000 });
+      await mail.waitFor();
+      expect(await mail.getByText(t.states.stored, { exact: true }).isVisible()).toBe(true);
     }).toPass();
     await expectNoAxeViolations();
     await keepPicture(page, `mail-${language}`, { fullPage: true });

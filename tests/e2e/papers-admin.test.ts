@@ -17,7 +17,6 @@ test(
   "staff edit, hide, delete, and restore a paper, and the landing page follows",
   { tag: "@arabic-nightly" },
   async ({ page, site, language, expectNoAxeViolations }) => {
-    test.setTimeout(120_000);
     const { admin: t, page: form, indexStates } = messages[language];
     await page.setViewportSize({ width: 360, height: 740 });
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);

@@ -57,7 +57,6 @@ for (const width of [360, 1280]) {
     `at ${width} px, staff publish and discard contributions, and their sender sees the result`,
     atWidth(width),
     async ({ page, browser, language, expectNoAxeViolations }) => {
-      test.setTimeout(300_000); // uses two sessions, four pages, and a separate site
       await using site = await startSite(); // a separate site, because other journeys expect the samples
       const { review, reasonTooShort } = messages[language];
       const sender = await browser.newContext();

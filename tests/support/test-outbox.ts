@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { vi } from "vitest";
 import * as z from "zod/mini";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
@@ -7,7 +6,6 @@ import type { Composer } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
-import { waitMilliseconds } from "./hang-limits.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 const log = createLog("silent");
@@ -86,8 +84,4 @@ async function waitingJobs({ pool }: TestDatabase) {
      where locked_at is null order by id`,
   );
   return z.array(job).parse(rows);
-}
-
-export function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: waitMilliseconds });
 }

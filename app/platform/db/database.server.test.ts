@@ -5,16 +5,15 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
-import { waitMilliseconds } from "#tests/support/hang-limits.ts";
 import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
+import { until } from "#tests/support/until.ts";
 import { openDatabase } from "./database.server.ts";
 
 // Starting real servers and processes can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
-const longWait = { timeout: waitMilliseconds };
 
 const used = await dataFolder();
 await (await openDatabase({ dataDir: used.path, log })).close();
@@ -128,8 +127,8 @@ test("Ctrl-C in the terminal does not reach the server", async () => {
 test("a first start that was killed halfway starts over", async () => {
   await using folder = await dataFolder();
   await using killed = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
-  await vi.waitUntil(() => existsSync(join(folder.path, "postgres")), longWait);
-  await vi.waitUntil(async () => (await readdir(join(folder.path, "postgres"))).some(isUnfinished), longWait);
+  await until(() => existsSync(join(folder.path, "postgres")));
+  await until(async () => (await readdir(join(folder.path, "postgres"))).some(isUnfinished));
   await killed.end("SIGKILL");
   const { pool, close } = await openDatabase({ dataDir: folder.path, log });
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -147,8 +146,8 @@ test("a server that dies under the product is restarted", async () => {
   await pool.query("create table written as select 7 as number");
   const dead = await folder.serverId();
   process.kill(Number(dead), "SIGKILL");
-  await vi.waitUntil(async () => ![undefined, dead].includes(await folder.serverId()), longWait);
-  const { rows } = await vi.waitUntil(() => pool.query("select number from written").catch(() => undefined), longWait);
+  await until(async () => ![undefined, dead].includes(await folder.serverId()));
+  const { rows } = await until(() => pool.query("select number from written").catch(() => undefined));
   expect(rows).toEqual([{ number: 7 }]);
   await close();
   expect(await folder.serverId()).toBeUndefined();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { cleanLine, cleanText, emailAddress, line, paragraph } from "./text.ts";
 
@@ -52,12 +52,16 @@ test("limits apply to what is stored, not to what was typed", () => {
 });
 
 test("a text far longer than its field is rejected before normalizing", () => {
+  const normalize = vi.spyOn(String.prototype, "normalize"); // would take a minute
+  onTestFinished(() => normalize.mockRestore());
+  z.parse(line({ max: 5 }), "short");
+  expect(normalize).toHaveBeenCalled();
+  normalize.mockClear();
   for (const field of [line({ max: 5 }), paragraph({ max: 5 }), emailAddress("emailInvalid")]) {
-    const begun = process.threadCpuUsage();
     const { error } = z.safeParse(field, "\u0345\u0301\u0323\u0327\u0334".repeat(60_000));
     expect(error?.issues.map(({ message }) => message)).toEqual(["tooLong"]);
-    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(1_000); // normalizing it would take a minute
   }
+  expect(normalize).not.toHaveBeenCalled();
 });
 
 test("spaces and line ends that are removed do not count", () => {

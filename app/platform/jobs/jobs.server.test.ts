@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createLog, type Log } from "#app/platform/log/log.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
-import { waitMilliseconds } from "#tests/support/hang-limits.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { defineJob, enqueue, enqueueEach, type RunnableJob } from "./jobs.server.ts";
@@ -222,10 +222,6 @@ test("two jobs with the same name are an error at startup", async () => {
   const job = defineJob({ ...greeting, run: async () => {} });
   await expect(startWorker({ pool: database.pool, jobs: [job, job], log: silent })).rejects.toThrow("greet");
 });
-
-function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: waitMilliseconds });
-}
 
 async function runJobs({ pool }: TestDatabase, jobs: RunnableJob[], log: Log = silent) {
   const worker = await startWorker({ pool, jobs, concurrency: 2, log });
