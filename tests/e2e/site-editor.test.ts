@@ -1,5 +1,6 @@
 import { ar } from "#app/features/site-content/strings.ar.ts";
 import { en } from "#app/features/site-content/strings.en.ts";
+import { previewPath } from "#app/features/site-content/preview.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { atWidth, expect, test } from "#tests/support/journey.ts";
@@ -86,7 +87,17 @@ test(
     await using site = await startSite();
     const t = messages[language];
     await signIn(context, site, { language });
-    await page.goto(`${site.url}/admin/site`);
+    // The preview loads so slowly that the list is changed before it is there.
+    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === previewPath,
+      async (route) => {
+        const response = await route.fetch();
+        if (route.request().method() === "GET") await mayLoad;
+        await route.fulfill({ response });
+      },
+    );
+    await page.goto(`${site.url}/admin/site`, { waitUntil: "domcontentloaded" });
     const list = page.getByRole("navigation", { name: t.blocks });
     const names = Object.values(blocks).map(({ label }) => label[language]);
     await expect(list.getByRole("button")).toHaveCount(names.length);
@@ -94,9 +105,12 @@ test(
     const down = page.getByRole("button", { name: t.moveDown.replace("{number}", "1") });
     await down.press("Enter");
     await page.getByRole("button", { name: t.removeItem.replace("{number}", "6") }).press("Enter");
+    await expect(page.getByText(t.draftSaved)).toBeVisible();
+    load();
     const shown = page.frameLocator("iframe");
     const benefits = shown.locator("#product li h3");
     await expect(benefits).toHaveCount(5);
+    await expect(shown.locator("link[rel=stylesheet]")).not.toHaveCount(0);
     const [first, second] = defaultContent.benefits.benefits;
     await expect(benefits.nth(0)).toHaveText(second?.title[language] ?? "");
     await expect(benefits.nth(1)).toHaveText(first?.title[language] ?? "");

@@ -35,6 +35,8 @@ export function PreviewFrame(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const places = useRef<Place[]>([]);
   const [failed, setFailed] = useState(false);
+  /** The page after it has loaded. While another one loads, the frame has a different document. */
+  const [loaded, setLoaded] = useState<Document>();
   const scale = useScale(frame, widths[device]);
   const query = new URLSearchParams({ page: localized(page, language), ...(version && { version }) });
   const address = `${previewPath}?${query}`;
@@ -63,6 +65,7 @@ export function PreviewFrame(props: Props) {
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
     shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+    setLoaded(shown);
   }
 
   const showText = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
@@ -76,15 +79,16 @@ export function PreviewFrame(props: Props) {
   useEffect(() => {
     if (!written) return;
     showText(written);
+    // A page that is still loading would replace the change, and would lose its styles. It is rendered once it is there.
+    if (!loaded) return;
     const stopping = new AbortController();
     const timer = setTimeout(async () => {
       const body = JSON.stringify({ [written.block]: written.value });
-      const shown = frame.current?.contentDocument;
-      if (!shown) return;
       try {
         const made = await fetchPage(address, { body, signal: stopping.signal });
+        if (frame.current?.contentDocument !== loaded) return;
         take(made);
-        shown.body.replaceWith(shown.adoptNode(made.body));
+        loaded.body.replaceWith(loaded.adoptNode(made.body));
         showText(written);
         setFailed(false);
       } catch {
@@ -95,7 +99,7 @@ export function PreviewFrame(props: Props) {
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [written, address]);
+  }, [written, address, loaded]);
 
   useEffect(() => markPlaces(places.current, { samples, sample }), [samples, sample]);
 
