@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, By, Capabilities, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../free-port.ts";
+import { until } from "../until.ts";
 import { chosenInput, type Engine, type Key, type Size, type Tab } from "./engine.ts";
 import { webkit } from "./programs.ts";
 import { type ErrorReports, reportErrors } from "./report-errors.ts";
@@ -26,33 +27,40 @@ export async function startWebKit(): Promise<Engine> {
   // Shrink the toolbar, which would otherwise keep the window wider than a phone.
   const flat = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
   await writeFile(join(settings, "gtk-3.0", "gtk.css"), flat);
-  const port = await freePort();
-  const driver = start(webkit.driver, [`--port=${port}`], {
+  const environment = {
     DISPLAY: `:${String(number).trim()}`,
     XDG_CONFIG_HOME: settings,
     NO_AT_BRIDGE: "1",
     // Without a GPU, compositing only costs time.
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-  });
+  };
   return {
     async openTab(site: string, size: Size) {
       const reports = await reportErrors(site);
-      const client = await connect(`http://127.0.0.1:${port}`);
+      const port = await freePort();
+      const driver = start(webkit.driver, [`--port=${port}`], environment);
+      const address = `http://127.0.0.1:${port}`;
+      await until(() =>
+        fetch(`${address}/status`).then(
+          () => true,
+          () => false,
+        ),
+      );
+      const client = await connect(address);
       await client
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...size });
-      return tabOf(client, reports);
+      return tabOf(client, reports, driver);
     },
     async [Symbol.asyncDispose]() {
-      await end(driver);
       await end(display);
       await rm(settings, { recursive: true, force: true });
     },
   };
 }
 
-function tabOf(client: WebDriver, reports: ErrorReports): Tab {
+function tabOf(client: WebDriver, reports: ErrorReports, driver: ChildProcess): Tab {
   return {
     origin: reports.origin,
     errors: reports.errors,
@@ -71,7 +79,8 @@ function tabOf(client: WebDriver, reports: ErrorReports): Tab {
     picture: () => client.takeScreenshot(),
     print: async () => undefined,
     async [Symbol.asyncDispose]() {
-      await client.quit();
+      // The driver sometimes never answers a request to quit, because the browser has already gone.
+      await end(driver);
       await reports[Symbol.asyncDispose]();
     },
   };
@@ -89,14 +98,26 @@ function start(program: string, parameters: readonly string[], environment: Reco
   const child = spawn(program, parameters, {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "ignore", "pipe"],
+    detached: true, // a process group, which includes the driver's browser
   });
   // Make sure that an aborted run leaves no process behind.
-  process.once("exit", () => child.kill("SIGKILL"));
+  const endWithUs = () => killGroup(child);
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   return child;
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
   const ended = once(child, "exit");
-  child.kill();
+  killGroup(child);
   await ended;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid !== undefined && isRunning(child)) process.kill(-child.pid, "SIGKILL");
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
