@@ -119,6 +119,8 @@ for (const width of [360, 1280]) {
       await keepPicture(page, `review-empty-${language}-${width}`, { fullPage: true });
       await bar.getByRole("button", { name: office[language].undo }).click();
       await expect(cards).toHaveCount(1);
+      // This message moves the list. A click in that moment would miss.
+      await expect(page.getByRole("status").filter({ hasText: review.undone })).toBeVisible();
       await cards.getByRole("button", { name: review.publish, exact: true }).click();
       await expect(page.getByText(review.none)).toBeVisible();
 
