@@ -33,7 +33,7 @@ export function mountObjects(app: Hono, { db, limits, now, objects }: Services, 
         const contributor = guard.contributorOf(request);
         return { staff: staff && guard.mayReview(staff) ? staff : undefined, contributor };
       };
-      return guard.admit(c, "pages", () => showObject({ db, store, now }, asked, request, viewer));
+      return guard.admit(c, "objects", () => showObject({ db, store, now }, asked, request, viewer));
     }),
   );
   app.all("/objects/*", (c) => orProblem(c, () => Promise.reject(new AppError("notFound", "object"))));

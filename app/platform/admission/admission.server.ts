@@ -25,6 +25,8 @@ export const lanes = {
   sessions: { places: 4, perSender: 2, waiting: 256, connections: 1 },
   /** Requests from signed-in staff. */
   staff: { places: 8, perSender: 8, waiting: 128, connections: 3 },
+  /** Uploaded files. A request can hold its slot while the object store answers. */
+  objects: { places: 8, perSender: 4, waiting: 256, connections: 1 },
   /** Order documents and searches. */
   documents: { places: 4, perSender: 2, waiting: 128, connections: 2 },
   /** Contributions. A request can hold its slot while a file is checked. */
@@ -117,7 +119,10 @@ export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 
-/** Runs `wait` without holding the request's slot. Throws an `unavailable` error if the lane is full afterward. */
+/**
+ * Runs `wait` without holding the request's slot. Throws an `unavailable` error if the lane is full afterward. Don't call
+ * it in a transaction: those who hold the slots might be waiting for its connection.
+ */
 export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
   return currentPlace.getStore()?.whileWaiting(wait) ?? wait();
 }

@@ -24,7 +24,7 @@ export type OpenDatabase = {
 };
 
 /** More connections than the visitor and staff lanes (platform/admission) and four jobs can use together. */
-const mostConnections = 18;
+const mostConnections = 19;
 
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 

@@ -1,3 +1,4 @@
+import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Caller, type Served } from "#app/platform/http/serve.server.ts";
 import { isOwn } from "./check-upload.server.ts";
@@ -52,7 +53,7 @@ export function uploadsApi(services: UploadServices): Served[] {
 
     serve(contract.listParts, async ({ params: { uploadId }, query: { key } }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
-      const parts = await store.listParts(arrivalKey(row.id), uploadId);
+      const parts = await whileWaiting(() => store.listParts(arrivalKey(row.id), uploadId));
       return parts.map(({ partNumber, bytes, etag }) => ({
         PartNumber: partNumber,
         Size: bytes,
@@ -78,13 +79,13 @@ export function uploadsApi(services: UploadServices): Served[] {
         partNumber: PartNumber,
         etag: ETag.replaceAll('"', ""),
       }));
-      await store.completeMultipart(arrivalKey(row.id), uploadId, parts, row.maxBytes);
+      await whileWaiting(() => store.completeMultipart(arrivalKey(row.id), uploadId, parts, row.maxBytes));
       return answer;
     }),
 
     serve(contract.abortMultipart, async ({ params: { uploadId }, query: { key } }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
-      await store.abortMultipart(arrivalKey(row.id), uploadId);
+      await whileWaiting(() => store.abortMultipart(arrivalKey(row.id), uploadId));
       return {};
     }),
   ];

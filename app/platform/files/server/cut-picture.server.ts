@@ -56,9 +56,10 @@ export async function cutPicture(
     createdAt: now(),
     begunAt: now(),
   });
-  const original = await objects.store.open(checkedKey(source.id));
-  const { bytes, width, height } = await whileWaiting(() =>
-    withFile(original, (path) => renderFiles(services, { id, path, crop: cut.crop, files, sender })),
+  const { bytes, width, height } = await whileWaiting(async () =>
+    withFile(await objects.store.open(checkedKey(source.id)), (path) =>
+      renderFiles(services, { id, path, crop: cut.crop, files, sender }),
+    ),
   );
   const found = { type: wholeType, bytes: bytes.byteLength, width, height };
   await markChecked(db, id, source.purpose, found);

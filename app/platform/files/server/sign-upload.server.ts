@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { cleanLine } from "#app/platform/http/text.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
@@ -48,7 +49,7 @@ export async function beginMultipart(
   const takeBack = await countAnnouncement(services, sender, row.maxBytes);
   const key = arrivalKey(row.id);
   const type = row.announcedType ?? "application/octet-stream";
-  const uploadId = await store.createMultipart(key, type).catch(failing(takeBack));
+  const uploadId = await whileWaiting(() => store.createMultipart(key, type)).catch(failing(takeBack));
   await insertUpload(db, { ...row, multipart: uploadId }).catch(failing(takeBack));
   return { key, uploadId };
 }

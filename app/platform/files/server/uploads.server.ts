@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
@@ -92,11 +93,11 @@ export function createUploads(services: Services): Uploads {
   }
 
   /**
-   * Checks an upload once across all instances, by locking its row. It does not hold a connection while waiting for a
-   * sandbox slot; otherwise, a flood of files would use up the pool.
+   * Checks an upload once across all instances, by locking its row. While waiting for a sandbox slot, it holds no
+   * connection, and while waiting for the sandbox and the store, no slot of the caller's lane.
    */
   function lookAt(row: UploadRow, name: string, requester: Requester): Promise<UploadRow> {
-    return services.sandbox.inTurn(requester, (turn) => lookNow(turn, row, name));
+    return whileWaiting(() => services.sandbox.inTurn(requester, (turn) => lookNow(turn, row, name)));
   }
 
   async function lookNow(turn: Turn, { id }: UploadRow, name: string): Promise<UploadRow> {
