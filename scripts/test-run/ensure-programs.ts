@@ -39,6 +39,8 @@ export const programs = {
     name: "Varnish",
     packages: { "/usr/sbin/varnishd": "varnish", "/usr/share/doc/varnish-modules": "varnish-modules" },
   },
+  postfix: { name: "Postfix", packages: { "/usr/lib/postfix/sbin/master": "postfix" } },
+  pgbouncer: { name: "PgBouncer", packages: { "/usr/sbin/pgbouncer": "pgbouncer" } },
   java: { name: "Java", packages: { "/usr/bin/java": "default-jre-headless" } }, // runs the HTML validator
   swift: { name: "OpenStack Swift", unpack: ensureSwift },
   faketime: { name: "faketime", unpack: ensureFaketime },

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import type { Server, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
@@ -76,21 +76,6 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
       behaviour = next;
     },
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
-/** Starts a server that accepts connections but never sends anything. */
-export async function startMuteServer(): Promise<AsyncDisposable & { port: number }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => socket.on("error", () => {}));
-  const port = await listen(server, () => server.listen(0, "127.0.0.1"), sockets);
-  return {
-    port,
-    async [Symbol.asyncDispose]() {
-      sockets.forEach((socket) => void socket.destroy());
-      server.close();
-      await once(server, "close");
-    },
   };
 }
 

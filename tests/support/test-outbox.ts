@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
+import { deliveryJob, type DeliveryServices, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
@@ -24,7 +24,7 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
   const database = await testDatabase();
   const { db } = database;
   let time = startOfTime;
-  const services = { db, transport, composers, from: async () => from, now: () => time };
+  const services: DeliveryServices = { db, transport, composers, from: async () => from, now: () => time };
   return {
     ...database,
     services,
@@ -32,8 +32,8 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
     advance(minutes: number) {
       time = new Date(time.getTime() + minutes * 60_000);
     },
-    queue: (name: string, { kind = "greeting", priority = 0 } = {}) =>
-      queueGreeting(database, { name, kind, priority }, time),
+    queue: (name: string, { kind = "greeting", priority = 0, address = `${name}@buyer.example` } = {}) =>
+      queueGreeting(database, { name, address, kind, priority }, time),
     /** Runs the email's delivery job, as a worker does. */
     attempt: (id: string, jobLog = log) =>
       deliveryJob(services).run({ mailId: id }, { log: jobLog, attempt: 1, lastAttempt: false }),
@@ -49,9 +49,9 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
   };
 }
 
-type Greeting = { name: string; kind: string; priority: number };
+type Greeting = { name: string; address: string; kind: string; priority: number };
 
-async function queueGreeting({ db }: TestDatabase, { name, kind, priority }: Greeting, now: Date): Promise<string> {
+async function queueGreeting({ db }: TestDatabase, { name, address, kind, priority }: Greeting, now: Date) {
   const [id = ""] = await queueMails(
     db,
     [
@@ -60,7 +60,7 @@ async function queueGreeting({ db }: TestDatabase, { name, kind, priority }: Gre
         priority,
         subjectType: "person",
         subjectId: crypto.randomUUID(),
-        to: { name, address: `${name}@buyer.example` },
+        to: { name, address },
         language: "en",
         messageIdLocalPart: `greeting.${name}`,
       },

@@ -31,6 +31,7 @@ test.each([
   ["email", "server shutting down after DATA", { code: "EMESSAGE", responseCode: 421 }, "retry"],
   ["email", "connection dropped after DATA", { code: "ECONNECTION", command: "CONN" }, "retry"],
   ["email", "aborted after too long", { code: "EABORT" }, "retry"],
+  ["email", "a response that is not one", { code: "EENVELOPE", response: "hello", responseCode: 0 }, "retry"],
   ["email", "an unusable address", { code: "EENVELOPE", command: "API" }, "permanent"],
 ] as const)("%s: %s", (step, _case, error, expected) => {
   expect(classifyFailure(new DeliveryFailure(step, error))).toBe(expected);

@@ -40,8 +40,9 @@ export function classifyFailure(error: unknown): Verdict {
 }
 
 type Codes = {
-  /** The SMTP status code; 0 without a response. */
+  /** The SMTP status code; 0 without a response, or if it is not one. */
   answer: number;
+  hasAnswered: boolean;
   /** The enhanced status code (RFC 3463), such as "5.3.4". */
   enhanced: string | undefined;
   /** Nodemailer's error code, and Node's code that it replaced. */
@@ -53,7 +54,8 @@ function codesOf(error: unknown): Codes {
   const of = (name: string): unknown => (isObject(error) ? Reflect.get(error, name) : undefined);
   const answer = of("responseCode");
   return {
-    answer: typeof answer === "number" ? answer : 0,
+    answer: typeof answer === "number" && answer >= 200 ? answer : 0,
+    hasAnswered: Boolean(of("response")),
     enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(of("response")))?.[1],
     code: String(of("code")),
     originalCode: String(of("originalCode")),
@@ -73,8 +75,8 @@ function isTlsCode(code: string): boolean {
 }
 
 /** Whether the client refused to send: an invalid address, or a message above the limit that the server announced. */
-function isUnsendable({ code }: Codes): boolean {
-  return code === "EENVELOPE" || code === "EMESSAGE";
+function isUnsendable({ code, hasAnswered }: Codes): boolean {
+  return !hasAnswered && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
 /** Servers may report the size at MAIL FROM (RFC 1870 §6; RFC 3463 §3: X.2.3 and X.3.4). */

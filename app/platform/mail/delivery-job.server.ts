@@ -25,6 +25,8 @@ export type DeliveryServices = {
   composers: Record<string, Composer>;
   from: () => Promise<MailAddress>;
   now: () => Date;
+  /** Ends a delivery that takes too long. */
+  timeLimit?: (() => AbortSignal) | undefined;
 };
 
 /**
@@ -90,10 +92,11 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   return { subject: composed.subject, raw };
 }
 
-async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
+async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
+  const { transport, from, timeLimit = () => AbortSignal.timeout(sendingSeconds * 1000) } = services;
   const envelope = { messageId: mail.messageId, from: (await from()).address, to: mail.recipientAddress };
   try {
-    const delivered = await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
+    const delivered = await transport.deliver(envelope, raw, timeLimit());
     return { ...delivered, isWelcome: true };
   } catch (error) {
     const verdict = classifyFailure(error);

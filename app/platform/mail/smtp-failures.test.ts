@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
-import { type Behaviour, startMuteServer, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { startScriptedSmtpServer } from "#tests/support/scripted-smtp-server.ts";
+import { type Behaviour, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { startOfTime, testOutbox } from "#tests/support/test-outbox.ts";
 import { mailHealth, resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
@@ -73,9 +74,10 @@ test.each(breakdowns)("%s: retried with the same bytes", async (_case, behaviour
 });
 
 test("a silent or unreachable server: retried later", async () => {
-  await using mute = await startMuteServer();
-  for (const port of [mute.port, await freePort()]) {
-    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, greetingSeconds: 0.2 });
+  await using silent = await startScriptedSmtpServer();
+  silent.follow({ greeting: "hang" });
+  for (const url of [silent.url, `smtp://127.0.0.1:${await freePort()}`]) {
+    const transport = createSmtpTransport({ url, greetingSeconds: 0.2 });
     await using outbox = await testOutbox(transport);
     const id = await outbox.queue("amina");
     await outbox.attempt(id);

@@ -46,7 +46,7 @@ export function createSmtpTransport({
       tls: extraCertificates && { ca: [...getCACertificates("default"), ...extraCertificates] },
     });
     open.add(connection);
-    const abort = () => fail(Object.assign(new Error("Aborted"), { code: "EABORT" }));
+    const abort = () => fail(Object.assign(new Error("The server did not respond in time"), { code: "EABORT" }));
     signal?.addEventListener("abort", abort, { once: true });
     connection.on("error", fail);
     connection.once("end", () => fail(new Error("The server closed the connection")));

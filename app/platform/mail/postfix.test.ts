@@ -1,0 +1,136 @@
+import { afterAll, expect, test } from "vitest";
+import { canRunPostfix, type Postfix, type PostfixService, startPostfix } from "#tests/support/postfix.ts";
+import { greet, testOutbox } from "#tests/support/test-outbox.ts";
+import { mailHealth } from "./outbox.server.ts";
+import { createSmtpTransport } from "./smtp.server.ts";
+
+/* The outbox with a real Postfix: what the office shows is what happened, and nothing arrives twice. */
+
+const short = async () => ({ subject: "Hi", text: "Hi", html: "<p>Hi</p>", attachments: [] });
+const postfix = canRunPostfix ? await startPostfix() : undefined;
+const outbox = await testOutbox(createSmtpTransport({ url: "smtp://127.0.0.1" }), { greeting: greet, short });
+afterAll(async () => {
+  await outbox[Symbol.asyncDispose]();
+  await postfix?.[Symbol.asyncDispose]();
+});
+
+function running(): Postfix {
+  if (!postfix) throw new Error("Expected Postfix");
+  return postfix;
+}
+
+type Tls = { tls?: "off" | "required"; isTrusted?: boolean };
+
+/** Sends the next emails through one of the server's services. */
+function useService(service: PostfixService, { tls = "off", isTrusted = true }: Tls = {}): void {
+  const { url, certificate } = running();
+  const extraCertificates = isTrusted ? [certificate] : [];
+  outbox.services.transport = createSmtpTransport({ url: url(service, tls), extraCertificates });
+}
+
+/** Returns how many messages have arrived for each name of an email. */
+async function arrivedOf(names: string[]): Promise<number[]> {
+  const arrived = await running().arrived();
+  return names.map((name) => arrived.filter((id) => id === `greeting.${name}`).length);
+}
+
+test.runIf(canRunPostfix)(
+  "one address that names a certificate and does not exist stops none of 50 other emails",
+  async () => {
+    useService("usual");
+    const poisoned = await outbox.queue("poisoned", { kind: "short", address: "certificate@pmf.example" });
+    const names = Array.from({ length: 50 }, (_, index) => `ordinary-${index}`);
+    const ids = await Promise.all(names.map((name) => outbox.queue(name, { kind: "short" })));
+    await Promise.all([poisoned, ...ids].map((id) => outbox.attempt(id)));
+    expect(await outbox.row(poisoned)).toMatchObject({
+      state: "failed",
+      lastAnswer: expect.stringMatching(/^550 5\.1\.1 <certificate@/),
+    });
+    expect(await mailHealth(outbox.db)).toMatchObject({ failed: 1, paused: undefined });
+    expect(await arrivedOf(names)).toEqual(names.map(() => 1));
+  },
+);
+
+test.runIf(canRunPostfix)("of two recipients, only the one that the server rejects fails", async () => {
+  useService("usual");
+  const seller = await outbox.queue("seller", { address: "orders@pmf.example" });
+  const nobody = await outbox.queue("nobody", { address: "nobody@pmf.example" });
+  for (const id of [nobody, seller]) await outbox.attempt(id);
+  for (const id of [nobody, seller]) await outbox.attempt(id); // repeats change nothing
+  expect(await outbox.row(seller)).toMatchObject({ state: "sent", attempts: 1 });
+  expect(await outbox.row(nobody)).toMatchObject({ state: "failed", attempts: 1 });
+  expect(await arrivedOf(["seller", "nobody"])).toEqual([1, 0]);
+});
+
+test.runIf(canRunPostfix)("greylisting delays an email, which then arrives once", async () => {
+  useService("greylisting");
+  const id = await outbox.queue("grey");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "retry", lastAnswer: expect.stringMatching(/^450 4\.2\.0 /) });
+  expect(await arrivedOf(["grey"])).toEqual([0]);
+  outbox.advance(2);
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
+  expect(await arrivedOf(["grey"])).toEqual([1]);
+});
+
+test.runIf(canRunPostfix)("a message above the server's limit fails, and smaller ones are sent", async () => {
+  useService("small");
+  const large = await outbox.queue("large");
+  await outbox.attempt(large);
+  expect(await outbox.row(large)).toMatchObject({ state: "failed", attempts: 1 });
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  const small = await outbox.queue("small", { kind: "short" });
+  await outbox.attempt(small);
+  expect(await outbox.row(small)).toMatchObject({ state: "sent" });
+  expect(await arrivedOf(["large", "small"])).toEqual([0, 1]);
+});
+
+test.runIf(canRunPostfix)("with STARTTLS, a self-signed certificate must be trusted", async () => {
+  useService("usual", { tls: "required", isTrusted: false });
+  const id = await outbox.queue("encrypted");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 1 });
+  expect((await mailHealth(outbox.db)).paused).toMatchObject({ reason: expect.stringMatching(/certificate/) });
+  useService("usual", { tls: "required" });
+  outbox.advance(2);
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect(await arrivedOf(["encrypted"])).toEqual([1]);
+});
+
+test.runIf(canRunPostfix)("without STARTTLS, nothing is sent if encryption is required", async () => {
+  useService("withoutTls", { tls: "required" });
+  const id = await outbox.queue("clear");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 1 });
+  expect((await mailHealth(outbox.db)).paused).toBeDefined();
+  expect(await arrivedOf(["clear"])).toEqual([0]);
+  useService("usual", { tls: "required" });
+  await outbox.attemptRequested(id);
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect(await arrivedOf(["clear"])).toEqual([1]);
+});
+
+test.runIf(canRunPostfix).each<PostfixService>(["usual", "withoutSmtpUtf8"])(
+  "an Arabic address through %s arrives once",
+  async (service) => {
+    useService(service);
+    const id = await outbox.queue(service, { address: "منى@buyer.example" });
+    await outbox.attempt(id);
+    expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await arrivedOf([service])).toEqual([1]);
+  },
+);
+
+test.runIf(canRunPostfix)("a server that relays for no one puts emails off, with its answer", async () => {
+  useService("closed");
+  const id = await outbox.queue("relayed", { address: "mona@elsewhere.example" });
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({
+    state: "retry",
+    lastAnswer: expect.stringMatching(/^454 4\.7\.1 .*Relay access denied/),
+  });
+  expect(await arrivedOf(["relayed"])).toEqual([0]);
+});
