@@ -1,81 +1,200 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { codeAt, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
+import { quickHash } from "#tests/support/quick-hash.ts";
 import { session } from "#tests/support/session-calls.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
+import { cvPassword } from "#tests/support/test-passwords.ts";
 import { until } from "#tests/support/until.ts";
 
 /* What a password, a code, or a role allows is decided when access is granted, not when the check began. Each test
-   makes the grant wait for a lock, changes the account, and then lets the grant continue. */
+   holds a grant at a lock, changes the account, and then lets the grant continue. */
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
+const { pool } = api.database;
+
+const password = "the quick password";
+const totpSecret = newTotpSecret();
+const [recoveryCode = ""] = newRecoveryCodes();
+const [owner, editor, ownerSession, editorSession] = Array.from({ length: 4 }, () => crypto.randomUUID());
+let staff = { cookie: "" };
+const tables = {
+  users: "id, username, password, password_given_at, role, disabled_at, totp_secret, second_step_since",
+  sessions: "id",
+  recovery_codes: "hash, used_at",
+  credentials: "hash",
+};
+
+beforeAll(async () => {
+  staff = await api.signIn();
+  const { rows } = await pool.query("select token_hash from sessions");
+  const ownToken = rows[0].token_hash;
+  restore = async () => {
+    await pool.query("delete from users; delete from rate_limits; delete from cv_grants");
+    await pool.query("update credentials set hash = $1", [quickHash(cvPassword)]);
+    await pool.query(
+      `insert into users (id, username, password, role, created_at, updated_at)
+       values ($1, 'admin', $3, 'owner', now(), now()), ($2, 'mona', $3, 'editor', now(), now())`,
+      [owner, editor, quickHash(password)],
+    );
+    await pool.query(
+      `insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at)
+       select id, token, user_id, '', now(), now(), now() + interval '1 day'
+       from (values ($1::uuid, $2, $3), ($4::uuid, 'no token', $5)) as added (id, token, user_id)`,
+      [ownerSession, ownToken, owner, editorSession, editor],
+    );
+  };
+});
+let restore = async () => {};
+beforeEach(() => restore());
+
+/** Returns everything that a grant could change. */
+async function state(client: Pick<typeof pool, "query"> = pool): Promise<unknown> {
+  const found: unknown[] = [];
+  for (const [table, columns] of Object.entries(tables)) {
+    found.push((await client.query(`select ${columns} from ${table} order by 1`)).rows);
+  }
+  return found;
+}
 
 /** Other tests use the same server, but other databases. */
 const waitingHere = `select from pg_locks
   where not granted and database = (select oid from pg_database where datname = current_database())`;
 
 /** Runs `attempt` until it waits for the lock on `table`, then `change`, and returns the response to the attempt. */
-async function overtaken(table: string, attempt: () => Promise<Response>, change: string): Promise<Response> {
-  const client = await api.database.pool.connect();
+async function overtaken(table: string, attempt: () => Promise<Response>, change: string) {
+  const client = await pool.connect();
   try {
     await client.query(`begin; lock table ${table} in exclusive mode`);
     const answered = attempt();
     await until(async () => (await client.query(waitingHere)).rowCount !== 0);
-    await client.query(`${change}; commit`);
-    return await answered;
+    await client.query(change);
+    const before = await state(client);
+    await client.query("commit");
+    return { response: await answered, before };
   } finally {
     client.release(true);
   }
 }
 
-const signIn = () => api.send("POST", session, { password: adminPassword });
+const ofOwner = "where username = 'admin'";
+const changes = {
+  password: `update users set password = '${quickHash("another password")}' ${ofOwner}`,
+  "two-factor": `update users set totp_secret = '${newTotpSecret()}', second_step_since = now() ${ofOwner}`,
+  "two-factor off": `update users set totp_secret = null, second_step_since = null ${ofOwner}`,
+  role: `update users set role = 'editor' ${ofOwner}`,
+  disabled: `update users set disabled_at = now() ${ofOwner}`,
+  "session ended": `delete from sessions where id = '${ownerSession}'`,
+  "recovery codes replaced": "delete from recovery_codes",
+};
+type Change = keyof typeof changes;
 
-const changes: [string, string, string][] = [
-  ["a new password", "password = 'argon2id$changed'", "password"],
-  ["two-factor authentication", "totp_secret = 'S', second_step_since = now()", "totp_secret, second_step_since"],
-  ["another role", "role = 'editor'", "role"],
-  ["disabling the account", "disabled_at = now()", "disabled_at"],
+/** The first moment is between reading the account and checking the password, the second is before access is granted. */
+const moments = ["rate_limits", "users"];
+
+const account: Change[] = ["password", "two-factor", "role", "disabled"];
+const signedIn: Change[] = [...account, "session ended"];
+const asOwner: Change[] = ["role", "disabled", "session ended"];
+
+const withTwoFactor = `update users set totp_secret = '${totpSecret}', second_step_since = now() ${ofOwner};
+  insert into recovery_codes (hash, user_id) values ('${recoveryCodeHash(recoveryCode)}', '${owner}')`;
+const beginning = `update users set totp_secret = '${totpSecret}' ${ofOwner}`;
+const given = `update users set password_given_at = now() ${ofOwner}`;
+
+const signIn = (more: object = {}) => api.send("POST", session, { username: "admin", password, ...more });
+const call = (method: string, path: string, body: object) => () => api.send(method, `/api/admin/${path}`, body, staff);
+const confirmed = { currentPassword: password };
+const newPassword = "a password that a thief chose";
+const code = () => codeAt(totpSecret, api.now());
+
+type Grant = { name: string; before?: string; attempt: () => Promise<Response>; after: Change[]; at?: string[] };
+const grants: Grant[] = [
+  { name: "a session", attempt: () => signIn(), after: account },
+  {
+    name: "a session with a code",
+    before: withTwoFactor,
+    attempt: () => signIn({ code: code() }),
+    after: [...account, "two-factor off"],
+  },
+  {
+    name: "a session with a recovery code",
+    before: withTwoFactor,
+    attempt: () => signIn({ code: recoveryCode }),
+    after: [...account, "two-factor off", "recovery codes replaced"],
+  },
+  {
+    name: "a session with a temporary password",
+    before: given,
+    attempt: () => signIn({ newPassword }),
+    after: account,
+  },
+  { name: "a new password", attempt: call("PUT", "passwords/own", { ...confirmed, newPassword }), after: signedIn },
+  { name: "a new CV password", attempt: call("PUT", "passwords/cv", { ...confirmed, newPassword }), after: signedIn },
+  { name: "an authenticator", attempt: call("POST", "two-factor", confirmed), after: signedIn },
+  {
+    name: "two-factor authentication",
+    before: beginning,
+    attempt: () => call("PUT", "two-factor", { code: code() })(),
+    after: [...signedIn, "two-factor off"],
+  },
+  { name: "no more codes", before: withTwoFactor, attempt: call("POST", "two-factor/end", confirmed), after: signedIn },
+  {
+    name: "recovery codes",
+    before: withTwoFactor,
+    attempt: call("POST", "two-factor/recovery-codes", confirmed),
+    after: [...signedIn, "two-factor off"],
+  },
+  { name: "the end of a session", attempt: call("POST", `sessions/${editorSession}/end`, confirmed), after: signedIn },
+  { name: "the end of all sessions", attempt: call("POST", "sessions/end", confirmed), after: signedIn },
+  {
+    name: "an account",
+    attempt: call("POST", "accounts", { username: "thief", role: "owner" }),
+    after: asOwner,
+    at: ["users"],
+  },
+  {
+    name: "another role",
+    attempt: call("PATCH", `accounts/${editor}`, { role: "owner" }),
+    after: asOwner,
+    at: ["users"],
+  },
+  {
+    name: "someone else's new password",
+    attempt: call("POST", `accounts/${editor}/password`, {}),
+    after: asOwner,
+    at: ["users"],
+  },
 ];
 
-test.each(changes)("a sign-in under way is refused after %s", async (_what, change, columns) => {
-  const { rows } = await api.database.pool.query("select * from users");
-  const response = await overtaken("users", signIn, `update users set ${change}`);
-  expect(response.status).toBe(401);
-  expect(response.headers.get("set-cookie")).toBeNull();
-  expect((await api.database.pool.query("select from sessions")).rowCount).toBe(0);
-  const [before] = rows;
-  const restored = columns.split(", ").map((column, at) => `${column} = $${at + 1}`);
-  await api.database.pool.query(
-    `update users set ${restored.join(", ")}`,
-    columns.split(", ").map((column) => before[column]),
-  );
+const interleavings = grants.flatMap(({ after, at = moments, ...grant }) =>
+  after.flatMap((change) => at.map((table) => ({ ...grant, change, table }))),
+);
+
+test.each(interleavings)("$name is refused after a change ($change, held at $table)", async (held) => {
+  if (held.before) await pool.query(held.before);
+  const { response, before } = await overtaken(held.table, held.attempt, changes[held.change]);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([401, null]);
+  expect(await state()).toEqual(before);
 });
 
-test("an unchanged account is signed in, however long the lock was held", async () => {
-  expect((await overtaken("users", signIn, "select 1")).status).toBe(201);
+test.each(grants)("$name is granted if nothing changes, however long the lock is held", async ({ before, attempt }) => {
+  if (before) await pool.query(before);
+  const { response, before: unchanged } = await overtaken("users", attempt, "select 1");
+  expect(response.status).toBeLessThan(300);
+  expect(await state()).not.toEqual(unchanged);
 });
 
-test("a change of the password with the old one, under way during another change, is refused", async () => {
-  const staff = await api.signIn();
-  const body = { currentPassword: adminPassword, newPassword: "a password that a thief chose" };
-  const attempt = () => api.send("PUT", "/api/admin/passwords/own", body, staff);
-  const { rows } = await api.database.pool.query("select password from users");
-  const response = await overtaken("users", attempt, "update users set password = 'argon2id$changed'");
-  expect(response.status).toBe(401);
-  expect((await api.database.pool.query("select password from users")).rows).toEqual([
-    { password: "argon2id$changed" },
-  ]);
-  await api.database.pool.query("update users set password = $1", [rows[0].password]);
-});
-
-test("a CV grant made with the old password is worth nothing after a change", async () => {
-  const attempt = () => api.send("POST", "/api/cv/password", { password: cvPassword });
-  const change = "update credentials set hash = 'argon2id$changed' where name = 'cv'";
-  const granted = await overtaken("cv_grants", attempt, change);
-  const cookie = granted.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  const file = { name: "cv.pdf", type: "application/pdf", size: 1000, language: "en" };
-  expect((await api.send("POST", "/api/cv/upload", file, { cookie })).status).toBe(401);
-});
+test.each(["rate_limits", "cv_grants"])(
+  "a CV grant made with the old password is worth nothing (held at %s)",
+  async (table) => {
+    const attempt = () => api.send("POST", "/api/cv/password", { password: cvPassword });
+    const { response } = await overtaken(table, attempt, `update credentials set hash = '${quickHash("another")}'`);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const file = { name: "cv.pdf", type: "application/pdf", size: 1000, language: "en" };
+    expect((await api.send("POST", "/api/cv/upload", file, { cookie })).status).toBe(401);
+  },
+);

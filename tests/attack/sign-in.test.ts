@@ -2,8 +2,10 @@ import { createHook } from "node:async_hooks";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
+import { quickHash } from "#tests/support/quick-hash.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
+import { until } from "#tests/support/until.ts";
 import { isMeasured, processMilliseconds } from "./main-thread.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -96,6 +98,47 @@ test("after 300 wrong passwords, even from the same address, the owner can end a
   const known = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const signIn = (password: string) => api.send("POST", session, { password }, { ...here, cookie: known });
   expect((await signIn(change.newPassword)).status).toBe(201);
+});
+
+test("neither those who know the CV password nor guesses from everywhere delay staff", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const { guesses, limits } = api.services;
+  await api.database.pool.query("update credentials set hash = $1", [quickHash(cvPassword)]);
+  await api.database.pool.query("update users set password = $1", [quickHash(adminPassword)]);
+  const [owner, other] = [await api.signIn(), await api.signIn()];
+  const signedIn = await attempt(api, "192.0.2.7", { password: adminPassword });
+  const known = signedIn.headers.getSetCookie()[1]?.split(";")[0] ?? "";
+  const enter = (at: number, cookie?: string) => {
+    const headers = { "x-forwarded-for": `198.51.100.${at % 3}`, ...(cookie && { cookie }) };
+    return api.send("POST", "/api/cv/password", { password: cvPassword }, headers);
+  };
+  const browsers: string[] = [];
+  for (let at = 0; at < 48; at += 1) {
+    browsers.push((await enter(at)).headers.getSetCookie()[1]?.split(";")[0] ?? "");
+  }
+  // From here on, every check of the CV password and every slowed guess lasts until the end of the test.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { run } = guesses.hashing;
+  guesses.hashing.run = (area, work) => run(area, async () => (area.startsWith("cv") && (await held), await work()));
+  guesses.slowDown = () => held;
+  await limits.take(altogether, "account", altogether.points);
+  const floods = [
+    ...browsers.map((cookie, at) => enter(at, cookie)),
+    ...Array.from({ length: 80 }, (_, at) => attempt(api, `203.0.113.${at % 10}`, { password: "a guess" })),
+  ];
+  await until(() => guesses.cv.known.counts().running > 0 && guesses.account.strangers.counts().running > 0);
+
+  for (let round = 0; round < 8; round += 1) {
+    const ended = await api.send("POST", "/api/admin/sessions/end", { currentPassword: adminPassword }, owner);
+    expect(ended.status).toBe(200);
+  }
+  expect((await api.request("/api/admin/sessions", { headers: other })).status).toBe(401);
+  const fromKnown = { "x-forwarded-for": "203.0.113.1", cookie: known };
+  expect((await api.send("POST", session, { password: adminPassword }, fromKnown)).status).toBe(201);
+  const change = { currentPassword: adminPassword, newPassword: "a new long password" };
+  expect((await api.send("PUT", "/api/admin/passwords/own", change, owner)).status).toBe(200);
+  letGo();
+  await Promise.all(floods);
 });
 
 test("only a browser that entered the password is known, and its own guesses are counted", async () => {

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
 import { generatePassword, hashPassword } from "#app/platform/session/password.server.ts";
-import { endSessionsOf } from "#app/platform/session/session.server.ts";
+import { endSessionsOf, isSessionOpen } from "#app/platform/session/session.server.ts";
 import {
   type AccountRow,
   findAccount,
@@ -33,6 +33,7 @@ export async function addAccount(
   const [id, at, password] = [randomUUID(), now(), generatePassword()];
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
+    await lockAsOwner(transaction, by);
     if (!(await insertAccount(transaction, { id, username, role, password: hash, passwordGivenAt: at, at })))
       throw taken();
     await note(transaction, by, "accounts.add", id, at, { username, role });
@@ -49,7 +50,7 @@ export async function changeAccount(
 ): Promise<void> {
   const at = now();
   await db.transaction(async (transaction) => {
-    const owners = await lockOwners(transaction);
+    const owners = await lockAsOwner(transaction, by);
     const account = await find(transaction, id);
     const isOwnerStill = !(change.disabled ?? account.disabledAt !== null) && (change.role ?? account.role) === "owner";
     if (!isOwnerStill && owners.length === 1 && owners[0] === id) {
@@ -71,12 +72,20 @@ export async function renewPassword({ db, now }: AccessServices, by: Staff, id: 
   const [at, password] = [now(), generatePassword()];
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
+    await lockAsOwner(transaction, by);
     const { username } = await find(transaction, id);
     await updateAccount(transaction, id, { password: hash, passwordGivenAt: at }, at);
     await endSessionsOf(transaction, id, by.sessionId);
     await note(transaction, by, "accounts.password", id, at, { username });
   });
   return password;
+}
+
+/** Locks all owners. Throws `unauthenticated` if the caller is no longer one, or has been signed out. */
+async function lockAsOwner(transaction: Transaction, by: Staff): Promise<string[]> {
+  const owners = await lockOwners(transaction);
+  if (owners.includes(by.accountId) && (await isSessionOpen(transaction, by.sessionId))) return owners;
+  throw new AppError("unauthenticated", "account");
 }
 
 function changesOf({ username, role, disabled }: AccountChange, account: AccountRow, at: Date) {

@@ -8,7 +8,7 @@ import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
 import * as accounts from "./accounts-contract.ts";
 import * as contract from "./contract.ts";
 import * as ownAccount from "./own-account.server.ts";
-import { type AccessServices, checkOwnPassword } from "./password-check.server.ts";
+import { type AccessServices, checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 
@@ -42,9 +42,11 @@ export function adminAccessApi(services: AccountServices): Served[] {
 
     serve(contract.listOpenSessions, async (_, { staff }) => openSessions(staff)),
 
-    serve(contract.endOpenSession, async ({ params, body }, { staff }) => {
-      await checkOwnPassword(services, staff, body.currentPassword);
+    serve(contract.endOpenSession, async ({ params, body }, caller) => {
+      const { staff } = caller;
+      const account = await checkOwnPassword(services, caller, body.currentPassword);
       await db.transaction(async (transaction) => {
+        await requireUnchanged(transaction, account, caller);
         const isEnded = await endSession(transaction, params.id, staff.role === "owner" ? undefined : staff.accountId);
         const subject = `sessions/${params.id}`;
         if (isEnded) await recordAudit(transaction, { at: now(), actor: staff.name, action: "session.ended", subject });
@@ -52,10 +54,12 @@ export function adminAccessApi(services: AccountServices): Served[] {
       return openSessions(staff);
     }),
 
-    serve(contract.endOtherSessions, async ({ body }, { staff }) => {
-      await checkOwnPassword(services, staff, body.currentPassword);
+    serve(contract.endOtherSessions, async ({ body }, caller) => {
+      const { staff } = caller;
+      const account = await checkOwnPassword(services, caller, body.currentPassword);
       const { sessionId, accountId, name, role } = staff;
       await db.transaction(async (transaction) => {
+        await requireUnchanged(transaction, account, caller);
         const ended = await endOtherSessions(transaction, sessionId, role === "owner" ? undefined : accountId);
         const detail = { count: String(ended) };
         const subject = `accounts/${accountId}`;
@@ -101,32 +105,32 @@ function accountCalls(services: AccountServices): Served[] {
   const success = { success: true };
 
   return [
-    serve(contract.changeOwnPassword, async ({ body }, { staff, headers }) => {
-      const hash = await ownAccount.changeOwnPassword(services, { staff, ...body });
+    serve(contract.changeOwnPassword, async ({ body }, { staff, address, headers }) => {
+      const hash = await ownAccount.changeOwnPassword(services, { staff, address, ...body });
       const known = knownBrowserCookie(headers, { area: "account", hash, secure });
       return new Answer(success, { headers: { "set-cookie": known } });
     }),
 
-    serve(contract.changeCvPassword, async ({ body }, { staff }) => {
-      await ownAccount.changeCvPassword(services, { staff, ...body });
+    serve(contract.changeCvPassword, async ({ body }, { staff, address }) => {
+      await ownAccount.changeCvPassword(services, { staff, address, ...body });
       return success;
     }),
 
-    serve(contract.beginTwoFactor, async ({ body }, { staff }) =>
-      ownAccount.beginTwoFactor(services, staff, body.currentPassword, await issuer()),
+    serve(contract.beginTwoFactor, async ({ body }, caller) =>
+      ownAccount.beginTwoFactor(services, caller, body.currentPassword, await issuer()),
     ),
 
-    serve(contract.confirmTwoFactor, async ({ body }, { staff }) => ({
-      recoveryCodes: await ownAccount.confirmTwoFactor(services, staff, body.code),
+    serve(contract.confirmTwoFactor, async ({ body }, caller) => ({
+      recoveryCodes: await ownAccount.confirmTwoFactor(services, caller, body.code),
     })),
 
-    serve(contract.endTwoFactor, async ({ body }, { staff }) => {
-      await ownAccount.endTwoFactor(services, staff, body.currentPassword);
+    serve(contract.endTwoFactor, async ({ body }, caller) => {
+      await ownAccount.endTwoFactor(services, caller, body.currentPassword);
       return success;
     }),
 
-    serve(contract.renewRecoveryCodes, async ({ body }, { staff }) => ({
-      recoveryCodes: await ownAccount.renewRecoveryCodes(services, staff, body.currentPassword),
+    serve(contract.renewRecoveryCodes, async ({ body }, caller) => ({
+      recoveryCodes: await ownAccount.renewRecoveryCodes(services, caller, body.currentPassword),
     })),
 
     serve(accounts.listAccounts, async (_, { staff }) => shownAccounts(staff)),

@@ -3,8 +3,8 @@ import { createFairQueue, type FairQueue } from "#app/platform/admission/fair-qu
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 
-/** Who is making the attempt: a known browser or session, or an unknown client at an IP address. */
-export type Guesser = { known: string } | { address: string };
+/** Who is making the attempt: an IP address and, if it is known, the browser or session. */
+export type Guesser = { address: string; known?: string | undefined };
 
 /** Rate limits for one kind of secret. Only wrong attempts count. */
 export type GuessRule = {
@@ -19,17 +19,30 @@ export type GuessRule = {
   slowMilliseconds: number;
 };
 
-/** Queues for checking secrets. argon2 is slow by design, so parallel guesses could saturate the CPU. */
-export type GuessQueues = {
-  known: FairQueue;
-  strangers: FairQueue;
+/** The kinds of secrets: a sign-in's password, its code, the CV password, and the password of a signed-in person. */
+export type GuessArea = "account" | "code" | "cv" | "session";
+
+/**
+ * Queues for checking secrets, in which addresses take turns. Each area has its own, so knowing the CV password
+ * delays no sign-ins, and only people who are signed in can delay changes of passwords and sessions.
+ */
+export type GuessQueues = Record<GuessArea, { known: FairQueue; strangers: FairQueue }> & {
+  /** Computes slow hashes. argon2 is slow by design, so parallel guesses could saturate the CPU. Areas take turns. */
+  hashing: FairQueue;
   slowDown: (milliseconds: number) => Promise<unknown>;
 };
 
 export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): GuessQueues {
-  return {
+  const queues = () => ({
     known: createFairQueue({ places: 2, perSender: 1, waiting: 32 }),
     strangers: createFairQueue({ places: 1, waiting: 64 }),
+  });
+  return {
+    account: queues(),
+    code: queues(),
+    cv: queues(),
+    session: queues(),
+    hashing: createFairQueue({ places: 2, perSender: 1, waiting: Infinity }),
     slowDown,
   };
 }
@@ -37,6 +50,7 @@ export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): Gu
 type Services = { limits: Limits; guesses: GuessQueues };
 
 type Guess = {
+  area: GuessArea;
   /** The account or secret that the attempt targets. */
   whose: string;
   /** The key for counting attempts from all IP addresses. */
@@ -51,16 +65,14 @@ type Guess = {
  */
 export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
   const { limits, guesses } = services;
-  const { whose, guesser, isRight } = guess;
-  const isKnown = "known" in guesser;
-  const [own, key] = isKnown
-    ? [rule.perKnown, `${guesser.known} ${whose}`]
-    : [rule.perName, `${guesser.address} ${whose}`];
+  const { area, whose, isRight } = guess;
+  const { address, known } = guess.guesser;
+  const [own, key] = known ? [rule.perKnown, `${known} ${whose}`] : [rule.perName, `${address} ${whose}`];
   // Count before checking, so that concurrent attempts cannot bypass the limit.
   await limits.take(own, key);
-  const isAccepted = isKnown
-    ? await guesses.known.run(guesser.known, isRight)
-    : await checkStranger(services, rule, { ...guess, address: guesser.address });
+  const isAccepted = known
+    ? await guesses[area].known.run(address, isRight)
+    : await checkStranger(services, rule, guess);
   if (isAccepted) await limits.reset(own, key);
   return isAccepted;
 }
@@ -68,10 +80,10 @@ export async function checkGuess(services: Services, rule: GuessRule, guess: Gue
 async function checkStranger(
   { limits, guesses }: Services,
   { perAddress, altogether, slowMilliseconds }: GuessRule,
-  { address, target, isRight }: Guess & { address: string },
+  { area, guesser: { address }, target, isRight }: Guess,
 ): Promise<boolean> {
   if (perAddress) await limits.check(perAddress, address);
-  const isAccepted = await guesses.strangers.run(address, async () => {
+  const isAccepted = await guesses[area].strangers.run(address, async () => {
     if (await isUsedUp(limits.check(altogether, target))) await guesses.slowDown(slowMilliseconds);
     return isRight();
   });

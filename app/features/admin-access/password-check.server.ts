@@ -1,11 +1,12 @@
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
-import type { Staff } from "#app/platform/http/serve.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
 import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { verifyPassword } from "#app/platform/session/password.server.ts";
-import { type AccountRow, findAccount, findHash } from "./store.server.ts";
-import { checkGuess, type Guesser, type GuessQueues, type GuessRule } from "./guess-limits.server.ts";
+import { isSessionOpen } from "#app/platform/session/session.server.ts";
+import { type AccountRow, findAccount, findHash, lockUnchanged } from "./store.server.ts";
+import { checkGuess, type GuessArea, type Guesser, type GuessQueues, type GuessRule } from "./guess-limits.server.ts";
 
 export type AccessServices = { db: Database; limits: Limits; guesses: GuessQueues; now: () => Date };
 
@@ -20,7 +21,13 @@ const passwords: GuessRule = {
 /** A hash that matches no password, so that checking an unknown name takes as long as checking a known one. */
 const unmatchableHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-type PasswordGuess = { password: string; guesser: Guesser; whose: string; area: "account" | "cv"; wrong: string };
+type PasswordGuess = {
+  password: string;
+  guesser: Guesser;
+  whose: string;
+  area: Exclude<GuessArea, "code">;
+  wrong: string;
+};
 
 /**
  * Checks a password against a hash and counts the attempt. Throws `tooManyRequests`, or `unauthenticated` with the
@@ -31,8 +38,13 @@ export async function checkAgainst(
   hash: string | undefined,
   { password, guesser, whose, area, wrong }: PasswordGuess,
 ): Promise<void> {
-  const isRight = async () => (await verifyPassword(password, hash ?? unmatchableHash)) && hash !== undefined;
-  if (await checkGuess(services, passwords, { whose: `${area} ${whose}`, target: area, guesser, isRight })) return;
+  const { hashing } = services.guesses;
+  const isRight = () =>
+    hashing.run(`${area} ${guesser.known ? "known" : ""}`, async () => {
+      return (await verifyPassword(password, hash ?? unmatchableHash)) && hash !== undefined;
+    });
+  if (await checkGuess(services, passwords, { area, whose: `${area} ${whose}`, target: area, guesser, isRight }))
+    return;
   throw new AppError("unauthenticated", whose, { message: wrong });
 }
 
@@ -60,10 +72,13 @@ export async function refuseGuessable({ issuer }: Naming, name: string, newPassw
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
+/** Someone who is signed in, and where from. */
+export type Member = Pick<Caller<readonly ["owner"]>, "staff" | "address">;
+
 /** Verifies the signed-in user's password. Attempts are counted per session. Throws a field error if it is wrong. */
 export async function checkOwnPassword(
   services: AccessServices,
-  { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,
+  { staff: { accountId, sessionId }, address }: Member,
   password: string,
 ): Promise<AccountRow> {
   const account = await findAccount(services.db, accountId);
@@ -71,9 +86,9 @@ export async function checkOwnPassword(
   try {
     await checkAgainst(services, account.password, {
       password,
-      guesser: { known: `session ${sessionId}` },
+      guesser: { address, known: `session ${sessionId}` },
       whose: account.username,
-      area: "account",
+      area: "session",
       wrong: "invalidPassword",
     });
   } catch (error) {
@@ -82,4 +97,18 @@ export async function checkOwnPassword(
     throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
   }
   return account;
+}
+
+/**
+ * Locks the account until the transaction ends. Throws `unauthenticated` if it was changed or the session was ended while
+ * the password or code was checked.
+ */
+export async function requireUnchanged(
+  transaction: Transaction,
+  checked: AccountRow,
+  { staff }: Member,
+): Promise<void> {
+  const isUnchanged = await lockUnchanged(transaction, checked);
+  if (isUnchanged && (await isSessionOpen(transaction, staff.sessionId))) return;
+  throw new AppError("unauthenticated", "account");
 }

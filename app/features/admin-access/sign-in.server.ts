@@ -1,4 +1,5 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { stepOfCode } from "#app/platform/two-factor/one-time-code.server.ts";
 import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
@@ -9,6 +10,7 @@ import {
   type AccountRow,
   countEnabled,
   findByName,
+  hasRecoveryCode,
   lockUnchanged,
   takeRecoveryCode,
   takeTotpStep,
@@ -51,37 +53,38 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   if (name === "") throw new AppError("invalid", "username", { fields: { username: "nameRequired" } });
   const account = await findByName(db, name);
   const known = account && knownBrowserOf(headers, { area: "account", hash: account.password, secure });
-  const guesser = known ? { known: `browser ${known}` } : { address };
+  const guesser = { address, known: known && `browser ${known}` };
   const wrong = isNamed ? "invalidNameOrPassword" : "invalidPassword";
   try {
     const whose = name ?? account?.username ?? "";
     await checkAgainst(services, account?.password, { password, guesser, whose, area: "account", wrong });
+    if (!account) throw new AppError("unauthenticated", "account", { message: wrong });
     // Check this before the code, because a code can be used only once.
-    if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
-    if (account?.twoFactorSince) await checkCode(services, account, { code, guesser });
+    if (account.passwordGivenAt) await refuseGiven(services, account, attempt);
+    const takeCode = account.twoFactorSince ? await checkCode(services, account, { code, guesser }) : undefined;
+    const chosen = account.passwordGivenAt ? attempt.newPassword : undefined;
+    const hash = chosen && (await hashPassword(chosen));
+    return await db.transaction(async (transaction) => {
+      // The checks took time, in which the password may have been changed because it was stolen.
+      if (!(await lockUnchanged(transaction, account))) {
+        throw new AppError("unauthenticated", "account", { message: wrong });
+      }
+      await takeCode?.(transaction);
+      const at = now();
+      const line = { at, actor: account.username, subject: `accounts/${account.id}` };
+      if (hash) {
+        await updateAccount(transaction, account.id, { password: hash, passwordGivenAt: null }, at);
+        await recordAudit(transaction, { ...line, action: "account.password" });
+      }
+      await recordAudit(transaction, { ...line, action: "session.opened", detail: { device } });
+      const session = await openSession(transaction, { accountId: account.id, device }, at);
+      const known = knownBrowserCookie(headers, { area: "account", hash: hash ?? account.password, secure });
+      return { ...session, account, known };
+    });
   } catch (error) {
     if (isRejection(error)) await writeDown(services, account, "session.refused", device);
     throw error;
   }
-  if (!account) throw new AppError("unauthenticated", "account", { message: wrong });
-  const chosen = account.passwordGivenAt ? attempt.newPassword : undefined;
-  const hash = chosen && (await hashPassword(chosen));
-  return db.transaction(async (transaction) => {
-    // The checks took time, in which the password may have been changed because it was stolen.
-    if (!(await lockUnchanged(transaction, account))) {
-      throw new AppError("unauthenticated", "account", { message: wrong });
-    }
-    const at = now();
-    const line = { at, actor: account.username, subject: `accounts/${account.id}` };
-    if (hash) {
-      await updateAccount(transaction, account.id, { password: hash, passwordGivenAt: null }, at);
-      await recordAudit(transaction, { ...line, action: "account.password" });
-    }
-    await recordAudit(transaction, { ...line, action: "session.opened", detail: { device } });
-    const session = await openSession(transaction, { accountId: account.id, device }, at);
-    const known = knownBrowserCookie(headers, { area: "account", hash: hash ?? account.password, secure });
-    return { ...session, account, known };
-  });
 }
 
 /** Rejects an issued password that has expired or is not being replaced. Also rejects unsuitable replacements. */
@@ -100,23 +103,29 @@ async function refuseGiven(
 }
 
 /**
- * Accepts an authenticator code or a recovery code. Throws `codeRequired` if no code was sent, or
- * `invalidCode` if it is wrong.
+ * Accepts an authenticator code or a recovery code. Returns a function that uses it up in the transaction that grants
+ * access; it throws if someone else was faster or the recovery codes were replaced. Throws `codeRequired` if no code was
+ * sent, or `invalidCode` if it is wrong.
  */
 export async function checkCode(
   services: AccessServices,
   { id, totpSecret, lastTotpStep }: AccountRow,
   { code, guesser }: { code: string | undefined; guesser: Guesser },
-): Promise<void> {
+): Promise<(transaction: Transaction) => Promise<void>> {
   const { db, now } = services;
   if (!code?.trim()) throw new AppError("unauthenticated", "code", { message: "codeRequired" });
   if (!totpSecret) throw new Error("Expected an account with two-factor authentication to have a secret");
-  const isRight = async () => {
-    const step = stepOfCode(totpSecret, code, { now: now(), usedStep: lastTotpStep });
-    return step ? takeTotpStep(db, id, step) : takeRecoveryCode(db, id, recoveryCodeHash(code), now());
+  const step = stepOfCode(totpSecret, code, { now: now(), usedStep: lastTotpStep });
+  const hash = recoveryCodeHash(code);
+  const isRight = async () => step !== undefined || (await hasRecoveryCode(db, id, hash));
+  const invalid = () => new AppError("unauthenticated", "code", { message: "invalidCode" });
+  if (!(await checkGuess(services, codes, { area: "code", whose: id, target: id, guesser, isRight }))) throw invalid();
+  return async (transaction) => {
+    const isTaken = step
+      ? await takeTotpStep(transaction, id, step)
+      : await takeRecoveryCode(transaction, id, hash, now());
+    if (!isTaken) throw invalid();
   };
-  if (await checkGuess(services, codes, { whose: id, target: id, guesser, isRight })) return;
-  throw new AppError("unauthenticated", "code", { message: "invalidCode" });
 }
 
 /** Requests for more input do not count as failed attempts. */

@@ -47,10 +47,8 @@ export async function findFirstOwner(db: Executor): Promise<AccountRow | undefin
  */
 export async function lockUnchanged(transaction: Transaction, checked: AccountRow): Promise<boolean> {
   const [now] = await transaction.select().from(users).where(eq(users.id, checked.id)).for("update");
-  const isSame = (field: "password" | "twoFactorSince" | "totpSecret" | "role" | "disabledAt") =>
-    String(now?.[field]) === String(checked[field]);
-  const fields = ["password", "twoFactorSince", "role", "disabledAt"] as const;
-  return fields.every(isSame) && (!checked.twoFactorSince || isSame("totpSecret"));
+  const fields = ["password", "twoFactorSince", "totpSecret", "role", "disabledAt"] as const;
+  return fields.every((field) => String(now?.[field]) === String(checked[field]));
 }
 
 /** Locks all enabled owners until the transaction ends, so that two owners cannot remove each other. */
@@ -105,6 +103,15 @@ export async function takeTotpStep(db: Executor, id: string, step: number): Prom
     .where(and(eq(users.id, id), sql`${users.lastTotpStep} < ${step}`))
     .returning({ id: users.id });
   return taken.length > 0;
+}
+
+/** Returns whether a recovery code exists and is unused. */
+export async function hasRecoveryCode(db: Executor, userId: string, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)));
+  return found.length > 0;
 }
 
 /** Marks a recovery code as used. Returns false if it is unknown or already used. */

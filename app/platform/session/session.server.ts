@@ -58,6 +58,12 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
+/** Returns whether a session has not been ended. */
+export async function isSessionOpen(db: Executor, id: string): Promise<boolean> {
+  const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found.length > 0;
+}
+
 /** The list limit, which is higher than the number of sessions that anyone opens in a day. */
 const listedAtMost = 100;
 

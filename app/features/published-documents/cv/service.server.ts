@@ -23,7 +23,7 @@ export type CvServices = GrantServices &
      * Returns the hash that the password matched. Throws an `unauthenticated` error with the message key
      * "incorrectPassword", or a `tooManyRequests` error.
      */
-    checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<string>;
+    checkPassword: (password: string, guesser: { address: string; known?: string | undefined }) => Promise<string>;
   };
 
 /** Returns the CV in a language: the uploaded one, the sample, or undefined. */
@@ -47,7 +47,7 @@ export async function enterPassword(
 ): Promise<string[]> {
   const browser = { area: "cv" as const, hash: await services.storedPassword(), secure: services.secure };
   const known = knownBrowserOf(headers, browser);
-  const checked = await services.checkPassword(password, known ? { known: `browser ${known}` } : { address });
+  const checked = await services.checkPassword(password, { address, known: known && `browser ${known}` });
   return [await grantCv(services, checked), knownBrowserCookie(headers, browser)];
 }
 
