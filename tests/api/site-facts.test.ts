@@ -140,7 +140,7 @@ test("an order's document, page, and emails keep the seller from the day of the 
 test("changing an outdated value is a conflict, and nothing is overwritten", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
-  const other = await api.signInAs("owner", owner, "mona");
+  const other = await api.signInAs("owner", "mona");
   expect((await changeBlock(askAs(api, owner), "pricing", { powder: 510_000 }, 0)).status).toBe(200);
   const late = await changeBlock(askAs(api, other), "pricing", { powder: 490_000 }, 0);
   expect(late.status).toBe(409);

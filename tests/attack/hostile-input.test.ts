@@ -67,11 +67,12 @@ test(
 
 /** Run expensive calls less often: hashing passwords, and rendering or parsing documents. */
 const costly = /password|two-factor|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
-const runsOfCostly = 50;
+const mostRunsOfCostly = 50;
 
 function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => number {
   const isCostly = ({ path }: DescribedCall) => costly.test(path);
   const others = calls.filter((call) => !isCostly(call)).length;
+  const runsOfCostly = Math.min(mostRunsOfCostly, Math.ceil(runsAltogether / calls.length / 4));
   const rest = Math.ceil((runsAltogether - (calls.length - others) * runsOfCostly) / others);
   return (call) => (isCostly(call) ? runsOfCostly : rest);
 }

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { en as inquiry } from "#app/features/inquiries/strings.en.ts";
 import { ar as inquiryArabic } from "#app/features/inquiries/strings.ar.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { builtClient } from "#tests/support/built-client.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -17,7 +18,7 @@ test("with a filled cache, a form that no one used before shows that the server 
   const options = { port, databaseUrl: database.url, instances: 1, env: { TRUST_PROXY: "1" } };
   await using behind = await startSharedCache("Varnish", options);
   const { proxy, sites } = behind;
-  const env = { PATH: process.env["PATH"], PUBLIC_URL: proxy.url };
+  const env = { ...bareEnvironment, PUBLIC_URL: proxy.url };
   const filled = await promisify(execFile)(process.execPath, ["scripts/fill-cache.ts"], { env });
   expect(filled.stdout).toMatch(/requested \d+ pages and \d+ files/);
   await sites[0].kill();

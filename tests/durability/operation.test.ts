@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -78,7 +79,7 @@ test("on SIGTERM, the product accepts no new requests, finishes current ones, an
 });
 
 test("a start with an invalid configuration exits immediately and lists every wrong variable without its value", async () => {
-  const env = { PATH: process.env["PATH"], PORT: "http", METRICS_TOKEN: "short", SMTP_URL: "smtp.example.com:geheim" };
+  const env = { ...bareEnvironment, PORT: "http", METRICS_TOKEN: "short", SMTP_URL: "smtp.example.com:geheim" };
   const start = run(process.execPath, ["server/main.ts"], { env });
   const { code, stderr } = await outcomeOf(start);
   expect(code).toBe(1);
@@ -94,7 +95,6 @@ test("a start with an unusable folder or port reports the variable that fixes it
   await using taken = createServer().listen(0);
   await once(taken, "listening");
   const address = z.parse(z.object({ port: z.number() }), taken.address());
-  const path = process.env["PATH"];
   const ways: [Record<string, string>, RegExp][] = [
     [{ PORT: "0", DATA_DIR: file }, /DATA_DIR is not writable .*set DATA_DIR to another folder/],
     [
@@ -107,7 +107,9 @@ test("a start with an unusable folder or port reports the variable that fixes it
     ],
   ];
   for (const [given, sentence] of ways) {
-    const start = run(process.execPath, ["server/main.ts"], { env: { PATH: path, DATABASE_URL: "", ...given } });
+    const start = run(process.execPath, ["server/main.ts"], {
+      env: { ...bareEnvironment, DATABASE_URL: "", ...given },
+    });
     const { code, stderr } = await outcomeOf(start);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
   }
@@ -123,7 +125,7 @@ test("a site that is backed up while running, wiped, and restored continues wher
   });
   expect(inquiry.status).toBe(201);
   const file = `${site.dataDir}/../site.backup`;
-  const env = { PATH: process.env["PATH"], DATA_DIR: site.dataDir, DATABASE_URL: "" };
+  const env = { ...bareEnvironment, DATA_DIR: site.dataDir, DATABASE_URL: "" };
   const command = (name: string, ...parameters: string[]) =>
     run(process.execPath, [`scripts/${name}.ts`, ...parameters], { env });
   const { stdout } = await command("backup", file);
@@ -151,7 +153,7 @@ test("the doctor reports problems and how to fix them, shows no secrets, and set
   await chmod(join(folder.path, "secrets"), 0o755);
   const port = await freePort();
   const env = {
-    PATH: process.env["PATH"],
+    ...bareEnvironment,
     DATA_DIR: folder.path,
     DATABASE_URL: "",
     PUBLIC_URL: "https://www.pmf.example",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 /** A small site in a temporary folder: the product's platform and server entry, with the pages of `site/`. */
 export type ProbeSite = AsyncDisposable & {
@@ -53,7 +54,7 @@ export async function probeSite(): Promise<ProbeSite> {
 function run(parameters: string[], cwd: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, parameters, {
     cwd,
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { ...bareEnvironment, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaint = "";

@@ -18,7 +18,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { debianPrograms } from "./debian-postgres.ts";
 import { runOnServer } from "./run-on-server.ts";
-import { adminPassword, cvPassword } from "./test-passwords.ts";
+import { adminPassword, cvPassword, storeQuickHashes } from "./test-passwords.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -118,7 +118,9 @@ async function createUsedTemplate(serverUrl: string, template: string, from: str
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
     const db = drizzle(pool);
     await importPublications(db, new Date());
-    await ensurePasswords(db, { admin: adminPassword, cv: cvPassword }, new Date());
+    const passwords = { admin: adminPassword, cv: cvPassword };
+    await ensurePasswords(db, passwords, new Date());
+    await storeQuickHashes(pool, passwords);
   });
 }
 

@@ -5,8 +5,9 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
-import { papersRead } from "./site-database.ts";
+import { papersRead, siteDatabase } from "./site-database.ts";
 import { startCommand } from "./start-command.ts";
+import { storeQuickHashes } from "./test-passwords.ts";
 import { copyUsedData } from "./used-data.ts";
 
 /** The built product, running as a process in its own folder. */
@@ -125,8 +126,14 @@ function isFirst({ first = false, as, homeMode, tree, env = {} }: Options): bool
 async function startAndEnd(): Promise<AsyncDisposable & { path: string }> {
   const site = await startSite({ first: true });
   await papersRead(site);
+  await shortenPasswordChecks(site);
   await site.end();
   return { path: site.dataDir, [Symbol.asyncDispose]: () => site.stop() };
+}
+
+async function shortenPasswordChecks(site: Site): Promise<void> {
+  await using database = await siteDatabase(site);
+  await storeQuickHashes(database.pool, { admin: adminPassword, cv: cvPassword });
 }
 
 type Run = { process: ChildProcess; listening: Promise<void>; output(): string };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { bareEnvironment } from "./bare-environment.ts";
 
 export type DatabaseUser = AsyncDisposable & {
   /** Resolves when the process has opened its database. Rejects with its output if it exits first. */
@@ -28,12 +29,11 @@ const program = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
 /** Starts database-user.ts in its own process group. */
 export function startDatabaseUser({ environment, prefix = [], uid }: Options): DatabaseUser {
-  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   const [command, ...args] = [...prefix, process.execPath, program];
   const child = spawn(command, args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...environment },
+    env: { ...bareEnvironment, ...environment },
     uid,
     gid: uid,
   });

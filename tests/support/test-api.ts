@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import type { ContributionMode } from "#app/platform/contributions/contribution-rule.ts";
 import type { Role } from "#app/platform/http/access.ts";
@@ -12,7 +11,7 @@ import { createServices } from "#server/services.ts";
 import { uploadsOf } from "#server/site.ts";
 import { dataFolder } from "./data-folder.ts";
 import { usedDatabase } from "./test-database.ts";
-import { adminPassword } from "./test-passwords.ts";
+import { addQuickAccount, adminPassword } from "./test-passwords.ts";
 
 const rootFolder = join(import.meta.dirname, "..", "..");
 
@@ -59,11 +58,7 @@ export async function testApi({
     return app.request(new URL(path, publicUrl).href, init);
   }
 
-  async function signIn(body: {
-    password: string;
-    username?: string | undefined;
-    newPassword?: string;
-  }): Promise<{ cookie: string }> {
+  async function signIn(body: { password: string; username?: string | undefined }): Promise<{ cookie: string }> {
     const response = await request("/api/admin/session", {
       method: "POST",
       headers: jsonBody,
@@ -95,12 +90,10 @@ export async function testApi({
     /** Signs in and returns the session cookie as a header. */
     signIn: (password = adminPassword, username?: string) => signIn({ password, username }),
     /** Adds an account, by default named after its role, and signs in with it. */
-    async signInAs(role: Role, owner: { cookie: string }, username: string = role): Promise<{ cookie: string }> {
-      const headers = { ...jsonBody, ...owner };
-      const body = JSON.stringify({ username, role });
-      const response = await request("/api/admin/accounts", { method: "POST", headers, body });
-      const { password } = z.parse(z.object({ password: z.string() }), await response.json());
-      return signIn({ password, username, newPassword: `the password of ${username}` });
+    async signInAs(role: Role, username: string = role): Promise<{ cookie: string }> {
+      const password = `the password of ${username}`;
+      await addQuickAccount(database.pool, { username, role, password, at: time });
+      return signIn({ password, username });
     },
     async [Symbol.asyncDispose]() {
       await services.close();

@@ -5,10 +5,10 @@ import { normalized } from "#app/platform/i18n/normalized.ts";
 const derive = promisify(argon2);
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
+const recommendedCost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
-/** Hashes a password for storage: "argon2id$m,t,p$salt$hash". */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password for storage: "argon2id$m,t,p$salt$hash". The accounts of tests cost less. */
+export async function hashPassword(password: string, cost = recommendedCost): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, cost);
   return ["argon2id", `${cost.memory},${cost.passes},${cost.parallelism}`, encode(salt), encode(hash)].join("$");
@@ -37,7 +37,7 @@ export function generatePassword(): string {
   return Array.from({ length: 5 }, group).join("-");
 }
 
-function hashWith(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
+function hashWith(password: string, nonce: Buffer, parameters: typeof recommendedCost): Promise<Buffer> {
   return derive("argon2id", { message: normalized(password, "NFKC"), nonce, ...parameters });
 }
 
