@@ -11,12 +11,13 @@ import { type OpenDatabase, openDatabase } from "#app/platform/db/database.serve
 import { countMigrations, migrate, requireMigrations } from "#app/platform/db/migrate.server.ts";
 import { createHealth, type Health, logChanges } from "#app/platform/health/health.server.ts";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
 import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
-import { allowProbe } from "#app/platform/mail/pause.server.ts";
+import { allowProbe, requireMail } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
@@ -101,7 +102,11 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const health = createHealth(
     {
       essential: { database: () => requireMigrations(database.pool, migrations) },
-      others: { store: () => objects.store.probe() },
+      others: {
+        store: () => objects.store.probe(),
+        disk: () => createDiskRoom(config.dataDir).state(),
+        mail: () => requireMail(database.db),
+      },
     },
     () => performance.now(),
     logChanges(log),

@@ -11,7 +11,6 @@ import { useOrderAddress } from "./order-address.ts";
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
   mail: "/admin/settings/orders#mail-test",
   seller: "/admin/site?block=maker",
-  mailPaused: "/admin/mail",
   mailFailed: "/admin/mail?state=failed",
   backup: "/admin/settings/system",
   orders: "/admin?status=pending#order-list",

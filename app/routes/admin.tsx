@@ -1,12 +1,13 @@
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { ArrivingPage } from "#app/office/shell/arriving-page.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { readMailHealth } from "#app/features/outbox/contract.ts";
+import { listMails, readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
+import { TroubleBanner } from "#app/features/dashboard/ui/trouble-banner.tsx";
 import { dashboardQuery } from "#app/features/dashboard/ui/dashboard-panel.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
@@ -49,12 +50,23 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       {/* If the banner appeared after the page, it would push the page down, so show both together. */}
       {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
+        <TroubleBanner linkToMails={linkToMails} />
         <RequirePermission call={readMailHealth}>
           <MailBanner />
         </RequirePermission>
         <Outlet />
       </div>
     </AdminFrame>
+  );
+}
+
+function linkToMails(label: ReactNode) {
+  return (
+    <RequirePermission call={listMails}>
+      <Link to="/admin/mail" className="underline">
+        {label}
+      </Link>
+    </RequirePermission>
   );
 }
 

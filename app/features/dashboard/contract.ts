@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
+import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
 /** Kinds of pending work, most urgent first. */
 export const waitingKinds = [
-  "mailPaused",
   "mailFailed",
   "backup",
   "orders",
@@ -22,7 +22,13 @@ export type FirstStep = (typeof firstSteps)[number];
 export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
+/** What does not work: email and why, the file store, or the disk. */
+const troubleKinds = [...troubleCauses, "storeFailed", "storeFull", "diskFailed", "diskFull"] as const;
+export type TroubleKind = (typeof troubleKinds)[number];
+
 const dashboardSchema = z.object({
+  /** Shown to all staff, because these concern everything that they do. */
+  troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: z.iso.datetime() })),
   /**
    * Work that the user's role can do. `count` is the number of pending items, the days until a certificate expires, or
    * the age of the last backup in days.

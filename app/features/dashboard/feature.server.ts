@@ -2,6 +2,7 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { daysWithoutBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { Health } from "#app/platform/health/health.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { dashboardApi } from "./api.server.ts";
 import { daysToWarnOf } from "./certificate-days.ts";
@@ -24,5 +25,5 @@ export const dashboardFeature = {
   calls: (services) =>
     dashboardApi({ ...services, lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt }),
 } satisfies OfficeFeature<
-  FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number> }
+  FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number>; health: Health }
 >;

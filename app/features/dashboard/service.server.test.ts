@@ -3,11 +3,13 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import { daysWithoutBackup, rememberBackup } from "#app/platform/backup/last-backup.server.ts";
 import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
 import { readDashboard, setStep } from "./service.server.ts";
+import { noteTrouble } from "#app/platform/mail/pause.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
 
 const lastBackupAt = async () => undefined;
+const health = { weaknesses: async () => [] };
 
 /** Returns sources with the given counts. Sales can see only orders, and the owner can see everything. */
 function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
@@ -16,7 +18,6 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
     count: async () => counts[kind] ?? 0,
   });
   return {
-    mailPaused: source("mailPaused"),
     mailFailed: source("mailFailed"),
     backup: source("backup"),
     orders: source("orders"),
@@ -30,7 +31,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
 test("pending work is shown, most urgent first, and nothing else", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
-  const { waiting } = await readDashboard({ db: database.db, now, waiting: sources, lastBackupAt }, "owner");
+  const { waiting } = await readDashboard({ db: database.db, now, health, waiting: sources, lastBackupAt }, "owner");
   expect(waiting).toEqual([
     { kind: "mailFailed", count: 1 },
     { kind: "orders", count: 2 },
@@ -41,7 +42,7 @@ test("pending work is shown, most urgent first, and nothing else", async () => {
 test("no one sees work of other roles", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
-  const services = { db: database.db, now, waiting: sources, lastBackupAt };
+  const services = { db: database.db, now, health, waiting: sources, lastBackupAt };
   expect(await readDashboard(services, "sales")).toMatchObject({
     waiting: [{ kind: "orders", count: 1 }],
     stepsLeft: [],
@@ -51,7 +52,7 @@ test("no one sees work of other roles", async () => {
 
 test("a first step is listed until done, and can be undone", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, waiting: sourcesOf({}), lastBackupAt };
+  const services = { db: database.db, now, health, waiting: sourcesOf({}), lastBackupAt };
   expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
   await setStep(services, "mail", { done: true, by: "admin" });
   await setStep(services, "mail", { done: true, by: "admin" });
@@ -65,6 +66,7 @@ test("the backup step is done once a backup was made, not by checking it off", a
   const services = {
     db: database.db,
     now,
+    health,
     waiting: sourcesOf({}),
     lastBackupAt: async () => "2026-11-20T10:00:00.000Z",
   };
@@ -74,7 +76,7 @@ test("the backup step is done once a backup was made, not by checking it off", a
 test("only the owner sees when the last backup was made", async () => {
   await using database = await testDatabase();
   const madeAt = "2026-11-20T10:00:00.000Z";
-  const services = { db: database.db, now, waiting: sourcesOf({}), lastBackupAt: async () => madeAt };
+  const services = { db: database.db, now, health, waiting: sourcesOf({}), lastBackupAt: async () => madeAt };
   expect((await readDashboard(services, "owner")).lastBackupAt).toBe(madeAt);
   expect((await readDashboard(services, "sales")).lastBackupAt).toBeNull();
   expect((await readDashboard({ ...services, lastBackupAt }, "owner")).lastBackupAt).toBeNull();
@@ -91,4 +93,27 @@ test("a backup that is older than two days is reported with its age, and a recen
   expect(await daysAfter("2026-11-19T10:00:00.000Z")).toBe(0);
   expect(await daysAfter("2026-11-19T09:59:00.000Z")).toBe(2);
   expect(await daysAfter("2026-11-11T10:00:00.000Z")).toBe(10);
+});
+
+test("all staff see that email or storage does not work, since when, and why", async () => {
+  await using database = await testDatabase();
+  const { db } = database;
+  const since = new Date("2026-11-21T09:00:00Z");
+  await noteTrouble(db, { cause: "password", reason: "535 5.7.8 no" }, since);
+  const weak = (part: string, state: "full" | "failed") => ({ part, state, forMilliseconds: 60_000 });
+  const troublesOf = async (...weaknesses: ReturnType<typeof weak>[]) => {
+    const services = { db, now, waiting: {}, lastBackupAt, health: { weaknesses: async () => weaknesses } };
+    return (await readDashboard(services, "editor")).troubles;
+  };
+  const mail = { kind: "password", since: since.toISOString() };
+  const aMinuteAgo = "2026-11-21T09:59:00.000Z";
+  expect(await troublesOf()).toEqual([mail]);
+  expect(await troublesOf(weak("mail", "failed"), weak("store", "failed"))).toEqual([
+    mail,
+    { kind: "storeFailed", since: aMinuteAgo },
+  ]);
+  expect(await troublesOf(weak("store", "full"), weak("disk", "full"))).toEqual([
+    mail,
+    { kind: "diskFull", since: aMinuteAgo },
+  ]);
 });

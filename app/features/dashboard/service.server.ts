@@ -1,22 +1,23 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 import { mayCall, type Role } from "#app/platform/http/access.ts";
+import type { Health } from "#app/platform/health/health.server.ts";
+import { readTrouble } from "#app/platform/mail/pause.server.ts";
 import { type FirstStep, firstSteps, finishStep, type TickedStep, type Dashboard, waitingKinds } from "./contract.ts";
 import { deleteDoneStep, insertDoneStep, listDoneSteps } from "./store.server.ts";
 
 export type DashboardServices = {
   db: Database;
   now: () => Date;
+  health: Pick<Health, "weaknesses">;
   waiting: Readonly<Record<string, WaitingSource>>;
   /** Returns the time of the last verified backup, if any. */
   lastBackupAt(): Promise<string | undefined>;
 };
 
 /** Returns the pending work for this role. */
-export async function readDashboard(
-  { db, waiting: sources, lastBackupAt }: DashboardServices,
-  role: Role,
-): Promise<Dashboard> {
+export async function readDashboard(services: DashboardServices, role: Role): Promise<Dashboard> {
+  const { db, waiting: sources, lastBackupAt } = services;
   const waiting = await Promise.all(
     waitingKinds.map(async (kind) => {
       const source = sources[kind];
@@ -28,10 +29,33 @@ export async function readDashboard(
   const isDone = (step: FirstStep) => (step === "backup" ? backupAt !== undefined : ticked.has(step));
   const isOwner = mayCall(finishStep, role);
   return {
+    troubles: await readTroubles(services),
     waiting: waiting.filter(({ count }) => count > 0),
     stepsLeft: isOwner ? firstSteps.filter((step) => !isDone(step)) : [],
     lastBackupAt: (isOwner && backupAt) || null,
   };
+}
+
+async function readTroubles({ db, health, now }: DashboardServices): Promise<Dashboard["troubles"]> {
+  const mail = await readTrouble(db);
+  const weak = new Map((await health.weaknesses()).map((weakness) => [weakness.part, weakness]));
+  // Without S3, the files are on this disk, so the store would report the same again.
+  const storage = weak.get("disk") ?? weak.get("store");
+  const storageKinds = {
+    disk: { failed: "diskFailed", full: "diskFull" },
+    store: { failed: "storeFailed", full: "storeFull" },
+  } as const;
+  return [
+    ...(mail ? [{ kind: mail.cause, since: mail.since.toISOString() }] : []),
+    ...(storage
+      ? [
+          {
+            kind: storageKinds[storage.part === "disk" ? "disk" : "store"][storage.state],
+            since: new Date(now().getTime() - storage.forMilliseconds).toISOString(),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Marks a setup step as done or not done. */

@@ -1,16 +1,27 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
-import type { WaitingKind } from "./contract.ts";
+import type { TroubleKind, WaitingKind } from "./contract.ts";
 
 export const en = {
   title: "Today",
   nothing: "You’re all caught up. Nothing is waiting for you.",
   loadFailed: "Couldn’t load the to-do list.",
   lastBackup: "Last backup: {age}",
+  troubles: {
+    password: "No email has gone out since {since}: the mail server doesn’t accept our user name or password.",
+    certificate: "No email has gone out since {since}: the mail server’s certificate is not trusted.",
+    encryption: "No email has gone out since {since}: the mail server doesn’t offer an encrypted connection.",
+    sender: "No email has gone out since {since}: the mail server doesn’t let us send from our address.",
+    rejected: "No email has gone out since {since}: the mail server rejects our connection.",
+    unavailable: "No email has gone out since {since}: the mail server can’t be reached.",
+    storeFailed: "Files can’t be uploaded or opened since {since}: the file storage isn’t responding.",
+    storeFull: "Files can’t be uploaded since {since}: the file storage is almost full.",
+    diskFull: "Files can’t be uploaded since {since}: the disk is almost full.",
+    diskFailed: "The disk has been full since {since}. Free up space now, or orders will soon be rejected.",
+  } as Record<TroubleKind, string>,
+  mailIsKept: "Nothing is lost: emails that are waiting go out by themselves afterwards.",
+  ordersArrive: "Orders and inquiries still arrive.",
+  showMails: "Show emails",
   waiting: {
-    mailPaused: {
-      one: "The mail server is rejecting the connection",
-      other: "The mail server is rejecting the connection",
-    },
     mailFailed: { one: "{n} email couldn’t be sent", other: "{n} emails couldn’t be sent" },
     backup: { one: "The last backup is {n} day old", other: "The last backup is {n} days old" },
     orders: { one: "{n} new order", other: "{n} new orders" },

@@ -47,9 +47,8 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
     }),
 
     serve(contract.readMailHealth, async () => {
-      const { paused, failed, stored } = await mailHealth(db);
-      const pause = paused ? { since: paused.since.toISOString(), reason: paused.reason } : null;
-      return { paused: pause, failed, stored, canSend };
+      const { trouble, failed, stored } = await mailHealth(db);
+      return { trouble: trouble ? { ...trouble, since: trouble.since.toISOString() } : null, failed, stored, canSend };
     }),
 
     serve(contract.sendStored, async () => {

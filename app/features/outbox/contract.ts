@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line } from "#app/platform/http/text.ts";
+import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
-  /** Set while deliveries are paused because the mail server rejects all our emails. Staff must fix the problem. */
-  paused: z.nullable(z.object({ since: z.iso.datetime(), reason: z.string() })),
+  /** Set while no email goes out: since when, why, and what the mail server or the connection said. */
+  trouble: z.nullable(z.object({ since: z.iso.datetime(), cause: z.enum(troubleCauses), reason: z.string() })),
   failed: z.number(),
   stored: z.number(),
   /** Whether a mail server is configured. */
@@ -53,7 +54,7 @@ export const listMails = endpoint({
 export const readMailHealth = endpoint({
   method: "GET",
   path: "/api/mail/health",
-  summary: "Email delivery status: whether it is paused and why, and how many emails failed or are stored.",
+  summary: "Email delivery status: why no email goes out, if so, and how many emails failed or are stored.",
   access: ["owner", "sales"],
   answer: healthSchema,
 });

@@ -23,7 +23,6 @@ export const outboxFeature = {
   name: "outbox",
   messages: messagesOf({ en, ar }),
   waiting: ({ db }) => ({
-    mailPaused: { call: readMailHealth, count: async () => ((await mailHealth(db)).paused ? 1 : 0) },
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
   }),
   office: {

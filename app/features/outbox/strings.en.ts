@@ -56,8 +56,6 @@ export const en = {
     testFailed: "The test couldn’t be run. Please try again.",
   },
   banner: {
-    paused: "Emails are on hold: the mail server is rejecting the connection. {reason}",
-    pausedHint: "Fix SMTP_URL and restart. Nothing is lost; queued emails are sent automatically.",
     stored: {
       one: "{n} email is stored until it can be sent.",
       other: "{n} emails are stored until they can be sent.",

@@ -46,7 +46,7 @@ export const ar: Messages = {
     purgeStatus: "رمز الحالة {status}",
     health: "الحالة",
     states: { ok: "تعمل", full: "أوشكت على الامتلاء", failed: "غير متاحة" },
-    parts: { database: "قاعدة البيانات", store: "مخزن الملفات" },
+    parts: { database: "قاعدة البيانات", store: "مخزن الملفات", disk: "مساحة القرص", mail: "البريد" },
     versions: "الإصدارات",
   },
   samples: {

@@ -55,7 +55,7 @@ export const en = {
     purgeStatus: "Status {status}",
     health: "Health",
     states: { ok: "OK", full: "Almost full", failed: "Unavailable" },
-    parts: { database: "Database", store: "File storage" } as Record<string, string>,
+    parts: { database: "Database", store: "File storage", disk: "Disk space", mail: "Email" } as Record<string, string>,
     versions: "Versions",
   },
   samples: {

@@ -58,6 +58,20 @@ test("a component that begins to hang does not delay the response", async () => 
   expect(await read()).toMatchObject({ ready: true, checks: { store: "failed" } });
 });
 
+test("what does not work is listed with how long it has been so", async () => {
+  let store: Check = passes;
+  const { read, advance } = health({ others: { store: () => store() } });
+  expect(await read.weaknesses()).toEqual([]);
+  store = fails;
+  for (const forMilliseconds of [0, 4_000]) {
+    advance(forMilliseconds || 1_000);
+    await expect.poll(read.weaknesses).toEqual([{ part: "store", state: "failed", forMilliseconds }]);
+  }
+  store = async () => "full";
+  advance(1_000);
+  await expect.poll(read.weaknesses).toEqual([{ part: "store", state: "full", forMilliseconds: 0 }]);
+});
+
 test("however many callers ask, each component is checked once a second", async () => {
   let checks = 0;
   const database = async () => (checks += 1);

@@ -13,6 +13,8 @@ export type Parts = {
 
 type State = "ok" | "full" | "failed";
 export type Readiness = { ready: boolean; checks: Record<string, State> };
+/** A component that does not work as it should, and for how long it has been so. */
+export type Weakness = { part: string; state: Exclude<State, "ok">; forMilliseconds: number };
 
 /** Called with the result of each check: its error, or undefined if it passed. */
 export type Watch = (part: string, failure: Error | undefined) => void;
@@ -21,7 +23,11 @@ const timeoutMilliseconds = 2_000;
 const freshMilliseconds = 1_000;
 
 /** Reads the state of all components. Each is checked at most once a second, however many callers ask. */
-export type Health = () => Promise<Readiness>;
+export type Health = {
+  (): Promise<Readiness>;
+  /** Returns what does not work as it should. */
+  weaknesses(): Promise<Weakness[]>;
+};
 
 /**
  * Watches the components. A response waits at most for the essential ones: of the others, it has the last known state,
@@ -31,7 +37,8 @@ export function createHealth({ essential, others }: Parts, now: () => number, wa
   const watched = (checks: Record<string, Check>) =>
     Object.entries(checks).map(([part, check]) => watchedPart(part, check, now, watch));
   const [essentialParts, otherParts] = [watched(essential), watched(others)];
-  return async () => {
+  const parts = [...essentialParts, ...otherParts];
+  const read = async () => {
     const states = await Promise.all([
       ...essentialParts.map(({ look }) => look()),
       ...otherParts.map(({ look, last }) => {
@@ -39,16 +46,23 @@ export function createHealth({ essential, others }: Parts, now: () => number, wa
         return last() ?? next;
       }),
     ]);
-    const parts = [...essentialParts, ...otherParts];
     const checks = Object.fromEntries(parts.map(({ part }, at) => [part, states[at] ?? "failed"]));
     return { ready: essentialParts.every(({ part }) => checks[part] !== "failed"), checks };
   };
+  return Object.assign(read, {
+    async weaknesses() {
+      await read();
+      return parts.flatMap(({ weakness }) => weakness() ?? []);
+    },
+  });
 }
 
 function watchedPart(part: string, check: Check, now: () => number, watch: Watch) {
   let [state, begun]: [State | undefined, number] = [undefined, -Infinity];
+  let since = now();
   let looking: Promise<State> | undefined;
   async function lookNow(): Promise<State> {
+    const before = state;
     try {
       state = (await inTime(check, timeoutMilliseconds)) === "full" ? "full" : "ok";
       watch(part, undefined);
@@ -56,12 +70,15 @@ function watchedPart(part: string, check: Check, now: () => number, watch: Watch
       state = "failed";
       watch(part, thrown instanceof Error ? thrown : new Error(String(thrown)));
     }
+    if (state !== before) since = now();
     looking = undefined;
     return state;
   }
   return {
     part,
     last: () => state,
+    weakness: (): Weakness | undefined =>
+      state === undefined || state === "ok" ? undefined : { part, state, forMilliseconds: now() - since },
     /** Resolves to a state that is at most a second old when the check began. */
     async look(): Promise<State> {
       if (looking) return looking;

@@ -3,6 +3,7 @@ import { type Script, startScriptedSmtpServer, type Step } from "#tests/support/
 import { testOutbox } from "#tests/support/test-outbox.ts";
 import { mailHealth } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
+import type { TroubleCause } from "./trouble-causes.ts";
 
 /* The outbox with a mail server that breaks off at each step, or answers in unusual ways. */
 
@@ -24,8 +25,8 @@ async function attempt(script: Script, interrupt?: () => Promise<void>) {
   const attempting = outbox.attempt(id);
   await interrupt?.();
   await attempting;
-  const { paused } = await mailHealth(outbox.db);
-  return { id, row: await outbox.row(id), paused, copies: () => copiesOf(name) };
+  const { paused, trouble } = await mailHealth(outbox.db);
+  return { id, row: await outbox.row(id), paused, trouble, copies: () => copiesOf(name) };
 }
 
 function copiesOf(name: string): number {
@@ -33,6 +34,11 @@ function copiesOf(name: string): number {
 }
 
 const beforeTheAnswer: Step[] = ["greeting", "EHLO", "AUTH", "MAIL", "RCPT", "DATA", "message"];
+
+/** Whether a failure at this step says something about all emails. */
+function isBeforeTheEmail(step: Step): boolean {
+  return step === "greeting" || step === "EHLO" || step === "AUTH";
+}
 
 test.each(beforeTheAnswer)("a server that hangs at %s: the email is sent later, without a pause", async (step) => {
   const limit = new AbortController();
@@ -48,9 +54,10 @@ test.each(beforeTheAnswer)("a server that hangs at %s: the email is sent later, 
 });
 
 test.each(beforeTheAnswer)("a connection that breaks at %s: the email is sent later, without a pause", async (step) => {
-  const { id, row, paused } = await attempt({ [step]: "drop" });
+  const { id, row, paused, trouble } = await attempt({ [step]: "drop" });
   expect(row).toMatchObject({ state: "retry", lastAnswer: expect.stringMatching(/./) });
   expect(paused).toBeUndefined();
+  expect(trouble?.cause).toBe(isBeforeTheEmail(step) ? "unavailable" : undefined);
   await sendLater(id);
 });
 
@@ -79,33 +86,37 @@ test.each(afterTheAnswer)("a server that %s: the email is sent, and never a seco
   expect(copies()).toBe(1);
 });
 
-type Expected = { state: string; isPaused: boolean };
+type Expected = { state: string; cause: TroubleCause | undefined };
 const answers: [string, Script, Expected][] = [
-  ["554 at the greeting", { greeting: { answer: "554 5.7.1 no service" } }, { state: "queued", isPaused: true }],
-  ["421 at the greeting", { greeting: { answer: "421 4.3.2 busy" } }, { state: "retry", isPaused: false }],
-  ["454 for the password", { AUTH: { answer: "454 4.7.0 later" } }, { state: "retry", isPaused: false }],
-  ["535 for the password", { AUTH: { answer: "535-5.7.8 wrong\n535 5.7.8 no" } }, { state: "queued", isPaused: true }],
-  ["553 for the sender", { MAIL: { answer: "553 5.7.1 not yours" } }, { state: "queued", isPaused: true }],
-  ["552 for the size", { MAIL: { answer: "552 5.3.4 too large" } }, { state: "failed", isPaused: false }],
-  ["550 in lines", { RCPT: { answer: "550-5.1.1 no\n550 535 5.7.8" } }, { state: "failed", isPaused: false }],
-  ["530 at RCPT", { RCPT: { answer: "530 5.7.0 sign in" } }, { state: "retry", isPaused: false }],
-  ["421 at RCPT", { RCPT: { answer: "421 4.7.0 certificate", thenDrop: true } }, { state: "retry", isPaused: false }],
-  ["554 at DATA", { DATA: { answer: "554 5.5.1 no valid recipients" } }, { state: "failed", isPaused: false }],
-  ["554 for the text", { message: { answer: "554 5.7.1 TLS SSL AUTH" } }, { state: "failed", isPaused: false }],
-  ["nonsense", { RCPT: { answer: "hello there" } }, { state: "retry", isPaused: false }],
-  ["half an answer", { message: { answer: "250-2.0.0 Ok", thenDrop: true } }, { state: "retry", isPaused: false }],
+  ["554 at the greeting", { greeting: { answer: "554 5.7.1 no service" } }, { state: "queued", cause: "rejected" }],
+  ["421 at the greeting", { greeting: { answer: "421 4.3.2 busy" } }, { state: "retry", cause: "unavailable" }],
+  ["454 for the password", { AUTH: { answer: "454 4.7.0 later" } }, { state: "retry", cause: "unavailable" }],
+  [
+    "535 for the password",
+    { AUTH: { answer: "535-5.7.8 wrong\n535 5.7.8 no" } },
+    { state: "queued", cause: "password" },
+  ],
+  ["553 for the sender", { MAIL: { answer: "553 5.7.1 not yours" } }, { state: "queued", cause: "sender" }],
+  ["552 for the size", { MAIL: { answer: "552 5.3.4 too large" } }, { state: "failed", cause: undefined }],
+  ["550 in lines", { RCPT: { answer: "550-5.1.1 no\n550 535 5.7.8" } }, { state: "failed", cause: undefined }],
+  ["530 at RCPT", { RCPT: { answer: "530 5.7.0 sign in" } }, { state: "retry", cause: undefined }],
+  ["421 at RCPT", { RCPT: { answer: "421 4.7.0 certificate", thenDrop: true } }, { state: "retry", cause: undefined }],
+  ["554 at DATA", { DATA: { answer: "554 5.5.1 no valid recipients" } }, { state: "failed", cause: undefined }],
+  ["554 for the text", { message: { answer: "554 5.7.1 TLS SSL AUTH" } }, { state: "failed", cause: undefined }],
+  ["nonsense", { RCPT: { answer: "hello there" } }, { state: "retry", cause: undefined }],
+  ["half an answer", { message: { answer: "250-2.0.0 Ok", thenDrop: true } }, { state: "retry", cause: undefined }],
 ];
-test.each(answers)("%s: the state is the true one", async (_case, script, { state, isPaused }) => {
-  const { row, paused } = await attempt(script);
+test.each(answers)("%s: the state is the true one", async (_case, script, { state, cause }) => {
+  const { row, trouble } = await attempt(script);
   expect(row).toMatchObject({ state });
-  expect(paused !== undefined).toBe(isPaused);
+  expect(trouble?.cause).toBe(cause);
   // End the pause, as the next email of a repaired server does.
   server.follow({});
   outbox.advance(2);
   const next = await outbox.queue(`next-${last}`);
   await outbox.attemptRequested(next);
   expect(await outbox.row(next)).toMatchObject({ state: "sent" });
-  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect((await mailHealth(outbox.db)).trouble).toBeUndefined();
 });
 
 /** The repaired server accepts the email, with the Message-ID that it may already know. */
@@ -114,4 +125,5 @@ async function sendLater(id: string): Promise<void> {
   outbox.advance(2);
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
+  expect((await mailHealth(outbox.db)).trouble).toBeUndefined();
 }

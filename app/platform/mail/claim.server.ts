@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
-import { passPause, pauseMail, resumeMail } from "./pause.server.ts";
+import { noteTrouble, passPause, resumeMail } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
+import type { TroubleCause } from "./trouble-causes.ts";
 
 /**
  * Longer than composing and sending an email can take. After this time, another worker takes over a dead worker's
@@ -77,6 +78,8 @@ export type Outcome = {
   answer: string;
   /** Whether the mail server accepted our connection and sender, whatever it said about the email. */
   isWelcome: boolean;
+  /** Why the other emails would fail too. */
+  trouble?: TroubleCause | undefined;
 };
 
 export type Settled = MailState | "taken over";
@@ -89,10 +92,11 @@ export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, no
   return db.transaction(async (transaction): Promise<Settled> => {
     const [ours] = await transaction.select({ id: mails.id }).from(mails).where(stillOurs(mail)).for("update");
     if (!ours) return "taken over";
-    const { answer } = outcome;
+    const { answer, trouble, isWelcome } = outcome;
+    if (trouble) await noteTrouble(transaction, { cause: trouble, reason: answer }, now);
     if (outcome.state === "paused") return await holdBack(transaction, mail, answer, now);
     const state = await record(transaction, mail, outcome, now);
-    if (mail.isProbe && outcome.isWelcome) await resumeMail(transaction, now);
+    if (isWelcome) await resumeMail(transaction, now);
     return state;
   });
 }
@@ -137,7 +141,7 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
 }
 
 /**
- * Pauses the queue and puts the email back, without using up its retries, because the server did not judge it. It waits
+ * Puts the email back during a pause that it caused, without using up its retries, because the server did not judge it. It waits
  * longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused.
  */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
@@ -148,7 +152,6 @@ async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string
     .set({ state: "queued", lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })
     .where(eq(mails.id, mail.id));
   await enqueueDeliveries(transaction, [{ mailId: mail.id, priority: mail.priority, runAt: nextAttemptAt }]);
-  await pauseMail(transaction, answer, now);
   return "queued";
 }
 

@@ -1,3 +1,5 @@
+import type { TroubleCause } from "./trouble-causes.ts";
+
 /**
  * What a failed delivery means. "retry": it might work later. "permanent": the server will never accept this email, so
  * a person must review it. "config": the server rejects us, not the email, so the next one would also fail.
@@ -39,6 +41,19 @@ export function classifyFailure(error: unknown): Verdict {
   return identityCodes.has(answer) ? "retry" : "permanent";
 }
 
+/** Returns why the other emails would fail too, or undefined if the failure is only about this one. */
+export function troubleOf(error: unknown): TroubleCause | undefined {
+  if (!(error instanceof DeliveryFailure) || error.step === "email") return undefined;
+  const verdict = classifyFailure(error);
+  if (verdict === "permanent") return undefined;
+  if (verdict === "retry") return "unavailable";
+  const { answer, code, originalCode } = codesOf(error.cause);
+  if (code === "EAUTH" || identityCodes.has(answer)) return "password";
+  if (error.step === "sender") return "sender";
+  if (isCertificateCode(originalCode)) return "certificate";
+  return code === "ETLS" || isTlsCode(originalCode) ? "encryption" : "rejected";
+}
+
 type Codes = {
   /** The SMTP status code; 0 without a response, or if it is not one. */
   answer: number;
@@ -67,9 +82,13 @@ function isAboutUs({ code, originalCode }: Codes): boolean {
   return code === "EAUTH" || code === "ETLS" || isTlsCode(originalCode);
 }
 
-/** Node's codes for a certificate that is not trusted, and for a server that does not speak TLS. */
+/** Node's codes for a failed handshake: an untrusted certificate, or a server that does not speak TLS. */
 function isTlsCode(code: string): boolean {
-  return /^(CERT_|CRL_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/.test(
+  return isCertificateCode(code) || /^ERR_(SSL|TLS)_/.test(code);
+}
+
+function isCertificateCode(code: string): boolean {
+  return /^(CERT_|CRL_|DEPTH_ZERO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/.test(
     code,
   );
 }

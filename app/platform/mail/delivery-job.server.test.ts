@@ -11,7 +11,7 @@ import { mostRetries, claimMail, leaseSeconds, settleMail } from "./claim.server
 import { deliveryJob } from "./delivery-job.server.ts";
 import type { Composer } from "./message.ts";
 import { mailHealth } from "./outbox.server.ts";
-import { pauseMail } from "./pause.server.ts";
+import { noteTrouble } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
 const log = createLog("silent");
@@ -226,7 +226,7 @@ test("while the queue is paused, the sweep sends the oldest email as a probe whe
   const oldest = await outbox.queue("amina");
   outbox.advance(1);
   const next = await outbox.queue("bilal");
-  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
   await outbox.forgetJobs();
   await outbox.sweep();
   expect(await outbox.waitingJobs()).toEqual([]);
@@ -241,7 +241,7 @@ test("while the queue is paused, the sweep sends the oldest email as a probe whe
 test("a probe that never reached the server does not resume the queue", async () => {
   await using outbox = await testOutbox(recorder([]), { greeting: async () => undefined });
   const id = await outbox.queue("amina");
-  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
   outbox.advance(6);
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "failed" });

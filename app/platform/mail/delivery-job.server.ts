@@ -7,11 +7,11 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
-import { answerOf, classifyFailure, DeliveryFailure, reasonOf } from "./classify-failure.ts";
+import { answerOf, classifyFailure, DeliveryFailure, reasonOf, troubleOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { Composer, MailAddress } from "./message.ts";
-import { enqueueProbe, isDue, readPause } from "./pause.server.ts";
+import { enqueueProbe, isDue, readTrouble } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -99,10 +99,10 @@ async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Arr
     const delivered = await transport.deliver(envelope, raw, timeLimit());
     return { ...delivered, isWelcome: true };
   } catch (error) {
-    const verdict = classifyFailure(error);
-    if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false };
+    const [verdict, trouble] = [classifyFailure(error), troubleOf(error)];
+    if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
     const isWelcome = error instanceof DeliveryFailure && error.step === "email";
-    return { state: verdict === "permanent" ? "refused" : "retry", answer: answerOf(error), isWelcome };
+    return { state: verdict === "permanent" ? "refused" : "retry", answer: answerOf(error), isWelcome, trouble };
   }
 }
 
@@ -134,8 +134,8 @@ export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) 
     payload: z.object({}),
     async run() {
       const moment = now();
-      const pause = await readPause(db);
-      if (pause) {
+      const pause = await readTrouble(db);
+      if (pause?.isPaused) {
         if (pause.probeAt <= moment) await enqueueProbe(db, moment);
         return;
       }

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 import { mails } from "./table.server.ts";
 
 /** The maximum number of emails of one kind to a mailbox whose address was entered in a form. */
@@ -17,15 +18,13 @@ export async function isMailboxFull(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - limit.perSeconds * 1000);
-  await lockInTransaction(transaction, "mailbox", address.toLowerCase().replace(/\+[^@]*@/, "@"));
+  const mailbox = mailboxOf(address);
+  await lockInTransaction(transaction, "mailbox", mailbox);
   const [counted] = await transaction
     .select({ mails: count() })
     .from(mails)
-    .where(and(isSameMailbox(address), eq(mails.kind, limit.kind), gt(mails.queuedAt, since), ne(mails.state, "held")));
+    .where(
+      and(eq(mails.mailbox, mailbox), eq(mails.kind, limit.kind), gt(mails.queuedAt, since), ne(mails.state, "held")),
+    );
   return (counted?.mails ?? 0) >= limit.mails;
-}
-
-/** Ignores case, and treats "mona+orders@" as "mona@". Must match the index. */
-function isSameMailbox(address: string) {
-  return sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@')) = lower(regexp_replace(${address}, '\\+[^@]*@', '@'))`;
 }

@@ -16,7 +16,7 @@ import {
   resendMail,
   sendStoredMails,
 } from "./outbox.server.ts";
-import { pauseMail } from "./pause.server.ts";
+import { noteTrouble } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
 const subjectId = "0190b6a0-0000-7000-8000-000000000001";
@@ -137,7 +137,7 @@ test("an email waiting for its retry can be sent immediately, with the same byte
 test("while the queue is paused, resending an email is a probe", async () => {
   await using outbox = await openOutbox();
   const id = await outbox.queue("amina");
-  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 0 });
   await resendMail(outbox.db, id, outbox.now());

@@ -4,9 +4,10 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { MailAddress } from "./message.ts";
-import { readPause } from "./pause.server.ts";
+import { type MailTrouble, readTrouble } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
@@ -57,6 +58,7 @@ function rowOf(mail: MailToQueue, now: Date) {
     subjectId: mail.subjectId,
     recipientName: name,
     recipientAddress: address,
+    mailbox: mailboxOf(address),
     language: mail.language,
     priority: mail.priority ?? 0,
     state: mail.isHeld ? ("held" as const) : ("queued" as const),
@@ -173,7 +175,14 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
   });
 }
 
-export type MailHealth = { paused: { since: Date; reason: string } | undefined; failed: number; stored: number };
+export type MailHealth = {
+  /** Why no email goes out. */
+  trouble: Pick<MailTrouble, "since" | "cause" | "reason"> | undefined;
+  /** Set while emails wait for a person to fix that. */
+  paused: { since: Date; reason: string } | undefined;
+  failed: number;
+  stored: number;
+};
 
 /** Returns the state of the whole outbox, for staff. */
 export async function mailHealth(db: Executor): Promise<MailHealth> {
@@ -182,9 +191,10 @@ export async function mailHealth(db: Executor): Promise<MailHealth> {
     .from(mails)
     .where(inArray(mails.state, ["failed", "stored"]))
     .groupBy(mails.state);
-  const pause = await readPause(db);
+  const trouble = await readTrouble(db);
   return {
-    paused: pause && { since: pause.since, reason: pause.reason },
+    trouble: trouble && { since: trouble.since, cause: trouble.cause, reason: trouble.reason },
+    paused: trouble?.isPaused ? { since: trouble.since, reason: trouble.reason } : undefined,
     failed: counts.find(({ state }) => state === "failed")?.count ?? 0,
     stored: counts.find(({ state }) => state === "stored")?.count ?? 0,
   };

@@ -1,7 +1,8 @@
-import { and, asc, inArray, lte } from "drizzle-orm";
+import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPause, mails } from "./table.server.ts";
+import type { TroubleCause } from "./trouble-causes.ts";
 
 /* If the mail server rejects us, the queue is paused on all instances. Every few minutes, another email is sent as a
    probe; the first that the server judges by itself resumes the queue. */
@@ -9,22 +10,39 @@ import { mailPause, mails } from "./table.server.ts";
 const firstProbeMinutes = 1;
 const probeMinutes = 5;
 
-export async function readPause(
-  executor: Executor,
-): Promise<{ since: Date; reason: string; probeAt: Date } | undefined> {
-  const [pause] = await executor.select().from(mailPause);
-  return pause;
+export type MailTrouble = { since: Date; cause: TroubleCause; reason: string; probeAt: Date; isPaused: boolean };
+
+/** Returns why no email goes out, or undefined if the last one did. */
+export async function readTrouble(executor: Executor): Promise<MailTrouble | undefined> {
+  const [row] = await executor.select().from(mailPause);
+  return row && { ...row, isPaused: isPausing(row) };
 }
 
-/** Starts a pause, or prolongs it after a failed probe, and schedules the next probe. */
-export async function pauseMail(transaction: Executor, reason: string, now: Date): Promise<void> {
-  const [pause] = await transaction
+/** Throws if no email goes out. */
+export async function requireMail(executor: Executor): Promise<void> {
+  const trouble = await readTrouble(executor);
+  if (trouble) throw new Error(`No email goes out: ${trouble.reason}`);
+}
+
+/** A server that is only unavailable gets each email when it is due, because a retry is all that can help. */
+function isPausing({ cause }: { cause: TroubleCause }): boolean {
+  return cause !== "unavailable";
+}
+
+/** Records why no email goes out. If a person must fix that, starts or prolongs a pause and schedules a probe. */
+export async function noteTrouble(
+  transaction: Executor,
+  { cause, reason }: Pick<MailTrouble, "cause" | "reason">,
+  now: Date,
+): Promise<void> {
+  const adding = transaction
     .insert(mailPause)
-    .values({ since: now, reason, probeAt: minutesAfter(now, firstProbeMinutes) })
-    .onConflictDoUpdate({
-      target: mailPause.onlyRow,
-      set: { reason, probeAt: minutesAfter(now, probeMinutes) },
-    })
+    .values({ since: now, cause, reason, probeAt: minutesAfter(now, firstProbeMinutes) });
+  if (!isPausing({ cause })) return void (await adding.onConflictDoNothing());
+  const next = sql`case when ${mailPause.cause} = 'unavailable' then excluded.probe_at
+    else ${minutesAfter(now, probeMinutes).toISOString()}::timestamptz end`;
+  const [pause] = await adding
+    .onConflictDoUpdate({ target: mailPause.onlyRow, set: { cause, reason, probeAt: next } })
     .returning({ probeAt: mailPause.probeAt });
   if (pause) await enqueueProbe(transaction, pause.probeAt);
 }
@@ -39,7 +57,7 @@ export async function passPause(
   now: Date,
 ): Promise<"open" | "paused" | "probe"> {
   const [pause] = await transaction.select().from(mailPause).for("update");
-  if (!pause) return "open";
+  if (!pause || !isPausing(pause)) return "open";
   if (isRequested) return "probe";
   if (pause.probeAt > now) return "paused";
   const probe = await nextProbe(transaction);
@@ -57,7 +75,7 @@ export async function allowProbe(executor: Executor, now: Date): Promise<void> {
   if (paused.length > 0) await enqueueProbe(executor, now);
 }
 
-/** Ends the pause and resumes all waiting emails. */
+/** Ends the trouble, if there was any, and resumes all waiting emails. */
 export async function resumeMail(transaction: Executor, now: Date): Promise<void> {
   const ended = await transaction.delete(mailPause).returning({ since: mailPause.since });
   if (ended.length === 0) return;

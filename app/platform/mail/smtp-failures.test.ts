@@ -208,7 +208,10 @@ test("an untrusted certificate: nothing is sent to that server, and the queue is
   const id = await outbox.queue("amina");
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued" });
-  expect((await mailHealth(outbox.db)).paused?.reason).toMatch(/certificate/);
+  expect((await mailHealth(outbox.db)).trouble).toMatchObject({
+    cause: "certificate",
+    reason: expect.stringMatching(/certificate/),
+  });
   expect(server.received).toEqual([]);
 });
 
@@ -218,7 +221,10 @@ test("a server without encryption: not even the password is sent, and the queue 
   const id = await outbox.queue("amina");
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued" });
-  expect((await mailHealth(outbox.db)).paused?.reason).toMatch(/TLS/);
+  expect((await mailHealth(outbox.db)).trouble).toMatchObject({
+    cause: "encryption",
+    reason: expect.stringMatching(/TLS/),
+  });
 });
 
 test("a sender that the server does not allow is not the email's fault: the queue is paused", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import { mailStates } from "./mail-state.ts";
+import { troubleCauses } from "./trouble-causes.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +18,8 @@ export const mails = pgTable(
     subjectId: uuid("subject_id").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientAddress: text("recipient_address").notNull(),
+    /** The mailbox behind the address, for the limit per mailbox; null in rows of an older version. */
+    mailbox: text("mailbox"),
     language: text("language", { enum: ["en", "ar"] }).notNull(),
     state: text("state", { enum: mailStates }).notNull(),
     /** The number of times that workers have claimed the email; identifies the current claim. */
@@ -46,11 +49,7 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_subject").on(table.subjectType, table.subjectId),
-    index("mails_mailbox").on(
-      sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@'))`,
-      table.kind,
-      table.queuedAt,
-    ),
+    index("mails_same_mailbox").on(table.mailbox, table.kind, table.queuedAt),
     index("mails_created").on(table.createdAt, table.id),
     index("mails_state").on(table.state, table.createdAt, table.id),
     index("mails_due")
@@ -62,10 +61,12 @@ export const mails = pgTable(
   ],
 );
 
-/** Has a row while the mail server rejects us; nothing is sent until a probe succeeds. At most one row. */
+/** Has a row while no email goes out. Unless the server is only unavailable, nothing is sent until a probe succeeds. */
 export const mailPause = pgTable("mail_pause", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   since: moment("since").notNull(),
+  cause: text("cause", { enum: troubleCauses }).notNull().default("rejected"),
+  /** The server's response, or the error that occurred before it. */
   reason: text("reason").notNull(),
   /** The earliest time of the next probe. */
   probeAt: moment("probe_at").notNull(),

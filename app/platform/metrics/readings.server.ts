@@ -32,11 +32,11 @@ export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
 export function healthReading(health: Health): Reading {
   return {
     name: "pmf_component_up",
-    help: "1 if the component works, 0 if it fails: database, store.",
+    help: "1 if the component works, 0 if it fails or is full: database, store, disk, mail.",
     labels: ["part"],
     async read() {
       const { checks } = await health();
-      return Object.entries(checks).map(([part, state]) => ({ labels: { part }, value: state === "failed" ? 0 : 1 }));
+      return Object.entries(checks).map(([part, state]) => ({ labels: { part }, value: state === "ok" ? 1 : 0 }));
     },
   };
 }
@@ -107,7 +107,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
       name: "pmf_mail_paused",
       help: "1 while delivery is paused because the mail server rejects the connection.",
       async read() {
-        const { rows } = await db.execute(sql`select count(*)::int as n from mail_pause`);
+        const { rows } = await db.execute(sql`select count(*)::int as n from mail_pause where cause <> 'unavailable'`);
         return [{ value: numbers.parse(rows[0])["n"] ?? 0 }];
       },
     },

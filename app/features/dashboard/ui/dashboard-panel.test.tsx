@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function show(dashboard: Partial<Dashboard>) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const shown: Dashboard = { waiting: [], stepsLeft: [], lastBackupAt: hoursAgo(5), ...dashboard };
+  const shown: Dashboard = { troubles: [], waiting: [], stepsLeft: [], lastBackupAt: hoursAgo(5), ...dashboard };
   vi.stubGlobal("fetch", async () => Response.json(shown));
   renderBackOffice(<DashboardPanel linkTo={(about, label) => <a href={`#${about}`}>{label}</a>} />);
   await screen.findByText("Today");

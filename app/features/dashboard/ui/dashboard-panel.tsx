@@ -13,7 +13,7 @@ import { readDashboard, type Dashboard, type WaitingKind } from "../contract.ts"
 import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 
 const lookAgainMilliseconds = 60_000;
-const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed", "backup"]);
+const urgent: ReadonlySet<WaitingKind> = new Set(["mailFailed", "backup"]);
 /** Certificates are shown as urgent this many days before they expire. */
 const urgentDays = 30;
 

@@ -2,38 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { readMailHealth, sendStored } from "../contract.ts";
 
 const askEveryMilliseconds = 60_000;
 
-/**
- * Warns staff that emails are not being sent (design §9). The banner is red if the mail server rejects all our
- * emails, and muted if emails are only stored.
- */
+/** Reminds staff of emails that are only stored, because there was no mail server (design §9). */
 export function MailBanner() {
   const { banner } = useMessages("outbox");
   const health = useQuery({ ...queryOf(readMailHealth), refetchInterval: askEveryMilliseconds });
   const send = useCall(sendStored, { done: banner.sent, failed: banner.failed, refetch: readMailHealth.path });
   const language = useLanguage();
   if (!health.data) return null;
-  const { paused, stored, canSend } = health.data;
-
-  if (paused) {
-    return (
-      <p role="alert" className="mb-6 flex gap-3 rounded-md bg-red-soft p-4 font-medium text-red print:hidden">
-        <Icon name="alert" className="shrink-0" />
-        <span>
-          {interpolate(banner.paused, { reason: "" })} <bdi dir="ltr">{paused.reason}</bdi> {banner.pausedHint}
-        </span>
-      </p>
-    );
-  }
+  const { stored, canSend } = health.data;
   if (stored === 0) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">

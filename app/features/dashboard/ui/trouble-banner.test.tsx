@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import type { Dashboard } from "../contract.ts";
+import { TroubleBanner } from "./trouble-banner.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(troubles: Dashboard["troubles"]) {
+  vi.stubGlobal("fetch", async () => Response.json({ troubles, waiting: [], stepsLeft: [], lastBackupAt: null }));
+  renderBackOffice(<TroubleBanner linkToMails={(label) => <a href="#mails">{label}</a>} />);
+}
+
+test("staff see that email is not going out, since when, why, and where the emails are", async () => {
+  show([{ kind: "password", since: "2026-11-21T08:05:00.000Z" }]);
+  const sentence = await screen.findByText(/No email has gone out since .*Nov.*10:05.*password/);
+  expect(sentence.parentElement?.textContent).toContain("Nothing is lost");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("#mails");
+});
+
+test("staff see that files cannot be uploaded, and that orders arrive nevertheless", async () => {
+  show([{ kind: "storeFailed", since: "2026-11-21T08:05:00.000Z" }]);
+  const sentence = await screen.findByText(/file storage/);
+  expect(sentence.parentElement?.textContent).toContain("Orders and inquiries");
+  expect(screen.queryByRole("link")).toBeNull();
+});
