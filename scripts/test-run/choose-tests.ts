@@ -50,10 +50,13 @@ export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<C
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/** Returns store and service tests. Each has its own database, whereas tests of complete API calls use `testApi()`. */
+/**
+ * Returns the tests of modules that contain SQL. Tests of complete API calls, which use `testApi()`, and of components
+ * send the same SQL.
+ */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
-  return databaseTests(graph).filter((file) => !ofCalls.has(file));
+  return databaseTests(graph).filter((file) => file.endsWith(".server.test.ts") && !ofCalls.has(file));
 }
 
 /**

@@ -69,7 +69,11 @@ test("expressions that backtrack are detected", () => {
 test("every regular expression of the product takes linear time, or its input is bounded", () => {
   const { literals } = expressions();
   expect(literals.length).toBeGreaterThan(200);
-  const slow = literals.filter((each) => !isLinear(each)).map(({ file, source }) => `${file} ${source}`);
+  const slow = literals
+    .map((each) => ({ ...each, name: `${each.file} ${each.source}` }))
+    // Giving up early on the listed ones saves most of the time.
+    .filter(({ name, ...each }) => !isLinear(each, name in bounded ? 1_000 : 5_000))
+    .map(({ name }) => name);
   expect([...new Set(slow)].toSorted()).toEqual(Object.keys(bounded).toSorted());
 });
 
@@ -78,7 +82,7 @@ test("few regular expressions are composed at run time", () => {
 });
 
 /** Counts backtracking steps instead of measuring time, so the result is the same on every machine. */
-function isLinear({ pattern, flags }: Pick<Expression, "pattern" | "flags">): boolean {
+function isLinear({ pattern, flags }: Pick<Expression, "pattern" | "flags">, maxSteps = 5_000): boolean {
   const unicode = /[uv]/.test(flags);
   return isSafePattern(pattern, {
     unicode,
@@ -86,7 +90,7 @@ function isLinear({ pattern, flags }: Pick<Expression, "pattern" | "flags">): bo
     multiLine: flags.includes("m"),
     dotAll: flags.includes("s"),
     downgradePattern: true,
-    maxSteps: 5_000,
+    maxSteps,
     maxScore: 100,
     timeout: Infinity,
   }).safe;

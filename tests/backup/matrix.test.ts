@@ -11,7 +11,7 @@ import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createS3Store } from "#app/platform/files/store/s3-store.server.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
-import { startSwift } from "#tests/support/swift/swift-server.ts";
+import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
 import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
@@ -30,7 +30,7 @@ async function move(from: Parts, to: Parts, name: string): Promise<void> {
 }
 
 test("every row, object, and file arrives: from the embedded database and disk to PostgreSQL 15 and S3, and back", async () => {
-  const starting = Promise.all([startDebianPostgres(), startSwift()]);
+  const starting = Promise.all([startDebianPostgres(), emptyBucket()]);
   await using source = await testDatabase();
   await using first = await backupTarget(source.pool);
   await fillTables(source.pool, 12);
@@ -48,12 +48,11 @@ test("every row, object, and file arrives: from the embedded database and disk t
   expect(Object.keys(rows).length).toBeGreaterThan(20);
   expect(Object.values(rows).filter((row) => row.startsWith("0 "))).toEqual([]);
 
-  const [postgres, store] = await starting;
+  const [postgres, bucket] = await starting;
   await using debian = postgres;
-  await using swift = store;
-  if (!debian || !swift) throw new Error("Expected PostgreSQL 15 and Swift, which npm test installs");
+  if (!debian || !bucket) throw new Error("Expected PostgreSQL 15 and Swift, which npm test installs");
   await using external = closing(createPool({ connection: { connectionString: debian.url }, maxConnections: 3, log }));
-  await using second = await backupTarget(external.pool, createS3Store(swift.s3));
+  await using second = await backupTarget(external.pool, createS3Store(bucket));
   await move(first, second, "up");
   expect(await rowsOf(external.pool)).toEqual(rows);
   expect(await objectsIn(second.store, keys)).toEqual(objects);

@@ -85,18 +85,16 @@ describe.each(cacheNames)("behind %s", (name) => {
     const { slug } = await fixture.publish();
     const read10 = [...pages, ...languages.map((language) => localized(`/news/${slug}`, language))];
     expect(read10).toHaveLength(10);
-    for (const path of read10) await read(path);
+    async function newlyAsked(views: number): Promise<number> {
+      const before = asked(read10);
+      for (let view = 0; view < views; view += 1) {
+        expect((await read(read10[view % read10.length] ?? "")).status).toBe(200);
+      }
+      return asked(read10) - before;
+    }
+    expect(await newlyAsked(10)).toBeGreaterThan(0);
     // Retry until the purges at startup and after publishing are complete.
-    await expect
-      .poll(async () => {
-        const before = asked(read10);
-        expect(before).toBeGreaterThan(9);
-        for (let view = 0; view < 1000; view += 1) {
-          expect((await read(read10[view % read10.length] ?? "")).status).toBe(200);
-        }
-        return asked(read10) - before;
-      })
-      .toBe(0);
+    await expect.poll(async () => (await newlyAsked(10)) || (await newlyAsked(1000))).toBe(0);
   });
 
   test("a publication appears, and with both instances killed, every page is served for a day", async () => {

@@ -8,10 +8,9 @@ import { type FaultProxy, openFaultProxy } from "#tests/support/fault-proxy.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
-import { startSwift, type SwiftServer } from "#tests/support/swift/swift-server.ts";
+import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 
 describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
-  let swift: SwiftServer | undefined;
   let proxy: FaultProxy;
   let site: Site;
   let cookie = "";
@@ -20,10 +19,8 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   const bytes = new Uint8Array(pdfOfBytes(randomBytes(2_000)));
 
   beforeAll(async () => {
-    swift = await startSwift();
-    if (!swift) throw new Error("Expected Swift to run");
-    proxy = await openFaultProxy(swift.s3.endpoint);
-    const { region, bucket, accessKeyId, secretAccessKey } = swift.s3;
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = (await emptyBucket()) ?? expect.unreachable();
+    proxy = await openFaultProxy(endpoint);
     const s3 = {
       S3_REGION: region,
       S3_BUCKET: bucket,
@@ -42,7 +39,6 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   afterAll(async () => {
     await site?.stop();
     await proxy?.[Symbol.asyncDispose]();
-    await swift?.[Symbol.asyncDispose]();
   });
 
   async function post(path: string, body: object, language = "en"): Promise<Response> {

@@ -18,6 +18,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { debianPrograms } from "./debian-postgres.ts";
 import { runOnServer } from "./run-on-server.ts";
+import { endSharedSwift } from "./swift/shared-swift.ts";
 import { adminPassword, cvPassword, storeQuickHashes } from "./test-passwords.ts";
 
 declare module "vitest" {
@@ -47,7 +48,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("databaseUrl", server.url);
   project.provide("databaseTemplate", template);
   project.provide("usedTemplate", usedTemplate);
-  return () => server.close(template);
+  return async () => {
+    await endSharedSwift(template);
+    await server.close(template);
+  };
 }
 
 async function openServer(externalUrl: string | undefined) {
@@ -71,9 +75,12 @@ async function openServer(externalUrl: string | undefined) {
   };
 }
 
-/** Test data need not survive a power failure. Durability tests start their own servers with normal settings. */
+/**
+ * Test data need not survive a power failure, and hundreds of short-lived databases need no upkeep. Durability tests
+ * start their own servers with normal settings.
+ */
 async function disableDurability(url: string): Promise<void> {
-  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes", "autovacuum"]) {
     await runOnServer(url, `alter system set ${setting} = off`);
   }
   await runOnServer(url, "select pg_reload_conf()");

@@ -7,19 +7,12 @@ export const largePdfBytes = 300 * megabyte;
 type Options = {
   /** The size of the embedded file in bytes, a multiple of a megabyte. The PDF is slightly larger. */
   bytes?: number;
-  /** Trailer entries in addition to size and root. */
-  trailerEntries?: string;
-  /** The declared position of the xref table. Defaults to the correct one. */
-  tableAt?: number;
 };
 
 /**
  * Writes a one-page PDF of 300 MB (or another size) with an embedded file that no reader unpacks. Returns its MD5 hash.
  */
-export async function writeLargePdf(
-  path: string,
-  { bytes: inside = largePdfBytes, trailerEntries = "", tableAt }: Options = {},
-): Promise<string> {
+export async function writeLargePdf(path: string, { bytes: inside = largePdfBytes }: Options = {}): Promise<string> {
   const hash = createHash("md5");
   await using file = await open(path, "w");
   const offsets: number[] = [];
@@ -51,7 +44,7 @@ export async function writeLargePdf(
   const table = at;
   const lines = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   await write(
-    `xref\n0 5\n0000000000 65535 f \n${lines}trailer\n<< /Size 5 /Root 1 0 R ${trailerEntries} >>\nstartxref\n${tableAt ?? table}\n%%EOF\n`,
+    `xref\n0 5\n0000000000 65535 f \n${lines}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
   );
   return hash.digest("hex");
 }

@@ -29,9 +29,28 @@ export type SwiftServer = AsyncDisposable & { s3: S3Options };
  * Starts OpenStack Swift, a real distributed store, with its S3 interface, in a temporary folder. Returns undefined if
  * it is not unpacked (swift-packages.ts). Pages from `origin` can upload to it.
  */
-export async function startSwift(origin = "http://localhost:3000"): Promise<SwiftServer | undefined> {
+export async function startSwift(origin?: string): Promise<SwiftServer | undefined> {
+  if (!swiftRoot()) return undefined;
+  const { processes, folder, s3 } = await launchSwift(origin);
+  const endWithUs = () => processes.forEach((child) => child.kill("SIGKILL"));
+  process.once("exit", endWithUs);
+  async function stop() {
+    process.off("exit", endWithUs);
+    await end(processes, folder);
+  }
+  try {
+    await createBucket(s3);
+    return { s3, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts Swift's processes, which the caller must end, and waits until they respond. */
+export async function launchSwift(origin = "http://localhost:3000") {
   const root = swiftRoot();
-  if (!root) return undefined;
+  if (!root) throw new Error("Expected Swift to be unpacked");
   const folder = await mkdtemp(join(tmpdir(), "pmf-swift-"));
   const [account, container, object, proxy, memcached] = await freePorts();
   const ports = { account, container, object, proxy, memcached };
@@ -51,28 +70,20 @@ export async function startSwift(origin = "http://localhost:3000"): Promise<Swif
       spawn(python, ["-W", "ignore", "run.py", server(name), `etc/${name}.conf`], options),
     ),
   ];
-  const endWithUs = () => processes.forEach((child) => child.kill("SIGKILL"));
-  process.once("exit", endWithUs);
-  async function stop() {
-    process.off("exit", endWithUs);
-    await Promise.all(processes.map(end));
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const s3: S3Options = {
+    endpoint: `http://127.0.0.1:${proxy}`,
+    region,
+    bucket: "files",
+    accessKeyId: "test:tester",
+    secretAccessKey: "testing",
+  };
   try {
-    const s3 = {
-      endpoint: `http://127.0.0.1:${proxy}`,
-      region,
-      bucket: "files",
-      accessKeyId: "test:tester",
-      secretAccessKey: "testing",
-    };
     await untilHealthy(s3.endpoint);
-    await createBucket(s3);
-    return { s3, [Symbol.asyncDispose]: stop };
   } catch (error) {
-    await stop();
+    await end(processes, folder);
     throw error;
   }
+  return { processes, folder, s3 };
 }
 
 async function freePorts(): Promise<[number, number, number, number, number]> {
@@ -94,7 +105,13 @@ async function untilHealthy(endpoint: string): Promise<void> {
 }
 
 /** Creates the bucket, and waits until it accepts objects: the servers behind Swift's proxy start one after another. */
-async function createBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<void> {
+export async function createBucket({
+  bucket,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Options): Promise<void> {
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   const first = { Bucket: bucket, Key: "first" };
@@ -116,7 +133,12 @@ async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
   await until(succeeds);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(processes: readonly ChildProcess[], folder: string): Promise<void> {
+  await Promise.all(processes.map(kill));
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, "exit");
   child.kill("SIGKILL");

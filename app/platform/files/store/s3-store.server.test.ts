@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { startSwift } from "#tests/support/swift/swift-server.ts";
+import { describe, expect, test } from "vitest";
+import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
 import { partBytes } from "./object-store.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
-const swift = await startSwift();
-afterAll(() => swift?.[Symbol.asyncDispose]());
+const settings = await emptyBucket();
 const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000);
 
-describe.skipIf(!swift)("on OpenStack Swift", () => {
+describe.skipIf(!settings)("on OpenStack Swift", () => {
   // Vitest still runs the body of a skipped suite to collect its tests.
-  if (!swift) return;
-  const settings = swift.s3;
+  if (!settings) return;
 
   describeObjectStore(async () => ({
     store: createS3Store(settings),
