@@ -22,7 +22,13 @@ const longestQuery = 200;
 const mostWords = 8;
 const mostTypos = 4;
 
-type QueryWord = { word: string; variants: string[]; terms: string[] };
+type QueryWord = {
+  word: string;
+  variants: string[];
+  terms: string[];
+  /** The terms of the compounds that the word is a part of. */
+  wholeTerms: string[];
+};
 
 /** Returns up to 20 papers that match a query, most relevant first. Accepts any text. */
 export async function findPapers(db: Executor, query: string, language: Language): Promise<PaperHit[]> {
@@ -47,9 +53,10 @@ export async function findPapers(db: Executor, query: string, language: Language
 function wordsOf(query: string): QueryWord[] {
   const tokens = tokensOf(query.slice(0, longestQuery)).toReversed();
   const words = new Map<string, QueryWord>();
-  for (const { words: spellings, terms } of tokens) {
+  for (const { words: spellings, terms, compounds } of tokens) {
     const [word = ""] = spellings;
-    if (!words.has(word)) words.set(word, { word, terms, variants: withoutOneLetter(word) });
+    const wholeTerms = compounds.flatMap((compound) => compound.terms.slice(0, 1));
+    if (!words.has(word)) words.set(word, { word, terms, wholeTerms, variants: withoutOneLetter(word) });
   }
   return [...words.values()].slice(0, mostWords).toReversed();
 }
@@ -58,12 +65,17 @@ function wordsOf(query: string): QueryWord[] {
  * Returns the terms to search for: the word's own terms, plus completions if it is the last word. If there are none,
  * returns likely corrections.
  */
-function termsFor({ word, terms, variants }: QueryWord, known: readonly KnownWord[], isLast: boolean): string[] {
+function termsFor(
+  { word, terms, variants, wholeTerms }: QueryWord,
+  known: readonly KnownWord[],
+  isLast: boolean,
+): string[] {
   // The first letter may be a prefix ("and", "with") or part of the word. Strip it only if the whole word is not
   // indexed.
   const whole = terms.filter((term) => known.some((other) => other.term === term)).slice(0, 1);
   const begun = isLast ? known.filter((other) => other.word.startsWith(word)).map(({ term }) => term) : [];
-  const meant = [...new Set([...whole, ...begun])];
+  const compounds = wholeTerms.filter((term) => known.some((other) => other.term === term));
+  const meant = [...new Set([...whole, ...begun, ...compounds])];
   if (meant.length > 0 || variants.length === 0) return meant;
   const typos = known.filter((other) => isOneMistakeAway(word, other.word)).toSorted((a, b) => b.pages - a.pages);
   return [...new Set(typos.slice(0, mostTypos).map(({ term }) => term))];
@@ -96,7 +108,12 @@ const mostHits = 1_000;
  * compares literal words, so it would miss Arabic matches (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
-  const whole = text.replace(/\s+/g, " ").trim();
+  // A hyphen at the end of a line stays, because it may be part of the word.
+  const whole = text
+
+    .replace(/(?<=\p{L}[-\u2010])\n/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const hits = tokensWith(whole, terms);
   const from = startAt(whole, bestStart(hits));
   const to = endAt(whole, from + excerptLength);

@@ -1,7 +1,7 @@
 /** The program that reads and indexes a paper page by page, outside the server process. */
-import { getResolvedPDFJS } from "unpdf";
 import { withPdf } from "#app/platform/pdf/open-pdf.ts";
-import { pageText, type PdfPage, textRunsOf } from "#app/platform/pdf/page-text.ts";
+import type { PdfPage } from "#app/platform/pdf/page-glyphs.ts";
+import { pageText } from "#app/platform/pdf/page-text.ts";
 import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
 import type { Message } from "#app/platform/sandbox/frames.ts";
 import { indexPage, type IndexedPage } from "./text/page-terms.ts";
@@ -34,21 +34,6 @@ async function readPaper({ path, description, limits }: PaperFile, tell: (told: 
 }
 
 async function textOf(page: PdfPage, mostLetters: number): Promise<string> {
-  const runs = await textRunsOf(page, mostLetters);
-  const isArabic = runs.some(({ str }) => /[\u0600-\u06ff]/.test(str));
-  const text = pageText(runs, isArabic ? await glyphsOf(page) : []).slice(0, mostLetters);
+  const text = await pageText(page, mostLetters);
   return text.replaceAll("\u0000", " ").toWellFormed(); // PostgreSQL rejects null characters and lone surrogates
-}
-
-async function glyphsOf(page: PdfPage): Promise<string[]> {
-  const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const glyphs: string[] = [];
-  for (const [at, operation] of fnArray.entries()) {
-    if (operation !== OPS.showText) continue;
-    for (const glyph of argsArray[at]?.[0] ?? []) {
-      if (typeof glyph?.unicode === "string") glyphs.push(glyph.unicode);
-    }
-  }
-  return glyphs;
 }

@@ -27,10 +27,10 @@ const known = z.array(knownWord);
  */
 export async function findWords(
   db: Executor,
-  words: readonly { terms: string[]; variants: string[] }[],
+  words: readonly { terms: string[]; wholeTerms: string[]; variants: string[] }[],
   last: string,
 ): Promise<KnownWord[]> {
-  const terms = words.flatMap((word) => word.terms);
+  const terms = words.flatMap(({ terms, wholeTerms }) => [...terms, ...wholeTerms]);
   const { rows } = await db.execute(sql`
     (select word, term, pages from paper_words where term = any(${sql.param(terms)}::text[]) limit 200)
     union

@@ -8,6 +8,9 @@ const mostBytes = 1024 * 1024 * 1024;
 /** Larger files, which only staff can upload, are opened in ranges; the parser loads only those it needs. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
+/** Skips pictures, which take time and memory to decode. */
+const textOnly = { verbosity: 0, maxImageSize: 1 };
+
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfRejection = "encrypted" | "damaged";
 
@@ -29,7 +32,7 @@ export async function withPdf<Result>(
 
 async function openWhole(path: string) {
   const bytes = await readFile(path);
-  return (await unfoldsTooFar(bytes)) ? undefined : getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  return (await unfoldsTooFar(bytes)) ? undefined : getDocumentProxy(new Uint8Array(bytes), textOnly);
 }
 
 /**
@@ -48,7 +51,7 @@ async function openInPieces(handle: FileHandle, size: number) {
     }
   }
   const range = new Pieces(size, new Uint8Array());
-  const settings = { range, disableAutoFetch: true, disableStream: true, rangeChunkSize: 65_536, verbosity: 0 };
+  const settings = { range, disableAutoFetch: true, disableStream: true, rangeChunkSize: 65_536, ...textOnly };
   return getDocument({ ...settings, useSystemFonts: true }).promise;
 }
 

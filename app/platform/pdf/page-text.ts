@@ -1,27 +1,8 @@
-import { normalized } from "#app/platform/i18n/normalized.ts";
-import type { OpenPdf } from "./open-pdf.ts";
+import { glyphsOf, type PdfPage, type PlacedText } from "./page-glyphs.ts";
+import { isRightToLeft, lettersOf, readingOrder } from "./visual-order.ts";
 
-/** A run of text from pdf.js, which has already reversed right-to-left text. */
-export type TextRun = { str: string; width: number; height: number; transform: number[] };
-/** The characters of each glyph, in drawing order. */
-type Glyphs = readonly string[];
-
-const presentationForm = /[\uFB50-\uFDFF\uFE70-\uFEFC]/;
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
-const latin = /[A-Za-z]/g;
-const mirrored: Record<string, string> = {
-  "(": ")",
-  ")": "(",
-  "[": "]",
-  "]": "[",
-  "{": "}",
-  "}": "{",
-  "«": "»",
-  "»": "«",
-};
-const ligatureOfTwo = /ل[اأإآ]/;
-
-export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
+/** A run of text from pdf.js. */
+type TextRun = { str: string; width: number; height: number; transform: number[] };
 
 /** Returns the first text runs of a page, up to `mostLetters` letters. The rest of the page is not read. */
 export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<TextRun[]> {
@@ -40,79 +21,119 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
   return runs;
 }
 
-/**
- * Returns a page's text, line by line in reading order. The runs of a line are sorted by position, from right to left
- * if the line is mostly Arabic. `glyphs` is used to work around a bug in pdf.js, which reverses runs letter by letter,
- * including the two letters of a lam-alef, which is a single glyph.
- */
-export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
-  const repaired = repairLigatures(runs, glyphs);
-  const lines: { y: number; parts: Part[] }[] = [];
-  for (const run of repaired) {
-    if (run.str === "") continue;
-    const [, , , scale = 0, x = 0, y = 0] = run.transform;
-    const height = Math.abs(scale) || run.height || 10;
-    const part = { x, width: run.width, height, text: run.str };
+/** Returns a page's text, line by line in reading order, which is derived from where its glyphs are. */
+export async function pageText(page: PdfPage, mostLetters: number): Promise<string> {
+  const lines = linesOf(withoutCopies(await glyphsOf(page, mostLetters)));
+  const pageBase = baseOf(lines.flat());
+  let text = "";
+  for (const line of lines) {
+    if (text.length >= mostLetters) break;
+    text += `${inReadingOrder(line, pageBase)}\n`;
+  }
+  return text.trim().slice(0, mostLetters);
+}
+
+type Line = PlacedText[];
+
+function linesOf(texts: readonly PlacedText[]): Line[] {
+  const lines: Line[] = [];
+  let lineY = 0;
+  for (const part of texts) {
+    if (part.text === "") continue;
     const line = lines.at(-1);
     // Columns are drawn one after another, so a line in the next column can be level with an earlier line.
-    if (line && Math.abs(line.y - y) < height / 2) line.parts.push(part);
-    else lines.push({ y, parts: [part] });
+    if (line && Math.abs(lineY - part.y) < part.height * (isMark(lettersOf(part.text)) ? 1 : 0.5)) line.push(part);
+    else {
+      lines.push([part]);
+      lineY = part.y;
+    }
   }
-  return lines.map(({ parts }) => lineOf(parts)).join("\n");
+  return lines;
 }
 
-type Part = { x: number; width: number; height: number; text: string };
+type Base = "right" | "left";
 
-function lineOf(parts: Part[]): string {
-  const whole = parts.map(({ text }) => text).join("");
-  const isRightToLeft = (whole.match(rightToLeft)?.length ?? 0) > (whole.match(latin)?.length ?? 0);
-  const ordered = parts.toSorted((a, b) => (isRightToLeft ? b.x + b.width - a.x - a.width : a.x - b.x));
-  let line = "";
-  for (const [at, part] of ordered.entries()) {
-    const last = ordered[at - 1];
-    const gap = last ? (isRightToLeft ? last.x - part.x - part.width : part.x - last.x - last.width) : 0;
-    if (gap > part.height * 0.15 && !/\s$/.test(line) && !/^\s/.test(part.text)) line += " ";
-    line += inLogicalOrder(part.text);
-  }
-  return line;
+/** The direction of most letters. */
+function baseOf(line: Line): Base {
+  const letters = line.filter(({ text }) => /\p{L}/u.test(text));
+  return letters.filter(({ text }) => isRightToLeft(text)).length * 2 > letters.length ? "right" : "left";
+}
+
+function inReadingOrder(line: Line, pageBase: Base): string {
+  const shown = spaced(withMarks(line).toSorted((a, b) => a.x - b.x));
+  return readingOrder(shown, baseOfMixed(shown) ?? pageBase)
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /**
- * Converts Arabic presentation forms, which some programs store in visual order, to logical order. Digits and Latin
- * words keep their order.
+ * Returns a line's direction, or undefined if the line does not show it: a sentence ends with its mark, and if both ends
+ * of a line are in one direction, so is the line.
  */
-function inLogicalOrder(text: string): string {
-  if (!presentationForm.test(text)) return text;
-  return Array.from(text)
-    .toReversed()
-    .map((letter) => normalized(letter, "NFKC").replace(/^ (?=[\u064b-\u0652])/, ""))
-    .join("")
-    .replace(/[0-9A-Za-z\u0660-\u0669][0-9A-Za-z\u0660-\u0669.,:%/@_+-]*/g, (run) =>
-      Array.from(run).toReversed().join(""),
-    )
-    .replace(/[()[\]{}«»]/g, (mark) => mirrored[mark] ?? mark);
+function baseOfMixed(shown: readonly string[]): Base | undefined {
+  const text = shown.join("").trim();
+  if (/^[.:!?،؛؟][^.]/u.test(text)) return "right";
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const [first, last] = [letters[0], letters.at(-1)].map((letter) => letter && isRightToLeft(letter));
+  if (first === undefined || first !== last) return letters.length > 0 && /[.:!?]$/.test(text) ? "left" : undefined;
+  return first ? "right" : "left";
 }
 
-/** Repairs ligatures by matching glyphs to runs. A run that does not match its glyphs stays unchanged. */
-function repairLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
-  if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
-  const drawn = glyphs.map(visible).filter(Boolean);
-  let next = 0;
-  return runs.map((run) => {
-    const letters = visible(run.str);
-    const own: string[] = [];
-    for (let count = 0; count < letters.length && next < drawn.length; next += 1) {
-      const glyph = drawn[next] ?? "";
-      own.push(glyph);
-      count += glyph.length;
-    }
-    if (!own.some((glyph) => ligatureOfTwo.test(glyph))) return run;
-    const repaired = own.toReversed().join("");
-    const isSame = Array.from(own.join("")).toReversed().join("") === letters;
-    return isSame && !/\s/.test(run.str) ? { ...run, str: repaired } : run;
+/** Adds the spaces that a program only leaves room for. */
+function spaced(line: Line): string[] {
+  return line.flatMap((part, at) => {
+    const last = line[at - 1];
+    if (!last || /\s$/.test(last.text) || /^\s/.test(part.text)) return [part.text];
+    return part.x - last.x - last.width > part.height * 0.15 ? [" ", part.text] : [part.text];
   });
 }
 
-function visible(text: string): string {
-  return normalized(text, "NFKC").replace(/\s/g, "");
+/** Some programs give a mark its letter, too, and the letter some mark. Only the mark itself tells where it is. */
+function withoutCopies(glyphs: Line): Line {
+  const hasLetter = ({ text }: PlacedText) => /^\p{L}/u.test(text) && /\p{M}$/u.test(text);
+  const isFlat = ({ width, height }: PlacedText) => width < height / 100;
+  if (!glyphs.some((glyph) => isFlat(glyph) && hasLetter(glyph))) return glyphs;
+  return glyphs.map((glyph) =>
+    hasLetter(glyph) ? { ...glyph, text: glyph.text.replace(isFlat(glyph) ? /\p{L}+/gu : /\p{M}+/gu, "") } : glyph,
+  );
+}
+
+/**
+ * Adds each mark to the letter that it is on, and the letters without a width to their ligature. Both are drawn before or
+ * after it.
+ */
+function withMarks(line: Line): Line {
+  const letters: Line = [];
+  const marks: { mark: PlacedText; after: number }[] = [];
+  let flat: PlacedText[] = [];
+  for (const part of line) {
+    const text = part.width > 0 ? lettersOf(part.text) : lettersOf(part.text).replace(/[^\p{M}\u0590-\u08ff]/gu, "");
+    const last = letters.at(-1);
+    if (isMark(text)) marks.push({ mark: { ...part, text }, after: letters.length - 1 });
+    else if (part.width > 0) {
+      letters.push({ ...part, text: text + flat.map((letter) => letter.text).join("") });
+      flat = [];
+    } else if (isRightToLeft(text)) {
+      if (last && Math.abs(part.x - last.x) < part.height / 10) last.text += text;
+      else flat.unshift({ ...part, text });
+    }
+  }
+  for (const { mark, after } of marks) {
+    const near = letters.slice(Math.max(0, after), after + 2).filter(({ text }) => text.trim() !== "");
+    const [letter] = near.toSorted((a, b) => distance(a, mark) - distance(b, mark) || b.x - a.x);
+    // People type the shadda before the vowel.
+    const first = mark.text === "\u0651" ? /(?=\p{M})|$/u : /$/;
+    if (letter) letter.text = letter.text.replace(first, mark.text);
+  }
+  return letters;
+}
+
+/** How far a mark is from a letter. Between two letters, it is on the right one, because it is drawn from there. */
+function distance({ x, width }: PlacedText, mark: PlacedText): number {
+  const [outside, inside] = [Math.max(x - mark.x, mark.x - x - width), mark.height * 0.25];
+  return outside < -inside ? 0 : Math.max(inside, outside);
+}
+
+function isMark(text: string): boolean {
+  return /^\p{M}+$/u.test(text);
 }

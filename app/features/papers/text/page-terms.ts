@@ -24,8 +24,8 @@ export type IndexedWord = { word: string; term: string; pages: number };
 export function termVector(pageText: string, paperText: string): string {
   const places = new Map<string, string[]>();
   function add(text: string, weight: string) {
-    for (const [at, { terms }] of tokensOf(text).entries()) {
-      for (const term of terms) {
+    for (const [at, { terms, compounds }] of tokensOf(text).entries()) {
+      for (const term of [...terms, ...compounds.flatMap((compound) => compound.terms.slice(0, 1))]) {
         const known = places.get(term) ?? [];
         if (known.length < maxPlaces) known.push(`${Math.min(at + 1, lastPlace)}${weight}`);
         places.set(term, known);
@@ -45,8 +45,10 @@ export function indexPage(text: string, description: string): IndexedPage {
 function wordsOf(text: string): [string, string][] {
   const words = new Map<string, string>();
   for (const token of tokensOf(text)) {
-    for (const [at, word] of token.words.entries()) {
-      if (!words.has(word)) words.set(word, token.terms[at] ?? word);
+    for (const forms of [token, ...token.compounds]) {
+      for (const [at, word] of forms.words.entries()) {
+        if (!words.has(word)) words.set(word, forms.terms[at] ?? word);
+      }
     }
   }
   return [...words];

@@ -55,3 +55,23 @@ test("an excerpt shows the matches where most of them are", () => {
 test("without matches, an excerpt is the beginning of the text", () => {
   expect(excerptOf("A short text.", new Set(["x"]))).toEqual({ excerpt: "A short text.", marks: [] });
 });
+
+test.each([
+  ["immuno-\nmodulation", "immunomodulation modulation"],
+  ["hepato-cytes", "hepatocytes cytes"],
+  ["micro\u2010\nnutrients", "micronutrients nutrients"],
+  ["anti-inflamma-\ntory", "inflammatory antiinflammatory"],
+])("%j is found whole and in parts", (written, words) => {
+  for (const word of words.split(" ")) {
+    const found = tokensOf(`the ${written} of`).flatMap(({ terms, compounds }) => [
+      ...terms,
+      ...compounds.flatMap((compound) => compound.terms),
+    ]);
+    expect(found).toEqual(expect.arrayContaining(termsOf(word)));
+    expect(excerptOf(`the ${written} of`, new Set(termsOf(word))).marks).not.toEqual([]);
+  }
+});
+
+test.each(["PMF-\n301", "2019-2020", "one-two-three-four-five"])("%j is not a compound", (written) => {
+  expect(tokensOf(written).flatMap(({ compounds }) => compounds)).toEqual([]);
+});

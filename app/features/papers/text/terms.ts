@@ -11,32 +11,66 @@ export type Token = {
   words: string[];
   /** The stems of the words, used for matching. */
   terms: string[];
+  /** The words that this word is a part of: "immuno-modulation" is also "immunomodulation". */
+  compounds: readonly Forms[];
 };
 
 const longestWord = 40;
 /** The maximum length before normalization. Leaves room for diacritics and presentation forms. */
 const mostWritten = 4 * longestWord;
-const inWords = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d]*/gu;
+/** Words, with the words that a hyphen joins to them, also across the end of a line. */
+const inWords =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*(?:[-\u2010\u2011]\s?[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*)*/gu;
+const inCompounds = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*/gu;
+/** Longer chains of hyphens are no compounds. */
+const mostParts = 4;
 
 export function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(inWords), ({ 0: written, index }) => {
-    return { start: index, end: index + written.length, ...formsOf(written) };
-  }).filter(({ words }) => words.length > 0);
+  const found: Token[] = [];
+  eachWord(text, (token) => found.push(token));
+  return found;
 }
 
-/**
- * Returns the tokens of a text that have one of these terms. Faster than filtering `tokensOf`, because it creates no
- * other tokens.
- */
+/** Returns the tokens of a text that have one of these terms. */
 export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
-  inWords.lastIndex = 0;
-  for (let match = inWords.exec(text); match; match = inWords.exec(text)) {
-    const forms = formsOf(match[0]);
-    if (!forms.terms.some((term) => terms.has(term))) continue;
-    found.push({ start: match.index, end: match.index + match[0].length, ...forms });
-  }
+  eachWord(text, (token) => {
+    const isMeant = (forms: Forms) => forms.terms.some((term) => terms.has(term));
+    if (isMeant(token) || token.compounds.some(isMeant)) found.push(token);
+  });
   return found;
+}
+
+function eachWord(text: string, use: (token: Token) => void): void {
+  const useWord = (written: string, start: number, compounds: readonly Forms[] = []) => {
+    const forms = formsOf(written);
+    if (forms.words.length > 0) use({ start, end: start + written.length, ...forms, compounds });
+  };
+  for (const { 0: written, index } of text.matchAll(inWords)) {
+    if (!/[-\u2010\u2011]/.test(written)) {
+      useWord(written, index);
+      continue;
+    }
+    const parts = [...written.matchAll(inCompounds)];
+    const letters = parts.map(([part]) => part);
+    // "PMF-301" and dates are no compounds.
+    const isCompound = parts.length <= mostParts && written.length <= mostWritten && !/\p{N}/u.test(written);
+    for (const [at, part] of parts.entries()) {
+      useWord(part[0], index + part.index, isCompound ? compoundsAround(letters, at) : []);
+    }
+  }
+}
+
+/** In "anti-inflamma-tory", "inflammatory" is a word, too. */
+function compoundsAround(parts: readonly string[], at: number): Forms[] {
+  const starts = parts
+    .keys()
+    .toArray()
+    .slice(0, at + 1);
+  const ends = parts.keys().toArray().slice(at);
+  return starts.flatMap((start) =>
+    ends.flatMap((end) => (end > start ? formsOf(parts.slice(start, end + 1).join("")) : [])),
+  );
 }
 
 type Forms = Pick<Token, "words" | "terms">;
@@ -60,7 +94,10 @@ function formsOf(written: string): Forms {
  * Returns the word as written and, if it may start with an attached prefix ("and", "with", "for"), without the prefix.
  */
 function spellingsOf(written: string): string[] {
-  const whole = withoutArticle(normalizeForSearch(written.slice(0, mostWritten))).slice(0, longestWord);
+  const whole = withoutArticle(normalizeForSearch(written.slice(0, mostWritten).replaceAll("\u00ad", ""))).slice(
+    0,
+    longestWord,
+  );
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
   return [...new Set([whole, apart])].filter(Boolean);
 }

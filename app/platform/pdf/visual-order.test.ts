@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { lettersOf, readingOrder } from "./visual-order.ts";
+
+/** What a page shows from left to right, and how people read it. */
+test.each([
+  ["a sentence", ".يبرع صن", "نص عربي."],
+  ["a number", "غلم 250 ةعرج", "جرعة 250 ملغ"],
+  ["Arabic digits with a separator", "٣٧٫٥ ةرارح", "حرارة ٣٧٫٥"],
+  ["a percentage after Arabic", "%95 ةبسن", "نسبة 95%"],
+  ["a percentage that is kept together", "95% ةبسن", "نسبة 95%"],
+  ["a range", "20-10 نم", "من 10-20"],
+  ["brackets", "(أ) ةعومجم", "مجموعة (أ)"],
+  ["brackets that are stored as typed", ")أ( ةعومجم", "مجموعة (أ)"],
+  ["nested brackets", "[(ب) أ] عجرم", "مرجع [أ (ب)]"],
+  ["quotation marks", "«من» لاق", "قال «نم»"],
+  ["Latin words with brackets", "زاهج HPLC (Agilent Inc) نم", "من HPLC (Agilent Inc) جهاز"],
+  ["a Latin word with a number", "PMF-301 لوكوتورب", "بروتوكول PMF-301"],
+  ["a phone number that is kept together", "+20 100 123 4567 فتاه", "هاتف +20 100 123 4567"],
+  ["a phone number that is not", "4567 123 100 20+ فتاه", "هاتف +20 100 123 4567"],
+  ["an email address", "lab@example.org ديرب", "بريد lab@example.org"],
+])("a line from right to left is read: %s", (_, shown, read) => {
+  expect(readingOrder(Array.from(shown), "right")).toBe(read);
+});
+
+test.each([
+  ["an Arabic word", "The word ةعانم means", "The word مناعة means"],
+  ["several words with a number", "see 12 تاحفص عبرأ here", "see 12 أربع صفحات here"],
+  ["a word in brackets", "immunity (ةعانم).", "immunity (مناعة)."],
+])("a line from left to right is read: %s", (_, shown, read) => {
+  expect(readingOrder(Array.from(shown), "left")).toBe(read);
+});
+
+test.each([
+  ["\ufefb", "لا"],
+  ["ال", "لا"],
+  ["\ufe8e", "ا"],
+  ["\ufdf2", "الله"],
+  ["\ufb03", "ffi"],
+  ["\u001d", "fl"],
+  ["\u00ad", "-"],
+  ["ـ", ""],
+])("the glyph %j means %s", (glyph, letters) => {
+  expect(lettersOf(glyph)).toBe(letters);
+});

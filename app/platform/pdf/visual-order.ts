@@ -1,0 +1,189 @@
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
+/** What a line shows at one place, from left to right. A ligature has several letters, in reading order. */
+type Shown = string;
+
+type Kind = "right" | "left" | "digit" | "arabicDigit" | "space" | "other";
+
+const rightToLeft = /[\u0590-\u05ff\u0600-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const presentationForm = /[\ufb00-\ufdff\ufe70-\ufefc]/;
+const partners: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "›": "‹",
+};
+const opens = /[([{«‹<]/;
+const closes = /[)\]}»›>]/;
+
+export function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
+/** Ligatures of TeX's fonts, in PDFs that do not say what they are. */
+const ligatures = ["ff", "fi", "fl", "ffi", "ffl"];
+
+/**
+ * Returns the letters of a glyph in reading order, without the tatweel that justifies a line. Some programs store a
+ * lam-alef backwards, a soft hyphen for every hyphen, and U+FFFF for what they do not know.
+ */
+export function lettersOf(glyph: string): string {
+  const letters = presentationForm.test(glyph) ? normalized(glyph, "NFKC").replace(/^ (?=\p{M})/u, "") : glyph;
+  return letters
+    .replaceAll("\u00ad", "-")
+    .replace(/[\u001b-\u001f]/g, (code) => ligatures[code.charCodeAt(0) - 0x1b] ?? "")
+    .replace(/[\u0000-\u001f\u0640\uffff]/g, "")
+    .replace(/^([اأإآٱ])(\p{M}*)ل$/u, "ل$1$2");
+}
+
+/**
+ * Returns a line in reading order: the inverse of the bidirectional algorithm (UAX #9). Where several texts look alike,
+ * it chooses the usual one: a number after Latin words belongs to them, and a plus sign begins a phone number.
+ */
+export function readingOrder(shown: readonly Shown[], base: "right" | "left"): string {
+  const kinds = kindsOf(shown);
+  const isLeft = base === "right" ? leftRuns(shown, kinds) : outsideRightRuns(kinds);
+  const runs: string[] = [];
+  for (let at = 0; at < shown.length;) {
+    let end = at + 1;
+    while (end < shown.length && isLeft[end] === isLeft[at]) end += 1;
+    const run = shown.slice(at, end);
+    runs.push((isLeft[at] ? run : rightRun(run)).join(""));
+    at = end;
+  }
+  return (base === "right" ? runs.toReversed() : runs).join("");
+}
+
+/** Reads the text between Latin words from right to left, with its numbers from left to right. */
+function rightRun(run: readonly Shown[]): Shown[] {
+  const isNumber = numberRuns(run, kindsOf(run));
+  const read: Shown[] = [];
+  for (let at = run.length - 1; at >= 0;) {
+    let start = at;
+    while (isNumber[at] && isNumber[start - 1] === isNumber[at]) start -= 1;
+    for (let digit = start; digit <= at; digit += 1) read.push(run[digit] ?? "");
+    at = start - 1;
+  }
+  return withBrackets(read);
+}
+
+/** Most programs store the bracket that the page shows, and some the one that was typed. The pairs tell. */
+function withBrackets(read: readonly Shown[]): Shown[] {
+  const turned = read.map((text) => partners[text] ?? text);
+  return pairsIn(read) > pairsIn(turned) ? [...read] : turned;
+}
+
+function pairsIn(texts: readonly Shown[]): number {
+  const open: Shown[] = [];
+  let pairs = 0;
+  for (const text of texts) {
+    if (opens.test(text)) open.push(text);
+    else if (closes.test(text) && open.at(-1) === partners[text]) {
+      open.pop();
+      pairs += 1;
+    }
+  }
+  return pairs;
+}
+
+function kindsOf(shown: readonly Shown[]): Kind[] {
+  return shown.map((text) => {
+    if (/^[0-9\u06f0-\u06f9]/.test(text)) return "digit";
+    if (/^[\u0660-\u0669]/.test(text)) return "arabicDigit";
+    if (isRightToLeft(text)) return "right";
+    if (/\p{L}/u.test(text)) return "left";
+    return text.trim() === "" ? "space" : "other";
+  });
+}
+
+/** Numbers the numbers of a run: equal values belong together, and 0 is no number. */
+function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
+  const runs = run.map(() => 0);
+  const isDigit = (at: number) => kinds[at] === "digit" || kinds[at] === "arabicDigit";
+  const joins = (at: number) =>
+    isDigit(at - 1) && kinds[at - 1] === kinds[at + 1] && /^[.,:/\u066b\u066c\u00a0]$/.test(run[at] ?? "");
+  let number = 0;
+  for (const at of run.keys()) {
+    if (!isDigit(at) && !joins(at)) continue;
+    if (!runs[at - 1]) number += 1;
+    runs[at] = number;
+  }
+  for (const [at, sign] of run.entries()) {
+    if (/^[%‰°]$/.test(sign)) runs[at] = runs[at - 1] ?? 0;
+    else if (/^[$€£#]$/.test(sign)) runs[at] = runs[at + 1] ?? 0;
+    else if (sign === "+" && runs[at + 1] && !runs[at - 1]) phoneFrom(at, run, runs);
+  }
+  return runs;
+}
+
+/** A phone number with its plus sign at the left is shown in reading order, with its groups. */
+function phoneFrom(plus: number, shown: readonly Shown[], runs: number[]): void {
+  const number = runs[plus + 1] ?? 0;
+  for (let at = plus; at < shown.length; at += 1) {
+    const isGroup = (runs[at] ?? 0) > 0;
+    if (at > plus && !isGroup && !(/^[\s()-]$/.test(shown[at] ?? "") && runs[at + 1])) return;
+    runs[at] = number;
+  }
+}
+
+/** Marks the runs of Latin words in a line that reads from right to left. */
+function leftRuns(shown: readonly Shown[], kinds: readonly Kind[]): boolean[] {
+  const isLeft = shown.map(() => false);
+  for (let at = 0; at < shown.length; at += 1) {
+    if (kinds[at] !== "left") continue;
+    const end = endOfLeftRun(at, shown, kinds);
+    const start = startOfLeftRun(at, shown, kinds);
+    isLeft.fill(true, start, end + 1);
+    at = end;
+  }
+  return isLeft;
+}
+
+/** "3D", "0.5 mg", and "$5M" begin with their number, with only a sign in between. */
+function startOfLeftRun(from: number, shown: readonly Shown[], kinds: readonly Kind[]): number {
+  let start = from;
+  while (start > 0 && (kinds[start - 1] === "digit" || /^[.,/:@_#$+-]$/.test(shown[start - 1] ?? ""))) start -= 1;
+  while (start < from && kinds[start] !== "digit" && !/^[@#$+]$/.test(shown[start] ?? "")) start += 1;
+  return start;
+}
+
+function endOfLeftRun(from: number, shown: readonly Shown[], kinds: readonly Kind[]): number {
+  let end = from;
+  let open = 0;
+  for (let at = from + 1; at < shown.length; at += 1) {
+    const text = shown[at] ?? "";
+    if (kinds[at] === "right" || kinds[at] === "arabicDigit") break;
+    if (opens.test(text)) open += 1;
+    if (closes.test(text)) {
+      if (open === 0) break;
+      open -= 1;
+      end = at;
+    }
+    if (kinds[at] === "left" || kinds[at] === "digit") end = at;
+    else if (end === at - 1 && /^[%‰°]$/.test(text) && kinds[at - 1] === "digit") end = at;
+  }
+  return end;
+}
+
+/** Marks what is not between two right-to-left letters, in a line that reads from left to right. */
+function outsideRightRuns(kinds: readonly Kind[]): boolean[] {
+  const isLeft = kinds.map(() => true);
+  for (let at = 0; at < kinds.length; at += 1) {
+    if (kinds[at] !== "right") continue;
+    let end = at;
+    for (let next = at + 1; next < kinds.length && kinds[next] !== "left"; next += 1) {
+      if (kinds[next] === "right") end = next;
+    }
+    isLeft.fill(false, at, end + 1);
+    at = end;
+  }
+  return isLeft;
+}
