@@ -20,8 +20,8 @@ const longestWord = 40;
 const mostWritten = 4 * longestWord;
 /** Words, with the words that a hyphen joins to them, also across the end of a line. */
 const inWords =
-  /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*(?:[-\u2010\u2011]\s?[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*)*/gu;
-const inCompounds = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d\u00ad]*/gu;
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00adـ\u200c\u200d]*(?:[-\u2010\u2011]\s?[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00adـ\u200c\u200d]*)*/gu;
+const inCompounds = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00adـ\u200c\u200d]*/gu;
 /** Longer chains of hyphens are no compounds. */
 const mostParts = 4;
 
