@@ -68,7 +68,7 @@ async function lookAfter(config: Config): Promise<void> {
       const transport = smtpUrl
         ? createSmtpTransport({ url: smtpUrl })
         : createFolderTransport(storedEmailsFolder(config));
-      const check = mailCheck({ transport, from: mailFrom, fromIsDefault: !process.env["MAIL_FROM"]?.trim() });
+      const check = mailCheck({ transport, from: mailFrom.address, fromIsDefault: !process.env["MAIL_FROM"]?.trim() });
       return check.run().finally(() => transport.close());
     },
   });

@@ -51,5 +51,6 @@ export const outboxFeature = {
 } satisfies OfficeFeature<Services>;
 
 function senderOf({ config, content }: Services) {
-  return async () => ({ name: (await content()).maker.brand.en, address: config.mailFrom });
+  const { name, address } = config.mailFrom;
+  return async () => ({ name: name || (await content()).maker.brand.en, address });
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
 import { purgeMethods, type SharedCache } from "./shared-cache.ts";
 
 function numberUpTo(most: number) {
@@ -19,6 +20,24 @@ const siteAddress = url(/^https?$/, "must be an http(s) address such as https://
 const password = z
   .string()
   .check(z.minLength(10, "must have at least 10 characters"), z.maxLength(200, "must have at most 200 characters"));
+
+/** "orders@example.com" or, as most mail settings take it, "Company <orders@example.com>". */
+const mailbox = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (given) => z.safeParse(z.email(), mailboxOf(given).address).success,
+        "must be an email address, such as orders@example.com or Company <orders@example.com>",
+      ),
+    ),
+  z.transform(mailboxOf),
+);
+
+function mailboxOf(given: string): MailAddress {
+  const [, name = "", address = given] = /^([^<>]*)<([^<>]*)>$/.exec(given.trim()) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
+}
 
 /** Rejects /proc, where creating a folder hangs. */
 const writableFolder = z
@@ -39,8 +58,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?$/, "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: z._default(z.email("must be an email address"), "no-reply@localhost.localdomain"),
-  ORDERS_TO: z.optional(z.email("must be an email address")),
+  MAIL_FROM: z.prefault(mailbox, "no-reply@localhost.localdomain"),
+  ORDERS_TO: z.optional(mailbox),
   SECURITY_CONTACT: z.optional(
     z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an email address or an https:// address"),
   ),
@@ -73,7 +92,8 @@ export type Config = {
   /** The store for uploaded files. If absent, they are stored in `dataDir`. */
   s3: S3Options | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** The sender. Without a name, the company's brand is used. */
+  mailFrom: MailAddress;
   /** The email address that receives the seller's copy of an order; defaults to the company's. */
   ordersTo: string | undefined;
   /** A URL for reporting vulnerabilities. */
@@ -110,7 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     s3: s3Of(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    ordersTo: data.ORDERS_TO,
+    ordersTo: data.ORDERS_TO?.address,
     securityContact: contactOf(data.SECURITY_CONTACT),
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT,

@@ -57,3 +57,22 @@ test("metrics have their own port, or none", () => {
   expect(() => readConfig({ PORT: "3100", METRICS_PORT: "3100" })).toThrow(/^  METRICS_PORT: must differ from PORT$/m);
   expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
 });
+
+test.each([
+  ["orders@pmf.example", { name: "", address: "orders@pmf.example" }],
+  ["PMF Bioactive <orders@pmf.example>", { name: "PMF Bioactive", address: "orders@pmf.example" }],
+  ['"PMF, Cairo" <orders@pmf.example>', { name: "PMF, Cairo", address: "orders@pmf.example" }],
+  ["<orders@pmf.example>", { name: "", address: "orders@pmf.example" }],
+])("MAIL_FROM=%s is a sender", (given, expected) => {
+  expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(expected);
+  expect(readConfig({ ORDERS_TO: given }).ordersTo).toBe(expected.address);
+});
+
+test.each(["PMF Bioactive", "PMF <orders>", "a@pmf.example, b@pmf.example", "PMF <a@pmf.example> <b@pmf.example>"])(
+  "MAIL_FROM=%s is rejected",
+  (given) => {
+    for (const name of ["MAIL_FROM", "ORDERS_TO"]) {
+      expect(() => readConfig({ [name]: given })).toThrow(new RegExp(`^  ${name}: must be an email address`, "m"));
+    }
+  },
+);

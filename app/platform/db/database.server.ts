@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { joinEmbeddedServer } from "./embedded.server.ts";
 import { createPool } from "./pool.server.ts";
+import { requireSessions } from "./require-sessions.server.ts";
 import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
 export type Database = NodePgDatabase;
@@ -45,6 +46,7 @@ async function openExternal(databaseUrl: string, maxConnections: number, log: Lo
   const pool = createPool({ connection: { connectionString: databaseUrl }, maxConnections, log });
   try {
     await waitUntilReachable(pool, databaseUrl, { log });
+    await requireSessions(pool);
   } catch (error) {
     await pool.end();
     throw error;
