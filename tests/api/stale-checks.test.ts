@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeAt, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
-import { quickHash } from "#tests/support/quick-hash.ts";
 import { session } from "#tests/support/session-calls.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { cvPassword } from "#tests/support/test-passwords.ts";
+import { cvPassword, quickHash } from "#tests/support/test-passwords.ts";
 import { until } from "#tests/support/until.ts";
 
 /* What a password, a code, or a role allows is decided when access is granted, not when the check began. Each test
@@ -26,36 +25,27 @@ const tables = {
   credentials: "hash",
 };
 
+let restored = "";
+
 beforeAll(async () => {
   staff = await api.signIn();
   const { rows } = await pool.query("select token_hash from sessions");
-  const ownToken = rows[0].token_hash;
-  restore = async () => {
-    await pool.query("delete from users; delete from rate_limits; delete from cv_grants");
-    await pool.query("update credentials set hash = $1", [quickHash(cvPassword)]);
-    await pool.query(
-      `insert into users (id, username, password, role, created_at, updated_at)
-       values ($1, 'admin', $3, 'owner', now(), now()), ($2, 'mona', $3, 'editor', now(), now())`,
-      [owner, editor, quickHash(password)],
-    );
-    await pool.query(
-      `insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at)
-       select id, token, user_id, '', now(), now(), now() + interval '1 day'
-       from (values ($1::uuid, $2, $3), ($4::uuid, 'no token', $5)) as added (id, token, user_id)`,
-      [ownerSession, ownToken, owner, editorSession, editor],
-    );
-  };
+  const [ofCv, ofStaff] = [await quickHash(cvPassword), await quickHash(password)];
+  restored = `delete from users; delete from rate_limits; delete from cv_grants; update credentials set hash = '${ofCv}';
+    insert into users (id, username, password, role, created_at, updated_at) values
+      ('${owner}', 'admin', '${ofStaff}', 'owner', now(), now()),
+      ('${editor}', 'mona', '${ofStaff}', 'editor', now(), now());
+    insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at) values
+      ('${ownerSession}', '${rows[0].token_hash}', '${owner}', '', now(), now(), now() + interval '1 day'),
+      ('${editorSession}', 'no token', '${editor}', '', now(), now(), now() + interval '1 day')`;
 });
-let restore = async () => {};
-beforeEach(() => restore());
+beforeEach(async () => void (await pool.query(restored)));
 
 /** Returns everything that a grant could change. */
 async function state(client: Pick<typeof pool, "query"> = pool): Promise<unknown> {
-  const found: unknown[] = [];
-  for (const [table, columns] of Object.entries(tables)) {
-    found.push((await client.query(`select ${columns} from ${table} order by 1`)).rows);
-  }
-  return found;
+  const rowsOf = ([table, columns]: [string, string]) =>
+    `(select json_agg(row) from (select ${columns} from ${table} order by 1) as row)`;
+  return (await client.query(`select json_build_array(${Object.entries(tables).map(rowsOf).join(", ")})`)).rows;
 }
 
 /** Other tests use the same server, but other databases. */
@@ -80,7 +70,7 @@ async function overtaken(table: string, attempt: () => Promise<Response>, change
 
 const ofOwner = "where username = 'admin'";
 const changes = {
-  password: `update users set password = '${quickHash("another password")}' ${ofOwner}`,
+  password: `update users set password = '${await quickHash("another password")}' ${ofOwner}`,
   "two-factor": `update users set totp_secret = '${newTotpSecret()}', second_step_since = now() ${ofOwner}`,
   "two-factor off": `update users set totp_secret = null, second_step_since = null ${ofOwner}`,
   role: `update users set role = 'editor' ${ofOwner}`,
@@ -189,7 +179,11 @@ test.each(["rate_limits", "cv_grants"])(
   "a CV grant made with the old password is worth nothing (held at %s)",
   async (table) => {
     const attempt = () => api.send("POST", "/api/cv/password", { password: cvPassword });
-    const { response } = await overtaken(table, attempt, `update credentials set hash = '${quickHash("another")}'`);
+    const { response } = await overtaken(
+      table,
+      attempt,
+      `update credentials set hash = '${await quickHash("another")}'`,
+    );
     const cookie = response.headers
       .getSetCookie()
       .map((each) => each.split(";")[0])

@@ -8,7 +8,8 @@ export const adminPassword = "the admin password";
 export const cvPassword = "the cv password";
 
 /** A hash that costs almost nothing. With the product's, tests that sign in would use most of their CPU time for it. */
-const quickHash = (password: string) => hashPassword(password, { parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
+export const quickHash = (password: string): Promise<string> =>
+  hashPassword(password, { parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
 
 /** Replaces the hashes of the first two passwords. */
 export async function storeQuickHashes(pool: pg.Pool, { admin, cv }: { admin: string; cv: string }): Promise<void> {

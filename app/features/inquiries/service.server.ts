@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
+import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -36,6 +37,8 @@ export function sentInquiryOf(
   return { inquiry, language, honeypot, idempotencyKey };
 }
 
+const inTransaction = briefTransactions();
+
 /**
  * Stores an inquiry and queues its two emails. Idempotent. Throws `idempotencyMismatch`, or an `invalid` error that
  * lists the rejected fields.
@@ -48,7 +51,7 @@ export async function receiveInquiry(
   const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
-  return services.db.transaction(async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     await lockIdempotencyKey(transaction, `inquiry:${key}`);
     const existing = await findByIdempotencyKey(transaction, key, since);
     if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "inquiry");

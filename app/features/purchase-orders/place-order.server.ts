@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -40,6 +41,9 @@ export type SentOrder = {
   idempotencyKey: string | undefined;
 };
 
+/** All orders of a year lock its counter (decision 004). */
+const inTransaction = briefTransactions();
+
 /**
  * Calculates the price, assigns a number, and stores the order with its history and two emails in one transaction. A
  * repeated request returns the original order. Throws an `invalid` (quantity, URLs in fields) or `idempotencyMismatch`
@@ -55,7 +59,7 @@ export async function placeOrder(
   const mailbox = await services.ordersMailbox();
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
-  return services.db.transaction(async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     await lockIdempotencyKey(transaction, key);
     const existing = await findByIdempotencyKey(transaction, key, since);
     if (existing) {

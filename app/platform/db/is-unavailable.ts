@@ -1,12 +1,24 @@
 /** Returns whether the database is unreachable. The caller should retry later. */
 export function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause ? String(cause.code) : "";
-    if (/^(08|57P0|53|57014)/.test(code) || awayCodes.has(code) || awayMessages.test(cause.message)) return true;
-  }
-  return false;
+  return (
+    wasCutOff(error) || causesOf(error).some((cause) => isAway.test(codeOf(cause)) || awayMessage.test(cause.message))
+  );
 }
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"]);
-const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+/** Returns whether the connection was lost while it was used. The transaction might have been committed. */
+export function wasCutOff(error: unknown): boolean {
+  return causesOf(error).some((cause) => isCut.test(codeOf(cause)) || cutMessages.test(cause.message));
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
+}
+
+const isCut = /^(08|57P0|25P03|ECONNRESET$|EPIPE$)/;
+const cutMessages = /connection terminated|client has encountered a connection error/i;
+const isAway = /^(53|57014|ECONNREFUSED$|ENOENT$|ENOTFOUND$|ETIMEDOUT$)/;
+const awayMessage = /timeout exceeded when trying to connect/i;

@@ -4,6 +4,8 @@ import type { Log } from "#app/platform/log/log.server.ts";
 
 const statementTimeoutSeconds = 15;
 const idleInTransactionSeconds = 30;
+/** How long a connection can be silent before both sides check whether the other is still there. */
+const silentSeconds = 10;
 
 type Options = {
   connection: pg.PoolConfig;
@@ -23,6 +25,7 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: silentSeconds * 1_000,
     ...connection,
     onConnect: setSession,
   });
@@ -81,6 +84,10 @@ const settings = {
   statement_timeout: `${statementTimeoutSeconds}s`,
   idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
   lock_timeout: "0",
+  tcp_keepalives_idle: String(silentSeconds),
+  tcp_keepalives_interval: String(silentSeconds),
+  tcp_keepalives_count: "3",
+  tcp_user_timeout: `${statementTimeoutSeconds}s`,
   default_transaction_isolation: "read committed",
   default_transaction_read_only: "off",
   default_transaction_deferrable: "off",

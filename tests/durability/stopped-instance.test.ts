@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { orderFixture } from "#tests/support/order-fixture.ts";
+import { until } from "#tests/support/until.ts";
+
+/** Leads to the database's socket. While it is down, it forwards nothing and reports nothing. */
+async function openNetwork(url: string) {
+  const folder = new URL(url).searchParams.get("host") ?? "";
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(join(folder, ".s.PGSQL.5432"));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (bytes) => to.write(bytes));
+      from.once("end", () => to.end());
+      from.on("error", () => to.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = z.parse(z.object({ port: z.number() }), server.address());
+  const through = new URL(url);
+  through.search = "";
+  through.port = String(address.port);
+  through.hostname = "127.0.0.1";
+  return {
+    url: through.href,
+    down: () => sockets.forEach((socket) => socket.pause()),
+    up: () => sockets.forEach((socket) => socket.resume()),
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const waiting = `select from pg_locks
+  where not granted and database = (select oid from pg_database where datname = current_database())`;
+const inTransaction = `select from pg_stat_activity
+  where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`;
+
+type Network = Awaited<ReturnType<typeof openNetwork>>;
+const ways: { how: string; stop: Stop; goOn: Stop }[] = [
+  {
+    how: "is paused",
+    stop: ({ instance }) => instance.kill("SIGSTOP"),
+    goOn: ({ instance }) => instance.kill("SIGCONT"),
+  },
+  { how: "loses its network", stop: ({ network }) => network.down(), goOn: ({ network }) => network.up() },
+];
+type Stop = (parts: { instance: ChildProcess; network: Network }) => void;
+
+test.each(ways)(
+  "while an instance $how inside orders, others accept theirs, and it completes its own later",
+  async ({ stop, goOn }) => {
+    await using fixture = await orderFixture();
+    await using network = await openNetwork(fixture.url);
+    const instance = fork(join(import.meta.dirname, "order-process.ts"), {
+      env: { PATH: process.env["PATH"], DATABASE_URL: network.url, SENDER: "1" },
+      execArgv: [],
+    });
+    await once(instance, "message");
+    // The first order has its number, and the others wait for theirs.
+    const holder = await fixture.pool.connect();
+    await holder.query("begin; lock table mails in share mode");
+    const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
+    instance.send(keys);
+    await until(async () => (await fixture.pool.query(waiting)).rowCount === 1);
+    stop({ instance, network });
+    await holder.query("commit");
+    holder.release();
+    await until(async () => (await fixture.pool.query(inTransaction)).rowCount === 1);
+    const meanwhile = await fixture.place();
+    expect(await fixture.orders()).toHaveLength(1);
+    const answered = once(instance, "message");
+    const ended = once(instance, "exit");
+    goOn({ instance, network });
+    const numbers = z.parse(z.tuple([z.array(z.string())]), (await answered).slice(0, 1))[0];
+    const stored = (await fixture.orders()).map(({ orderNumber }) => orderNumber);
+    expect(stored.toSorted()).toEqual([meanwhile.orderNumber, ...numbers].toSorted());
+    expect(new Set(stored).size).toBe(1 + keys.length);
+    await ended;
+  },
+);
