@@ -69,6 +69,16 @@ test("a page keeps its own policy, everything else gets the strictest", async ()
   );
 });
 
+test("only what says how long it may be cached is cached", async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get("/file", (c) => c.text("", 200, { "cache-control": "public, max-age=60" }))
+    .get("/data", (c) => c.json({}));
+  const cachingOf = async (path: string) => (await app.request(path)).headers.get("cache-control");
+  expect(await cachingOf("/file")).toBe("public, max-age=60");
+  expect(await cachingOf("/data")).toBe("no-store");
+});
+
 test("a private page keeps its own referrer policy", async () => {
   const app = new Hono()
     .use(securityHeaders(false))

@@ -13,6 +13,7 @@ import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.
 import { reviewablePapers } from "#app/features/papers/reviewable-papers.server.ts";
 import { listContentPapers } from "#app/features/papers/store.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
+import { shownPublications } from "#app/routes/shown-publications.server.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -122,8 +123,12 @@ test("a visitor's paper waits, is found once published, and disappears when disc
       .find((paper) => paper.id === id);
   const change = async (body: object) =>
     api.send("PATCH", `/api/papers/${id}`, { version: (await list())?.version, ...body }, staff);
+  const isOnLandingPage = async () =>
+    (await shownPublications(api.services.db, "en")).some((publication) => publication.path === path);
+  expect(await isOnLandingPage()).toBe(true);
   expect((await change({ isHidden: true })).status).toBe(200);
   expect(await find("xylophone")).toEqual([]);
+  expect(await isOnLandingPage()).toBe(false);
   expect((await change({ isHidden: false })).status).toBe(200);
   expect((await api.send("PATCH", `/api/papers/${id}`, { version: 1, title: "Too late" }, staff)).status).toBe(409);
   expect((await change({ title: "On zithers" })).status).toBe(200);

@@ -20,6 +20,7 @@ import { debianPrograms } from "./debian-postgres.ts";
 import { runOnServer } from "./run-on-server.ts";
 import { endSharedSwift } from "./swift/shared-swift.ts";
 import { adminPassword, cvPassword, storeQuickHashes } from "./test-passwords.ts";
+import { until } from "./until.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -70,7 +71,9 @@ async function openServer(externalUrl: string | undefined) {
       const postmaster = await findPostmaster(placesIn(folder).cluster);
       if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
       await server.leave();
-      await rm(folder, { recursive: true });
+      // Its processes can write files until they have ended.
+      await until(async () => !(await findPostmaster(placesIn(folder).cluster)));
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

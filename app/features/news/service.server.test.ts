@@ -175,13 +175,14 @@ test("a scheduled item becomes public at its time in Cairo, even across a clock 
   const after = publicationColumns({ when: "at", localTime: "2026-04-24T09:00" }, d.clock.now);
   await d.staff({ title: "On the day before" }, before);
   await d.staff({ title: "On the day itself" }, after);
-  expect(await d.seen()).toEqual([]);
+  const onPages = async () => (await listPublic(d.db, d.clock.now, 10)).map(({ title }) => title);
+  expect([await d.seen(), await onPages()]).toEqual([[], []]);
   expect((await nextNewsChange(d.db, d.clock.now))?.toISOString()).toBe("2026-04-23T07:00:00.000Z");
   d.go("2026-04-23T07:00:00Z");
   expect(await d.seen()).toEqual(["On the day before"]);
   expect((await nextNewsChange(d.db, d.clock.now))?.toISOString()).toBe("2026-04-24T06:00:00.000Z");
   d.go("2026-04-24T05:59:59Z");
-  expect(await d.seen()).toEqual(["On the day before"]);
+  expect([await d.seen(), await onPages()]).toEqual([["On the day before"], ["On the day before"]]);
   d.go("2026-04-24T06:00:00Z");
   expect(await d.seen()).toEqual(["On the day itself", "On the day before"]);
   expect(await nextNewsChange(d.db, d.clock.now)).toBeUndefined();
