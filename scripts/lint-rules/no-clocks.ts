@@ -140,7 +140,7 @@ function propertyOf(node: unknown): unknown {
 }
 
 /** Returns the text of an identifier or string. */
-function nameOf(node: unknown): string {
+export function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   const text = node["name"] ?? node["value"];
   return typeof text === "string" ? text : "";
@@ -156,6 +156,6 @@ function nodesIn(value: unknown): SyntaxNode[] {
   return [value].flat().filter(isNode);
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

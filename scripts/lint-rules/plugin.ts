@@ -2,6 +2,7 @@ import { join, relative, sep } from "node:path";
 import { advisoryLocks, emptyFolderNames } from "./boundaries.ts";
 import { violationOf } from "./import-boundaries.ts";
 import { clockIn, mayUseNoClock, type SyntaxNode } from "./no-clocks.ts";
+import { searchesErrorText } from "./no-error-text.ts";
 import { dialectIn, isTooLong, proseOf } from "./plain-english.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
@@ -61,6 +62,18 @@ const noClocks = {
     }
     const kinds = ["ImportDeclaration", "MemberExpression", "NewExpression", "CallExpression", "Property"];
     return Object.fromEntries(kinds.map((kind) => [kind, check]));
+  },
+};
+
+const noErrorText = {
+  create(context: Context) {
+    if (/(^|\/)tests\/|\.test\.tsx?$/.test(repositoryPath(context))) return {};
+    return {
+      CallExpression(node: SyntaxNode & Node) {
+        if (!searchesErrorText(node)) return;
+        context.report({ node, message: "Decide by a code or class: the text can repeat what a stranger wrote." });
+      },
+    };
   },
 };
 
@@ -145,6 +158,7 @@ export default {
     "named-locks": namedLocks,
     "no-barrel": noBarrel,
     "no-clocks": noClocks,
+    "no-error-text": noErrorText,
     "no-empty-folder-name": noEmptyFolderName,
     "plain-english": plainEnglish,
     "short-comments": shortComments,

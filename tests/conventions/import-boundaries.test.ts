@@ -164,6 +164,16 @@ const planted: Planted[] = [
     rule: "node(no-process-env)",
   },
   { file: "server/env.ts", source: `export const home = process.env["HOME"];`, rule: "node(no-process-env)" },
+  {
+    file: "app/platform/http/told.ts",
+    source: `export const isAway = (error: Error) => error.message.includes("away");`,
+    rule: "project(no-error-text)",
+  },
+  {
+    file: "scripts/told.ts",
+    source: `export const isAway = (error: Error) => /away/.test(error.message);`,
+    rule: "project(no-error-text)",
+  },
   { file: "app/features/news/loud.ts", source: `console.log("here");`, rule: "eslint(no-console)" },
   {
     file: "app/features/news/composed.ts",

@@ -1,24 +1,46 @@
+/* Only codes decide, and the messages with which the driver itself reports a lost connection: other messages can
+   contain what a visitor wrote. */
+
 /** Returns whether the database is unreachable. The caller should retry later. */
 export function isUnavailable(error: unknown): boolean {
-  return (
-    wasCutOff(error) || causesOf(error).some((cause) => isAway.test(codeOf(cause)) || awayMessage.test(cause.message))
-  );
+  return wasCutOff(error) || causesOf(error).some((cause) => isAway(cause) || isFromDriver(cause, awayMessages));
 }
 
 /** Returns whether the connection was lost while it was used. The transaction might have been committed. */
 export function wasCutOff(error: unknown): boolean {
-  return causesOf(error).some((cause) => isCut.test(codeOf(cause)) || cutMessages.test(cause.message));
+  return causesOf(error).some((cause) => cutCodes.test(codeOf(cause) ?? "") || isFromDriver(cause, cutMessages));
 }
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-function codeOf(error: Error): string {
-  return "code" in error ? String(error.code) : "";
+function codeOf(error: Error): string | undefined {
+  return "code" in error ? String(error.code) : undefined;
 }
 
-const isCut = /^(08|57P0|25P03|ECONNRESET$|EPIPE$)/;
-const cutMessages = /connection terminated|client has encountered a connection error/i;
-const isAway = /^(53|57014|ECONNREFUSED$|ENOENT$|ENOTFOUND$|ETIMEDOUT$)/;
-const awayMessage = /timeout exceeded when trying to connect/i;
+function isAway(error: Error): boolean {
+  const code = codeOf(error) ?? "";
+  // A missing socket has the same code as any missing file.
+  return awayCodes.test(code) && (code !== "ENOENT" || "address" in error);
+}
+
+function isFromDriver(error: Error, messages: ReadonlySet<string>): boolean {
+  return error.constructor === Error && codeOf(error) === undefined && messages.has(error.message);
+}
+
+/** SQLSTATE: connection failures and shutdowns. */
+const cutCodes = /^(08...|57P0.|25P03|ECONNRESET|EPIPE)$/;
+/** SQLSTATE: exhausted resources and timeouts. */
+const awayCodes = /^(53...|57014|ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
+
+// The driver's errors without a code (pg/lib/client.js, pg-pool/index.js).
+const cutMessages = new Set([
+  "Connection terminated",
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+]);
+const awayMessages = new Set([
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+]);

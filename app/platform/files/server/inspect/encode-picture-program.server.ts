@@ -37,8 +37,11 @@ answerServer({ answer: encode });
 
 async function encode({ path, format, width, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
   try {
+    const file = await readFile(path);
+    const { width: pixelsWide, height: pixelsHigh } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (pixelsWide * pixelsHigh > mostPixels) return { value: { rejection: "pictureTooLarge" } };
     // Apply the EXIF orientation now, because the metadata is removed.
-    const whole = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: "error" }).rotate();
+    const whole = sharp(file, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
     const picture = (crop ? whole.extract(crop) : whole).resize({
       width,
       height: 2 * width,
@@ -49,9 +52,8 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
       inFormat(picture, format, quality).toBuffer({ resolveWithObject: true }),
     );
     return { value: { width: info.width, height: info.height }, bytes: data };
-  } catch (error) {
-    const isHuge = error instanceof Error && error.message.includes("pixel limit");
-    return { value: { rejection: isHuge ? "pictureTooLarge" : "pictureUnreadable" } };
+  } catch {
+    return { value: { rejection: "pictureUnreadable" } };
   }
 }
 
