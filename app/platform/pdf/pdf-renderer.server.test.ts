@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createSandbox } from "../sandbox/sandbox.server.ts";
 import { createPdfRenderer } from "./pdf-renderer.server.ts";
 
@@ -29,6 +29,11 @@ async function rendererWith(templates: Record<string, string>, seconds = 20) {
     },
   };
 }
+
+const scripts = await rendererWith({
+  "page.typ": '#set text(font: ("IBM Plex Sans", "Vazirmatn", "Noto Emoji"))\n#data.text',
+});
+afterAll(() => scripts[Symbol.asyncDispose]());
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
@@ -59,6 +64,28 @@ test("a PDF is tagged and archivable; if a letter is missing from all fonts, it 
   const without = Buffer.from(await pdf.render("page.typ", { text: "Unknown: \u{10ffff}\ue123" })).toString("latin1");
   expect(without).not.toContain("pdfaid");
   expect(without).toContain("/MarkInfo");
+});
+
+test.each([
+  ["Chinese", "广州草本贸易有限公司"],
+  ["Japanese", "株式会社グリーンハーブ みどり"],
+  ["Korean", "서울 약초 무역"],
+  ["Thai", "บริษัท สมุนไพรไทย"],
+  ["Bengali", "ঢাকা ভেষজ কোম্পানি"],
+  ["Amharic", "አዲስ አበባ"],
+  ["Hebrew", "צמחי מרפא"],
+  ["Devanagari", "दिल्ली जड़ी-बूटी क्षेत्र"],
+  ["a blessing in one letter", "محمد ﷺ"],
+  ["Tamil, Telugu, Kannada, Malayalam", "சென்னை హైదరాబాద్ ಬೆಂಗಳೂರು കൊച്ചി"],
+  ["Gujarati, Gurmukhi, Odia, Sinhala", "અમદાવાદ ਅੰਮ੍ਰਿਤਸਰ ଭୁବନେଶ୍ୱର කොළඹ"],
+  ["Khmer, Lao, Burmese, Tibetan", "ភ្នំពេញ ວຽງຈັນ ရန်ကုန် ལྷ་ས"],
+  ["Armenian, Georgian, Thaana, Syriac", "Երևան თბილისი މާލެ ܐܪܒܝܠ"],
+  ["Greek, Cyrillic, Vietnamese", "Αθήνα Київ Đà Nẵng"],
+  ["Urdu, Kurdish, Uyghur", "لاہور ھەولێر ئۈرۈمچى"],
+  ["emoji and signs", "🌿 💊 ✓ № ☎"],
+])("%s is drawn in an archivable PDF", async (_, text) => {
+  const bytes = Buffer.from(await scripts.render("page.typ", { text }));
+  expect(bytes.toString("latin1")).toContain("pdfaid");
 });
 
 test("the same data gives the same bytes", async () => {

@@ -36,7 +36,11 @@ const answerSchema = z.object({ problem: z.optional(z.string()) });
 export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds, ...options }: Options): PdfRenderer {
   const program: Program = {
     file: "app/platform/pdf/typeset-program.server.ts",
-    parameters: [resolve(rootFolder, options.templateFolder ?? "app"), resolve(rootFolder, options.fontFolder)],
+    parameters: [
+      resolve(rootFolder, options.templateFolder ?? "app"),
+      resolve(rootFolder, options.fontFolder),
+      resolve(rootFolder, "node_modules/@fontsource-variable"),
+    ],
     megabytes: 600,
     outputMegabytes: 16,
     mayLoadNativeCode: true,

@@ -1,14 +1,18 @@
-/** A program that renders PDFs. Its arguments are the template folder and the font folder. */
+/** A program that renders PDFs. Its arguments are the folders of templates, fonts, and font packages. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import type { Message } from "../sandbox/frames.ts";
+import { fallbackFontsFor } from "./fallback-fonts.server.ts";
 
 export type Order = { /** An absolute path in the template folder. */ template: string; /** JSON. */ data: string };
 
-const [workspace, fontFolder] = process.argv.slice(2);
-if (!workspace || !fontFolder) throw new Error("Start with the template folder and the font folder");
+const [workspace, fontFolder, packageFolder] = process.argv.slice(2);
+if (!workspace || !fontFolder || !packageFolder) {
+  throw new Error("Start with the template folder, the font folder, and the folder of font packages");
+}
+const place = { workspace, fontFolder, packageFolder };
 
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] });
+const compiler = compilerWith([]);
 
 answerServer({
   async answer(order: Order) {
@@ -18,23 +22,38 @@ answerServer({
   },
 });
 
-function answerTo({ template, data }: Order): Message {
-  const set = (pdfStandard?: string) =>
-    compiler.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard });
+function compilerWith(fontBlobs: Buffer[]): NodeCompiler {
+  return NodeCompiler.create({
+    workspace: place.workspace,
+    // The compiler crashes if fonts in memory follow a folder.
+    fontArgs: [...(fontBlobs.length > 0 ? [{ fontBlobs }] : []), { fontPaths: [place.fontFolder] }],
+  });
+}
+
+async function answerTo(order: Order): Promise<Message> {
   try {
-    return { value: {}, bytes: archival(set) ?? set() };
+    return { value: {}, bytes: archival(compiler, order) ?? (await withFallbackFonts(order)) };
   } catch (error) {
     return { value: { problem: problemOf(error) } };
   }
 }
 
-/**
- * Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing from all fonts. In that case, a
- * regular PDF is rendered instead.
- */
-function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefined {
+/** Renders a text in scripts that the document's own fonts lack. A letter that no font has becomes a box. */
+async function withFallbackFonts(order: Order): Promise<Uint8Array> {
+  const fonts = await fallbackFontsFor(order.data, place.packageFolder);
+  const fuller = fonts.length > 0 ? compilerWith(fonts) : compiler;
+  setImmediate(() => fuller.evictCache(0));
+  return archival(fuller, order) ?? set(fuller, order);
+}
+
+function set(by: NodeCompiler, { template, data }: Order, pdfStandard?: string): Uint8Array {
+  return by.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard });
+}
+
+/** Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing from all fonts. */
+function archival(by: NodeCompiler, order: Order): Uint8Array | undefined {
   try {
-    return set("a-2a");
+    return set(by, order, "a-2a");
   } catch {
     return undefined;
   }
