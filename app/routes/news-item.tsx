@@ -13,7 +13,7 @@ import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
+import { photoPreviewOf, publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { newsData, organization } from "./structured-data.ts";
 
 const dictionary = {
@@ -37,6 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { messages, language, publicUrl, article, picture } = loaderData;
   const title = interpolate(messages.news.article.metaTitle, { title: article.title.text });
+  const [photo] = article.photos;
   if (article.shownTo !== "everyone") return [{ title }, { name: "robots", content: "noindex" }];
   return publicPageMeta({
     title,
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     language,
     publicUrl,
     about: [organization(loaderData), newsData(loaderData, article)],
-    image: article.photos[0]?.path ?? picture,
+    image: photo ? photoPreviewOf(photo.path) : picture,
     article: { publishedAt: article.publishedAt },
   });
 }

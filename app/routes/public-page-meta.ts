@@ -1,6 +1,7 @@
 // chunk: frame
 import type { MetaDescriptor } from "react-router";
-import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
+import { sharePicture } from "#app/platform/files/contract.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 type Page = {
@@ -12,8 +13,8 @@ type Page = {
   publicUrl: string;
   /** The page's subject as schema.org data. */
   about?: object[];
-  /** The preview image for shared links, as a path on this site. */
-  image: string;
+  /** The preview image for shared links. Its description defaults to the title. */
+  image: ShareImage;
   /** Set for articles, which have a publication date. All other pages have the Open Graph type "website". */
   article?: { publishedAt: string } | undefined;
 };
@@ -46,15 +47,30 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: address(language) },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
-    { property: "og:image", content: publicUrl + image },
+    { property: "og:image", content: publicUrl + image.src },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
+    { property: "og:image:alt", content: image.alt || title },
     { name: "twitter:card", content: "summary_large_image" },
     ...(about ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": about } }] : []),
   ];
 }
 
+/** A path on this site, with what link previews need to lay it out and to describe it. */
+export type ShareImage = { src: string; width: number; height: number; alt?: string };
+
 /** Returns the default preview image for shared links. */
-export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): string {
-  return (language === "ar" ? shareAr : shareEn).picture.src;
+export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): ShareImage {
+  const { picture, alt } = language === "ar" ? shareAr : shareEn;
+  const { src, width, height } = picture;
+  return { src, width, height, alt: typeof alt === "string" ? alt : alt[language] };
 }
 
-type SharePictures = Record<"shareEn" | "shareAr", { picture: { src: string } }>;
+type SharePicture = { picture: ShareImage; alt: string | Localized };
+type SharePictures = Record<"shareEn" | "shareAr", SharePicture>;
+
+/** Returns the preview image of an uploaded photo. Before it is rendered, its address shows the whole photo. */
+export function photoPreviewOf(path: string): ShareImage {
+  const { name, width, height } = sharePicture;
+  return { src: `${path}/${name}`, width, height };
+}

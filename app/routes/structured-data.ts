@@ -24,9 +24,13 @@ export function organization({
     email,
     telephone: phone,
     faxNumber: fax,
-    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "EG" },
+    address: addressOf({ address }),
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.employees },
   };
+}
+
+function addressOf({ address }: { address: string }) {
+  return { "@type": "PostalAddress", streetAddress: address, addressCountry: "EG" };
 }
 
 type ProductMessages = Record<ProductType, { title: string; text: string; unit: string }>;
@@ -53,7 +57,7 @@ export function productOffers(
 }
 
 /** Describes a news item, or an event with a date (schema.org). */
-export function newsData({ language, publicUrl }: Site, article: Article) {
+export function newsData({ language, publicUrl, content }: Site & Content<"maker">, article: Article) {
   const { slug, title, excerpt, type, photos, publishedAt, updatedAt, eventDate } = article;
   const described = {
     description: excerpt.text,
@@ -63,7 +67,9 @@ export function newsData({ language, publicUrl }: Site, article: Article) {
   };
   if (type === "event" && eventDate) {
     const organizer = { "@id": makerId(publicUrl) };
-    return { "@type": "Event", name: title.text, startDate: eventDate, organizer, ...described };
+    // An event has no place field yet, so its place is the organizer's address.
+    const location = { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) };
+    return { "@type": "Event", name: title.text, startDate: eventDate, location, organizer, ...described };
   }
   return {
     "@type": "NewsArticle",

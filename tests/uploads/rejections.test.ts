@@ -116,7 +116,8 @@ test("uploads are checked, regardless of their name and header", async () => {
   expect(await verdictOn(photo, paper)).toBe("contentMismatch");
   expect(await verdictOn(pdf, picture)).toBe("contentMismatch");
   expect(await verdictOn(Buffer.concat([Buffer.from("%PDF-1.7\n"), html]), paper)).toBe("pdfUnreadable");
-  expect(await verdictOn(Buffer.concat([Buffer.alloc(100, " "), pdf]), paper)).toBe("contentMismatch");
+  expect(await verdictOn(Buffer.from("\0\0\0\x18ftypheic"), picture)).toBe("pictureHeic");
+  expect(await verdictOn(Buffer.concat([Buffer.alloc(1_100, " "), pdf]), paper)).toBe("contentMismatch");
   expect(await verdictOn(pdf.subarray(0, 200), paper)).toBe("pdfUnreadable");
   expect(await verdictOn(lockedPdf(), paper)).toBe("pdfLocked");
   expect(await verdictOn(photo.subarray(0, photo.length / 2), picture)).toBe("pictureUnreadable");

@@ -1,8 +1,9 @@
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { pictureFormats, pictureWidths } from "#app/platform/files/contract.ts";
+import { pictureFormats, pictureWidths, sharePicture } from "#app/platform/files/contract.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { uploadsOf } from "#server/site.ts";
-import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { noisyPhoto, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
 
@@ -119,6 +120,50 @@ test("a picture is shown without its camera metadata, then in every width", asyn
     expect((await bytesOf(response)).includes("PhotographerName")).toBe(false);
   }
   expect((await api.request(`${path}/481.webp`)).status).toBe(404);
+});
+
+test("shared links show a small JPEG of a fixed size, whatever the photo's size and shape", async () => {
+  for (const photo of [
+    await noisyPhoto({ width: 1600, height: 1500 }),
+    await samplePhoto({ width: 400, height: 900 }),
+    await sharp(await samplePhoto({ width: 2000, height: 300 }))
+      .png()
+      .toBuffer(),
+  ]) {
+    const { id, path } = await published(photo, picture);
+    await renditionsJob({ db, store, sandbox }).run({ id }, context);
+    const shared = await bytesOf(await api.request(`${path}/${sharePicture.name}`));
+    expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(shared.length).toBeLessThanOrEqual(300_000);
+  }
+});
+
+test("a picture is accepted by its content, whatever its name and announced type", async () => {
+  const photo = await samplePhoto();
+  for (const [bytes, announced, type] of [
+    [await sharp(photo).webp().toBuffer(), "image/jpeg", "image/webp"],
+    [await sharp(photo).png().toBuffer(), "image/jpeg", "image/png"],
+    [photo, "image/png", "image/jpeg"],
+    [photo, "", "image/jpeg"],
+  ] as const) {
+    const checked = await confirmed(bytes, { ...picture, type: announced });
+    expect(checked.type).toBe(type);
+  }
+});
+
+test("a photo of 64 megapixels is accepted", async () => {
+  const photo = await samplePhoto({ width: 9248, height: 6936 });
+  expect(await confirmed(photo, picture)).toMatchObject({ width: 2560, height: 1920 });
+});
+
+test.each([
+  ["a byte order mark", "\ufeff"],
+  ["empty lines", "\r\n\r\n"],
+  ["the headers of a mail gateway", "x-scanned: yes\r\n".repeat(50)],
+])("a PDF after %s is accepted, and served from its header on", async (_, lead) => {
+  const { path, bytes } = await published(Buffer.concat([Buffer.from(lead), pdf]), paper);
+  expect(bytes).toBe(pdf.length);
+  expect((await bytesOf(await api.request(path))).equals(pdf)).toBe(true);
 });
 
 test("a released file is deleted, including its bytes", async () => {

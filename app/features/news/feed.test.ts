@@ -53,6 +53,17 @@ test("the Arabic feed links to Arabic pages and falls back to English where Arab
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/ar/news/new-line");
 });
 
+test.each([
+  ["en", "2026-12-01", "Event date: 1 December 2026 · An excerpt"],
+  ["ar", "2027-02-15", "موعد الفعالية: 15 فبراير 2027 · An excerpt"],
+  ["en", null, "An excerpt"],
+] as const)("the feed says when an event takes place (%s, %s)", async (language, eventDate, description) => {
+  const xml = await written({ ...item, type: "event", eventDate }, language);
+  expect(xml.includes(`<ev:startdate>${eventDate}</ev:startdate>`)).toBe(eventDate !== null);
+  const feed = new DOMParser().parseFromString(xml, "application/xml");
+  expect(feed.querySelector("item > description")?.textContent).toBe(description);
+});
+
 test("no stored text breaks the feed, not even characters that XML cannot represent", async () => {
   const odd = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit)).join("");
   const xml = await written({ ...item, title: `a${odd}b`, excerpt: odd, content: odd });

@@ -1,4 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
@@ -15,11 +17,11 @@ export async function newsFeed({ items, language, publicUrl, messages }: Feed): 
   const address = (path: string) => publicUrl + localized(path, language);
   const shown: string[] = [];
   for (const item of items) {
-    shown.push(itemXml(item, language, address(`/news/${item.slug}`)));
+    shown.push(itemXml(item, language, { address: address(`/news/${item.slug}`), messages }));
     await setImmediate();
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:ev="http://purl.org/rss/1.0/modules/event/">
 <channel>
 <title>${escaped(messages.title)}</title>
 <link>${escaped(address("/"))}</link>
@@ -32,7 +34,12 @@ ${shown.join("\n")}
 `;
 }
 
-function itemXml(item: NewsItem, language: Language, address: string): string {
+type Addressed = { address: string; messages: Feed["messages"] };
+
+function itemXml(item: NewsItem, language: Language, { address, messages }: Addressed): string {
+  const { eventDate } = item;
+  const eventOn = eventDate && interpolate(messages.eventOn, { date: longDate(eventDate, language) });
+  const excerpt = newsText(item, "excerpt", language).text;
   return [
     "<item>",
     `<title>${escaped(newsText(item, "title", language).text)}</title>`,
@@ -40,7 +47,8 @@ function itemXml(item: NewsItem, language: Language, address: string): string {
     `<guid isPermaLink="false">${item.id}</guid>`,
     `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
     `<category>${item.category}</category>`,
-    `<description>${escaped(newsText(item, "excerpt", language).text)}</description>`,
+    ...(eventDate ? [`<ev:startdate>${eventDate}</ev:startdate>`] : []),
+    `<description>${escaped([eventOn, excerpt].filter(Boolean).join(" · "))}</description>`,
     `<content:encoded>${escaped(renderMarkdown(newsText(item, "content", language).text))}</content:encoded>`,
     "</item>",
   ].join("");

@@ -101,5 +101,9 @@ export const ar: Messages = {
     failed: "تعذّر تحميل الأخبار.",
     retry: "إعادة المحاولة",
   },
-  feed: { title: "PMF: الأخبار والفعاليات", description: "جديد PMF: المنتجات والأبحاث والفعاليات." },
+  feed: {
+    title: "PMF: الأخبار والفعاليات",
+    description: "جديد PMF: المنتجات والأبحاث والفعاليات.",
+    eventOn: "موعد الفعالية: {date}",
+  },
 };

@@ -100,6 +100,10 @@ export const en = {
     failed: "Couldn’t load the items.",
     retry: "Try again",
   },
-  feed: { title: "PMF: news and events", description: "News from PMF: products, research, and events." },
+  feed: {
+    title: "PMF: news and events",
+    description: "News from PMF: products, research, and events.",
+    eventOn: "Event date: {date}",
+  },
 };
 export type Messages = typeof en;

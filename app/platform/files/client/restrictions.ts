@@ -16,7 +16,7 @@ export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 export type Rejection =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
-  | { reason: "wrongType" | "tooSmall" }
+  | { reason: "wrongType" | "heic" | "tooSmall" }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
 /** Splits the chosen files into accepted files and the reasons for rejecting the others. */
@@ -42,7 +42,9 @@ export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string 
 }
 
 function rejectionOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
-  if (!rules.types.includes(typeOfFile(file))) return { reason: "wrongType" };
+  const type = typeOfFile(file);
+  if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
+  if (!rules.types.includes(type)) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
   if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };
   if (present.some((other) => isSame(other, file))) return { reason: "duplicate", file: file.name };

@@ -43,6 +43,7 @@ export const en = {
   exceedsSize: "{file} exceeds maximum allowed size of {size}",
   tooSmall: "This file is smaller than the allowed size of {size}",
   wrongType: "You can only upload: {types}",
+  heic: "HEIC photos can’t be uploaded here. You can only upload: {types}. On an iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo by email and save the copy.",
   noMoreFiles: "Cannot add more files",
   duplicate: "Cannot add the duplicate file '{file}', it already exists",
   offline: "No Internet connection",

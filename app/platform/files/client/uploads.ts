@@ -6,6 +6,7 @@ import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform
 import { fileSize } from "./file-size.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
+import { typedByContent } from "./typed-by-content.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./strings.en.ts";
 import { messageOfFailure } from "./upload-failure.ts";
@@ -111,15 +112,21 @@ export function createUploads({
     uploading?.catch(() => undefined);
   }
 
+  function addTyped(uppy: Engine, chosen: readonly File[]): void {
+    const present = uppy.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
+    const sorted = sortChosen(chosen, present, rules);
+    rejections = sorted.rejections.map((rejection) => sentenceOfRejection(rejection, rules, messages, language));
+    for (const file of sorted.added) uppy.addFile({ name: file.name, type: typeOfFile(file), data: file });
+    if (sendsImmediately && sorted.added.length > 0) go(uppy.upload());
+    change();
+  }
+
   return {
     add(chosen: readonly File[]) {
       engine ??= begin();
-      const present = engine.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
-      const sorted = sortChosen(chosen, present, rules);
-      rejections = sorted.rejections.map((rejection) => sentenceOfRejection(rejection, rules, messages, language));
-      for (const file of sorted.added) engine.addFile({ name: file.name, type: typeOfFile(file), data: file });
-      if (sendsImmediately && sorted.added.length > 0) go(engine.upload());
-      change();
+      if (chosen.every((file) => rules.types.includes(typeOfFile(file)))) return addTyped(engine, chosen);
+      const current = engine;
+      void Promise.all(chosen.map(typedByContent)).then((typed) => current === engine && addTyped(current, typed));
     },
     start() {
       rejections = [];
@@ -182,6 +189,8 @@ export function sentenceOfRejection(
       return pluralize(messages.youCanOnlyUpload, rules.maxFiles, language);
     case "noMoreFiles":
       return messages.noMoreFiles;
+    case "heic":
+      return interpolate(messages.heic, { types: typeNames(rules.types, language) });
     case "wrongType":
       return interpolate(messages.wrongType, { types: typeNames(rules.types, language) });
     case "tooSmall":

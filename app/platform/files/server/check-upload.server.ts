@@ -3,11 +3,12 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { ObjectStore } from "../store/object-store.ts";
+import { sniff, sniffedBytes } from "../sniff.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { cutWidth, encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
-import type { Purpose, Sender, UploadType } from "./purpose.ts";
+import { isUploadType, namesOf, type Purpose, type Sender, type UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
@@ -26,14 +27,14 @@ export function isOwn(
 /** Throws unless a checked upload meets the purpose's limits. */
 export function requireFit(purpose: Purpose, type: string, bytes: number): void {
   if (!purpose.types.some((accepted) => accepted === type)) {
-    throw new AppError("invalid", "type", { message: "typeNotAccepted" });
+    throw new AppError("invalid", "type", { message: "typeNotAccepted", values: { types: namesOf(purpose.types) } });
   }
   if (bytes > purpose.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
 }
 
 /**
  * Checks the uploaded bytes and stores the result under a key that no signed URL can write to, so only checked bytes
- * are served. PDFs are stored unchanged; images are re-encoded.
+ * are served. PDFs are stored as they are; images are re-encoded.
  */
 export async function checkArrival(
   { store, turn }: { store: ObjectStore; turn: Turn },
@@ -45,31 +46,35 @@ export async function checkArrival(
   if (arrived.bytes === 0) throw new AppError("invalid", "object", { message: "fileEmpty" });
   if (arrived.bytes > row.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
   return withFile(await store.open(arrivalKey(row.id)), async (file) => {
-    const type = await typeOf(file, row.announcedType);
+    const { type, start } = await contentOf(file, purpose);
     requireFit(purpose, type, arrived.bytes);
     await store.delete(checkedKey(row.id)); // an interrupted check might have left it behind
     return type === "application/pdf"
-      ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
+      ? keepPdf(store, turn, { id: row.id, file, start, bytes: arrived.bytes })
       : keepPicture(store, turn, { id: row.id, file, type, width: purpose.isCut ? cutWidth : undefined });
   });
 }
 
-async function typeOf(file: string, announced: string | null): Promise<UploadType> {
+/** Detects a file's type. Its name and announced type are only hints. */
+async function contentOf(file: string, { types }: Purpose): Promise<{ type: UploadType; start: number }> {
   const handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0).finally(() => handle.close());
-  const type = sniff(buffer);
-  if (!type || (announced && announced !== type)) throw new AppError("invalid", "type", { message: "contentMismatch" });
-  return type;
+  const content = sniff(buffer);
+  if (content && isUploadType(content.type) && types.includes(content.type)) return { ...content, type: content.type };
+  const message = content?.type === "image/heic" ? "pictureHeic" : "contentMismatch";
+  throw new AppError("invalid", "type", { message, values: { types: namesOf(types) } });
 }
 
+/** Stores the file from its PDF header on, because readers ignore what precedes it. */
 async function keepPdf(
   store: ObjectStore,
   turn: Turn,
-  { id, file, bytes }: { id: string; file: string; bytes: number },
+  { id, file, start, bytes: arrived }: { id: string; file: string; start: number; bytes: number },
 ): Promise<Findings> {
   const { pages, title, author, year, language } = await inspectPdf(turn, file);
   const type = "application/pdf";
-  await store.put(checkedKey(id), createReadStream(file), { type, bytes });
+  const bytes = arrived - start;
+  await store.put(checkedKey(id), createReadStream(file, { start }), { type, bytes });
   return { type, bytes, pages, title: title || null, author: author || null, year, language };
 }
 
@@ -86,26 +91,4 @@ async function keepPicture(
 /** Stores bytes that are already in memory. */
 export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
-}
-
-/** The number of bytes that `sniff` needs. */
-export const sniffedBytes = 16;
-
-const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
-  ["application/pdf", (bytes) => text(bytes, 0, 5) === "%PDF-"],
-  ["image/jpeg", (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
-  ["image/png", (bytes) => text(bytes, 1, 4) === "PNG" && bytes[0] === 0x89 && text(bytes, 4, 8) === "\r\n\u001a\n"],
-  ["image/webp", (bytes) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP"],
-];
-
-/**
- * Detects a file's type by its first bytes. A match is required but does not prove that the file is valid. This is
- * stricter than most viewers.
- */
-export function sniff(bytes: Uint8Array): UploadType | undefined {
-  return beginnings.find(([, fits]) => fits(bytes))?.[0];
-}
-
-function text(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
 }

@@ -1,4 +1,4 @@
-import { pictureFormats, pictureWidths } from "../contract.ts";
+import { pictureFormats, pictureWidths, sharePicture } from "../contract.ts";
 
 const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -31,7 +31,8 @@ type Known = { id: string; width: number | null; cutWidths: readonly number[] | 
 /** Returns the names of an image's renditions ("480.webp"). Other files have no renditions. */
 export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] {
   const widths = cutWidths ?? (width === null ? [] : pictureWidths);
-  return pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));
+  const names = pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));
+  return cutWidths || width === null ? names : [...names, sharePicture.name];
 }
 
 /** Returns every object key that an upload can have. */

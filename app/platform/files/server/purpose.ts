@@ -22,3 +22,15 @@ export type Purposes = Readonly<Record<string, Purpose>>;
 export function isUploadType(type: string): type is UploadType {
   return uploadTypes.some((known) => known === type);
 }
+
+const typeNames: Record<UploadType, string> = {
+  "application/pdf": "PDF",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+};
+
+/** The names of types, as messages show them in both languages. */
+export function namesOf(types: readonly UploadType[]): string {
+  return types.map((type) => typeNames[type]).join(", ");
+}

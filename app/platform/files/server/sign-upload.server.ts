@@ -7,7 +7,7 @@ import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { type AnnouncedFile, type SignedUpload, signedUrlSeconds } from "../contract.ts";
 import { arrivalKey, objectPathOf } from "./object-path.ts";
-import { isUploadType, type Purpose, type Purposes, type Sender } from "./purpose.ts";
+import { isUploadType, namesOf, type Purpose, type Purposes, type Sender } from "./purpose.ts";
 import { countAnnouncement, type TakeBack } from "./quotas.server.ts";
 import { insertUpload, type NewUpload } from "./upload-store.server.ts";
 
@@ -80,7 +80,10 @@ async function admit(
   const allowed = await allowedBy(purposes, purpose, sender);
   const announcedType = type.split(";")[0]?.trim().toLowerCase() || null;
   if (announcedType && !(isUploadType(announcedType) && allowed.types.includes(announcedType))) {
-    throw new AppError("unsupportedType", "type", { message: "typeNotAccepted" });
+    throw new AppError("unsupportedType", "type", {
+      message: "typeNotAccepted",
+      values: { types: namesOf(allowed.types) },
+    });
   }
   if (size === 0) throw new AppError("invalid", "size", { message: "fileEmpty" });
   if (size !== undefined && size > allowed.maxBytes)

@@ -5,7 +5,7 @@ import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
-import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
+import { pictureFormats, pictureWidths, sharePicture, signedUrlSeconds } from "../contract.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey, keysOf } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
@@ -40,14 +40,18 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
       const row = await findUpload(db, id);
       if (!row || row.state === "released" || row.width === null) return;
       const requester = { lane: "background", sender: row.contributor ?? "staff" } as const;
+      const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => ({ format, width })));
+      const { name, ...share } = sharePicture;
+      const renditions = [
+        ...sizes.map((size) => ({ name: `${size.width}.${size.format}`, encoding: size })),
+        { name, encoding: { format: "jpeg", ...share } },
+      ];
       await withFile(await store.open(checkedKey(id)), async (file) => {
-        for (const format of pictureFormats) {
-          for (const width of pictureWidths) {
-            const key = checkedKey(id, `${width}.${format}`);
-            if (await store.head(key)) continue; // rendered before this job was interrupted
-            const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, { format, width }));
-            await putBytes(store, key, bytes, `image/${format}`);
-          }
+        for (const { name, encoding } of renditions) {
+          const key = checkedKey(id, name);
+          if (await store.head(key)) continue; // rendered before this job was interrupted
+          const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, encoding));
+          await putBytes(store, key, bytes, `image/${encoding.format}`);
         }
       });
     },

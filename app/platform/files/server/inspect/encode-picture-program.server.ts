@@ -13,6 +13,8 @@ export type Encoding = {
   format: string;
   /** The maximum width, in pixels. */
   width: number;
+  /** The exact height. If given, the picture fills both dimensions and loses its edges. */
+  height?: number | undefined;
   /** The area to keep; if absent, the entire image is kept. */
   crop?: Crop | undefined;
   /**
@@ -22,7 +24,8 @@ export type Encoding = {
   mostBytes?: number | undefined;
 };
 
-const mostPixels = 50_000_000;
+/** Phones take pictures of "64 megapixels", which are slightly more. */
+const mostPixels = 65_000_000;
 /** Quality differences below this are invisible. */
 const closeEnough = 2;
 
@@ -35,7 +38,7 @@ sharp.cache(false);
 
 answerServer({ answer: encode });
 
-async function encode({ path, format, width, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
+async function encode({ path, format, width, height, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
   try {
     const file = await readFile(path);
     const { width: pixelsWide, height: pixelsHigh } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -44,9 +47,9 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
     const whole = sharp(file, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
     const picture = (crop ? whole.extract(crop) : whole).resize({
       width,
-      height: 2 * width,
-      fit: "inside",
-      withoutEnlargement: true,
+      height: height ?? 2 * width,
+      fit: height ? "cover" : "inside",
+      withoutEnlargement: !height,
     });
     const { data, info } = await encodedWithin(mostBytes, qualitiesOf(format), (quality) =>
       inFormat(picture, format, quality).toBuffer({ resolveWithObject: true }),
@@ -83,7 +86,7 @@ async function encodedWithin(
 function qualitiesOf(format: string): Qualities {
   if (format === "webp" || format === "image/webp") return { usual: 80, least: 40 };
   if (format === "avif") return { usual: 55, least: 25 };
-  return { usual: 85, least: 60 };
+  return { usual: 85, least: format === "jpeg" ? 30 : 60 };
 }
 
 function inFormat(source: Sharp, format: string, quality: number): Sharp {
