@@ -13,8 +13,9 @@ type Props = UndoProps & {
 };
 
 /**
- * Describes the last action and offers to undo it, until it is undone or dismissed. Use a different key for each
- * action. Takes focus, because the button that was pressed usually disappears with its row.
+ * Describes the last action and offers to undo it, until it is undone or dismissed. Place it after the list, so that
+ * rows do not move under the pointer when it comes and goes. Use a different key for each action. Takes focus, because
+ * the button that was pressed usually disappears with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeMessages();
@@ -25,7 +26,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
       ref={bar}
       tabIndex={-1}
       role="status"
-      className="flex items-start gap-2 rounded-md border border-line bg-mint py-2 ps-5 pe-2"
+      className="sticky bottom-4 z-10 flex items-start gap-2 rounded-lg border border-edge bg-mint py-2 ps-5 pe-2 shadow-high"
     >
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
         <p className="min-w-0 grow py-2 wrap-anywhere">{children}</p>

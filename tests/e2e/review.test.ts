@@ -12,7 +12,7 @@ import { review as certificatesEn, patents as patentsEn } from "#app/features/pu
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
-import { atWidth, expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
@@ -55,7 +55,7 @@ async function patentsSeenBy(context: BrowserContext, { url }: Site, language: L
 for (const width of [360, 1280]) {
   test(
     `at ${width} px, staff publish and discard contributions, and their sender sees the result`,
-    atWidth(width),
+    width === 360 ? { tag: "@english-nightly" } : atNight,
     async ({ page, browser, language, expectNoAxeViolations }) => {
       await using site = await startSite(); // a separate site, because other journeys expect the samples
       const { review, reasonTooShort } = messages[language];
@@ -107,9 +107,12 @@ for (const width of [360, 1280]) {
       await keepPicture(page, `review-discard-${language}-${width}`);
       const reason = language === "ar" ? "الصفحة الثانية غير مقروءة" : "The second page cannot be read";
       await dialog.getByLabel(review.reason).fill(reason);
+      const topOfFirst = () => cards.first().evaluate((card) => card.getBoundingClientRect().top + scrollY);
+      const before = await topOfFirst();
       await dialog.getByRole("button", { name: review.discard, exact: true }).click();
       await expect(page.getByRole("status").filter({ hasText: review.discarded })).toBeVisible();
       await expect(cards).toHaveCount(1);
+      expect(await topOfFirst()).toBe(before); // a list that moves would make a click miss
 
       await cards.getByRole("button", { name: review.publish, exact: true }).click();
       const bar = page.getByRole("status").filter({ hasText: review.published });
@@ -119,8 +122,6 @@ for (const width of [360, 1280]) {
       await keepPicture(page, `review-empty-${language}-${width}`, { fullPage: true });
       await bar.getByRole("button", { name: office[language].undo }).click();
       await expect(cards).toHaveCount(1);
-      // This message moves the list. A click in that moment would miss.
-      await expect(page.getByRole("status").filter({ hasText: review.undone })).toBeVisible();
       await cards.getByRole("button", { name: review.publish, exact: true }).click();
       await expect(page.getByText(review.none)).toBeVisible();
 

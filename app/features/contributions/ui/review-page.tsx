@@ -66,13 +66,6 @@ export function ReviewPage() {
   return (
     <div className="grid gap-4">
       <PageHead title={review.title} intro={review.intro} />
-      {undo.done && (
-        <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
-          <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
-          {": "}
-          <bdi>{titleOf(undo.done.contribution, messages)}</bdi>
-        </UndoBar>
-      )}
       <PagedList list={list} messages={review} icon="check" pagingMessages={review} rowHeight="h-40">
         {(contribution) => (
           <ContributionCard
@@ -87,6 +80,13 @@ export function ReviewPage() {
           />
         )}
       </PagedList>
+      {undo.done && (
+        <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
+          <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
+          {": "}
+          <bdi>{titleOf(undo.done.contribution, messages)}</bdi>
+        </UndoBar>
+      )}
       <DiscardDialog
         discarding={discarding}
         busy={decision.isPending || discardAll.isPending}

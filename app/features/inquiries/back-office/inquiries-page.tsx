@@ -52,11 +52,6 @@ export function InquiriesPage(parts: InquiriesPageProps) {
     <div className="grid gap-4">
       <PageHead title={t.title} />
       <InquiryFilterBar filter={filter} onFilter={onFilter} />
-      {undo.done && (
-        <UndoBar key={undo.done.id + undo.done.version} busy={isUndoing} {...undo.bar}>
-          <bdi>{undo.done.name}</bdi> · {t.details.replied}
-        </UndoBar>
-      )}
       <PagedList
         list={list}
         messages={t}
@@ -73,6 +68,11 @@ export function InquiriesPage(parts: InquiriesPageProps) {
           />
         )}
       </PagedList>
+      {undo.done && (
+        <UndoBar key={undo.done.id + undo.done.version} busy={isUndoing} {...undo.bar}>
+          <bdi>{undo.done.name}</bdi> · {t.details.replied}
+        </UndoBar>
+      )}
       <InquiryDialog
         id={openId}
         listed={list.rows?.find(({ id }) => id === openId)}

@@ -60,11 +60,6 @@ export function NewsListPage() {
           </Button>
         ))}
       </fieldset>
-      {undo.done && (
-        <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
-          <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
-        </UndoBar>
-      )}
       <PagedList
         list={list}
         messages={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
@@ -73,6 +68,11 @@ export function NewsListPage() {
       >
         {(item) => <NewsLine key={item.id} item={item} onDelete={setToDelete} />}
       </PagedList>
+      {undo.done && (
+        <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
+          <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
+        </UndoBar>
+      )}
       <DeleteNewsDialog item={toDelete} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
     </div>
   );

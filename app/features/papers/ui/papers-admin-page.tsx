@@ -65,11 +65,6 @@ export function PapersAdminPage({ upload }: { upload: string }) {
           {t.upload}
         </LinkButton>
       </PageHead>
-      {undo.done && (
-        <UndoBar key={undo.done.id} busy={acts.restore.isPending} {...undo.bar}>
-          {t.removed} <bdi>{title(undo.done)}</bdi>
-        </UndoBar>
-      )}
       <LoadedList
         rows={list.data}
         asking={list}
@@ -88,6 +83,11 @@ export function PapersAdminPage({ upload }: { upload: string }) {
           </ul>
         )}
       </LoadedList>
+      {undo.done && (
+        <UndoBar key={undo.done.id} busy={acts.restore.isPending} {...undo.bar}>
+          {t.removed} <bdi>{title(undo.done)}</bdi>
+        </UndoBar>
+      )}
       {edited && (
         <EditPaper
           key={edited.id}

@@ -66,15 +66,6 @@ export function OrderListView(props: OrderListViewProps) {
   return (
     // The "new orders" link leads here, because the list is far down the page on phones.
     <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
-      {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
-      {changed && (
-        <StatusUndoBar
-          key={changed.orders.map(({ order }) => order.id + order.version).join()}
-          change={changed}
-          onDone={() => setChanged(undefined)}
-          onRefused={(orders) => setRefused({ orders, wanted: undefined })}
-        />
-      )}
       {refused.orders.length > 0 && (
         <RefusedOrders
           key={refused.orders.map((each) => each.id + each.changed?.at).join()}
@@ -103,11 +94,22 @@ export function OrderListView(props: OrderListViewProps) {
         </div>
       )}
       {data && data.rows.length > 0 && <OrderPaging list={list} page={data} />}
-      <OrderSelectionBar
-        selection={selection}
-        asked={change.isPending ? change.variables : undefined}
-        onChange={change.mutate}
-      />
+      <div className="sticky bottom-4 z-10 grid gap-2 empty:hidden">
+        {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
+        {changed && (
+          <StatusUndoBar
+            key={changed.orders.map(({ order }) => order.id + order.version).join()}
+            change={changed}
+            onDone={() => setChanged(undefined)}
+            onRefused={(orders) => setRefused({ orders, wanted: undefined })}
+          />
+        )}
+        <OrderSelectionBar
+          selection={selection}
+          asked={change.isPending ? change.variables : undefined}
+          onChange={change.mutate}
+        />
+      </div>
       <OrderShortcuts />
       <OrderDialog
         id={openId}
