@@ -23,6 +23,8 @@ export function hydrateIslands({ files, afterCrash }: Options): void {
   for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, hydrateUsed, true);
   const approach = new IntersectionObserver(hydrateNear, { rootMargin: approachMargin });
   for (const island of document.querySelectorAll(`${sleeping}[data-near]`)) approach.observe(island);
+  const early = window.pressedEarly?.closest<HTMLButtonElement>(`${sleeping} button`);
+  if (early?.type === "button" && !answersNatively(early)) early.click();
 
   function hydrateUsed(event: Event) {
     if (!(event.target instanceof Element)) return;

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
+import { keepEarlyPress } from "./early-press.ts";
 import { StaticPage } from "./static-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -13,6 +14,7 @@ export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }
   if (!page) return null;
   return (
     <>
+      <script nonce={mark} dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
       {page.entry.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
