@@ -174,6 +174,11 @@ const planted: Planted[] = [
     source: `export const isAway = (error: Error) => /away/.test(error.message);`,
     rule: "project(no-error-text)",
   },
+  {
+    file: "app/features/news/ui/raw.tsx",
+    source: "export const Raw = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;",
+    rule: "react(no-danger)",
+  },
   { file: "app/features/news/loud.ts", source: `console.log("here");`, rule: "eslint(no-console)" },
   {
     file: "app/features/news/composed.ts",
