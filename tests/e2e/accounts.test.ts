@@ -41,9 +41,6 @@ const messages = {
   },
 };
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
-
 test(
   "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
   { tag: "@arabic-nightly" },
@@ -57,15 +54,14 @@ test(
       const isCovered = (await page.getByRole("dialog").count()) > 0;
       await keepPicture(page, `${name}-${language}`, { fullPage: !isCovered });
     };
-    const look = async (name: string) => {
-      await page.setViewportSize(desktop);
-      await shoot(`${name}-desktop`);
-      await page.setViewportSize(phone);
-      await shoot(`${name}-phone`);
-      await expectNoAxeViolations();
+    /** Looks at a phone. `within` is the part that is new. */
+    const look = async (name: string, within?: string) => {
+      await shoot(name);
+      await expectNoAxeViolations({ within });
       expect(await overflowOf(page)).toBe(0);
     };
 
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.context().addCookies([{ name: "pmf-language", value: language, url: site.url }]);
     await page.goto(`${site.url}/admin/settings`);
     await expect(page.getByLabel(access.username)).toHaveCount(0);
@@ -78,11 +74,11 @@ test(
       page.getByRole("navigation", { name: access.settings.pages }).getByRole("link", { name, exact: true }).click();
     await open(certificates.nav);
     await expect(page.getByRole("form", { name: access.settings.cvPassword })).toBeVisible();
-    await look("documents");
+    await look("documents", "main");
     await open(settings.system.nav);
     await expect(page.getByText(settings.system.states.ok).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: settings.samples.title })).toBeVisible();
-    await look("system");
+    await look("system", "main");
 
     await open(access.settings.people);
     await page.getByRole("button", { name: access.accounts.add }).click();
@@ -91,7 +87,7 @@ test(
     await page.reload();
     await page.getByRole("button", { name: access.accounts.add, exact: true }).click();
     await expect(page.getByRole("dialog").getByLabel(access.accounts.name)).toHaveValue("Mona");
-    await look("add-account");
+    await look("add-account", "dialog[open]");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await expect(page.getByRole("button", { name: access.accounts.addNow, exact: true })).toBeVisible();
     await page.getByRole("dialog").getByLabel(access.accounts.name).press("Enter");
@@ -100,18 +96,18 @@ test(
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("button", { name: access.accounts.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-    await look("shown-password");
+    await look("shown-password", "main");
     await panel.getByRole("button", { name: office.close }).click();
     await expect(
       page.getByRole("button", { name: interpolate(access.accounts.changeOf, { name: "mona" }) }),
     ).toBeVisible();
 
     await open(access.settings.account);
-    const secret = await turnOnTwoFactor(page, { access, password: site.adminPassword, look });
+    const recoveryCode = await turnOnTwoFactor(page, { access, password: site.adminPassword, look });
 
     await open(outbox.settings.nav);
     await expect(page.getByLabel(settings.settings.ordersTo.label)).toBeVisible();
-    await look("orders-settings");
+    await look("orders-settings", "main");
     const days = page.getByLabel(settings.settings.inquiryDays.label);
     const save = page.locator("form").filter({ has: days }).getByRole("button", { name: settings.save, exact: true });
     await days.fill("10");
@@ -129,7 +125,7 @@ test(
     await page.getByRole("button", { name: personalData.search, exact: true }).click();
     await expect(page.getByText(interpolate(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
 
-    await look("privacy");
+    await look("privacy", "main");
     await open(access.settings.account);
     await page.getByRole("button", { name: office.frame.logout }).click();
     await page.getByLabel(access.username, { exact: true }).fill("mona");
@@ -138,14 +134,14 @@ test(
     await page.getByRole("button", { name: access.signIn }).click();
     await page.getByLabel(access.settings.newPassword, { exact: true }).fill("a kettle of larks");
     await page.getByLabel(access.settings.repeatPassword).fill("a kettle of larks");
-    await look("new-password");
+    await look("new-password", "main");
     await page.getByRole("button", { name: access.signIn }).click();
     await expect(page.getByRole("heading", { name: access.settings.passwords })).toBeVisible();
     await expect(page.getByRole("link", { name: office.frame.orders, exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: audit.title })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: access.accounts.title })).toHaveCount(0);
     await expect(page.getByRole("link", { name: access.settings.people, exact: true })).toHaveCount(0);
-    await look("own-settings");
+    await look("own-settings", "main");
     await page.goto(`${site.url}/admin/audit`);
     await expect(page.getByText(office.frame.notYours)).toBeVisible();
     await look("not-yours");
@@ -154,35 +150,39 @@ test(
     await page.getByLabel(access.username, { exact: true }).fill("admin");
     await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access.signIn }).click();
-    // Use the code of the next time step, because the current one was used to turn on two-factor authentication.
-    await page.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
-    await look("code");
+    await page.getByRole("textbox", { name: access.code }).fill(recoveryCode); // codes of the app end with their time
+    await look("code", "main");
     await page.getByRole("button", { name: access.signIn }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(audit.title);
     await expect(page.getByText(actions["accounts.add"])).toBeVisible();
-    await look("audit");
+    await look("audit", "main");
     await page.getByLabel(audit.person).selectOption("mona");
     await expect(page.getByText(actions["accounts.add"])).toHaveCount(0);
     await expect(page.getByRole("main").getByText(actions["session.opened"])).toBeVisible();
   },
 );
 
-type Turning = { access: typeof accessEn; password: string; look: (name: string) => Promise<void> };
+type Turning = { access: typeof accessEn; password: string; look: (name: string, within?: string) => Promise<void> };
 
-/** Turns on two-factor authentication in the UI, reading the key from the page. Returns the secret. */
+/** Turns on two-factor authentication in the UI, reading the key from the page. Returns a recovery code. */
 async function turnOnTwoFactor(page: Page, { access, password, look }: Turning): Promise<string> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: access.twoFactor.begin, exact: true }).click();
   await dialog.getByLabel(access.settings.currentPassword).fill(password);
   await dialog.getByRole("button", { name: access.twoFactor.next }).click();
   await expect(dialog.getByRole("img", { name: access.twoFactor.picture })).toBeVisible();
-  await look("two-factor");
+  await look("two-factor", "dialog[open]");
   const secret = ((await dialog.locator(".font-mono").textContent()) ?? "").replaceAll(" ", "");
-  await dialog.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date()));
-  await dialog.getByRole("button", { name: access.twoFactor.confirm }).click();
-  await expect(dialog.getByText(access.twoFactor.codesTitle)).toBeVisible();
-  await look("recovery-codes");
+  const codes = dialog.getByText(access.twoFactor.codesTitle);
+  await expect(async () => {
+    await dialog.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date()));
+    await dialog.getByRole("button", { name: access.twoFactor.confirm }).click();
+    await expect(codes.or(dialog.getByText(access.invalidCode))).toBeVisible();
+    expect(await codes.isVisible()).toBe(true); // a slow machine can be late with a code
+  }).toPass();
+  const [recoveryCode = ""] = ((await dialog.locator("pre").textContent()) ?? "").split("\n");
+  await look("recovery-codes", "dialog[open]");
   await dialog.getByRole("button", { name: access.twoFactor.kept }).click();
   await expect(page.getByText(access.twoFactor.on, { exact: true })).toBeVisible();
-  return secret;
+  return recoveryCode;
 }

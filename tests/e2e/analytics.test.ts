@@ -20,7 +20,6 @@ test(
   "staff see orders, inquiries, and page views over time, choose the days, and export the figures",
   { tag: "@arabic-nightly" },
   async ({ page, site, language, open, expectNoAxeViolations }) => {
-    test.slow(); // axe is slow with many tables
     const { page: t, rangeInvalid } = messages[language];
     const headers = { "accept-language": language, origin: site.url };
     for (const [index, phoneNumber] of ["+20 100 123 4567", "+966 50 123 4567", ""].entries()) {

@@ -89,7 +89,7 @@ test(
     const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
     await expect(person.getByRole("link")).toHaveCount(1);
     await look(page, `order-and-person-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await person.getByRole("link").click();
     await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
 
@@ -98,15 +98,13 @@ test(
     const change = { data: { version: placedOrder?.version, status: "contacted" }, headers };
     expect((await context.request.patch(`/api/purchase-orders/${placedOrder?.id}`, change)).status()).toBe(200);
     await page.goto("/admin/audit");
+    await page.getByLabel(t.audit.action).selectOption("orders");
+    await expect(page).toHaveURL(/\?action=orders$/);
+    await expect(page.getByRole("main").getByText(t.actions["session.opened"])).toHaveCount(0);
+    await look(page, `audit-${language}`);
+    await expectNoAxeViolations({ within: "main" });
     await page.getByRole("link", { name: orderNumber }).first().click();
     await expect(page.getByRole("dialog").getByRole("link", { name: email, exact: true })).toBeVisible();
-
-    await page.goto("/admin/mail");
-    await page.getByLabel(t.mail.page.state).selectOption("stored");
-    await expect(page).toHaveURL(/\?state=stored$/);
-    await page.reload();
-    await expect(page.getByLabel(t.mail.page.state)).toHaveValue("stored");
-    await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toBeVisible();
 
     await page.goto("/admin/settings/privacy");
     const personal = page.getByRole("region", { name: t.personal.title });
@@ -118,20 +116,9 @@ test(
     await page.getByRole("button", { name: t.personal.export }).click();
     expect((await download).suggestedFilename()).toContain(".json");
     await page.getByRole("button", { name: t.personal.erase }).click();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await look(page, `erase-${language}`);
     await page.getByRole("dialog").getByRole("button", { name: t.personal.erase }).click();
     await expect(page.getByText(t.personal.erased)).toBeVisible();
-    await page.goto("/admin/inquiries");
-    await expect(page.getByRole("main")).not.toContainText(email);
-
-    await page.goto("/admin/audit");
-    await page.getByLabel(t.audit.action).selectOption("personalData");
-    await expect(page).toHaveURL(/\?action=personalData$/);
-    await page.reload();
-    await expect(page.getByText(t.actions["personalData.erase"]).first()).toBeVisible();
-    await expect(page.getByRole("main").getByText(t.actions["session.opened"])).toHaveCount(0);
-    await look(page, `audit-${language}`);
-    await expectNoAxeViolations();
   },
 );

@@ -14,7 +14,7 @@ const access = { en: accessEn, ar: accessAr };
 
 test(
   "replaced certificates appear on both pages in both languages immediately, and the old ones are gone",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
     expectedErrors.push(/ERR_FAILED/); // the call below fails because the server is down
     await using site = await startSite(); // a separate site, because other journeys expect the samples

@@ -21,7 +21,7 @@ const order = {
 
 test(
   "an order that cannot be stored stays in the form with the reason, and is sent when the database is back",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     expectedErrors.push(/status of 503/);
     const t = messages[language];

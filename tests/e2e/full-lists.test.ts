@@ -53,7 +53,7 @@ function visibleRows(page: Page, rows: string): Promise<number> {
 
 test(
   "every list of the back office shows at least 20 rows with long names",
-  { tag: "@english-nightly" },
+  { tag: "@nightly" },
   async ({ page, language }) => {
     await using site = await fullSite(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -23,7 +23,7 @@ test.use({
 
 test(
   "no text written by visitors or staff is executed, in the back office or on the site",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     test.skip(language === "ar", "what runs does not depend on the language");
     await using site = await startSite(); // published content would appear on pages of other journeys

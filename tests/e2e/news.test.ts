@@ -47,7 +47,7 @@ async function signIn(page: Page, path: string, password: string, language: Lang
 }
 
 test(
-  "a visitor's item with five photos waits for staff, then appears on every page with news",
+  "a visitor's item with photos waits for staff, then appears on every page with news",
   { tag: "@arabic-nightly" },
   async ({ page, open, browser, site, language, expectedErrors, expectNoAxeViolations }) => {
     const t = messages[language];
@@ -62,18 +62,18 @@ test(
     await page.getByRole("button", { name: t.form.photos.add }).click();
     const picker = await picking;
     expect(picker.isMultiple()).toBe(true);
-    await picker.setFiles(await Promise.all([1, 2, 3, 4, 5].map(photo)));
+    await picker.setFiles(await Promise.all([1, 2].map(photo)));
     const dialog = page.getByRole("dialog");
     const photos = page.locator("form ol > li");
-    await expect(photos).toHaveCount(4);
+    await expect(photos).toHaveCount(1);
     await expect(dialog.getByRole("listitem").filter({ hasText: t.form.photos.failed })).toHaveCount(1);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     const again = dialog.getByRole("button", { name: uploads[language].retry, exact: true });
     await expect(again).toBeInViewport();
     await again.click();
-    await expect(photos).toHaveCount(5);
+    await expect(photos).toHaveCount(2);
     await expect(dialog).toBeHidden(); // closes automatically after all files are stored
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "main" });
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole("button", { name: t.form.create }).click();
     await expect(page.getByRole("status").filter({ hasText: t.form.created })).toBeVisible();
@@ -99,7 +99,7 @@ test(
     await line.getByRole("link", { name: interpolate(office[language].editItem, { title: shown }) }).click();
     await expect(page.locator("[name=title]")).toHaveValue(title);
     await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "main" });
     await page.getByRole("button", { name: office[language].editor.save }).click();
     await expect(line).toContainText(office[language].statuses.published);
 
@@ -107,7 +107,7 @@ test(
     await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(shown);
     await expect(stranger.getByText("[today](javascript:alert(1))")).toBeVisible();
     const gallery = stranger.locator(".mosaic a");
-    await expect(gallery).toHaveCount(4);
+    await expect(gallery).toHaveCount(1);
     await stranger.goto(localized("/", language));
     await expect(stranger.locator("#news-events .news-grid").getByRole("link", { name: shown })).toBeVisible();
     await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeVisible();
@@ -121,35 +121,34 @@ test(
   },
 );
 
-test("rejected input stays with its errors, and survives a reload and a language switch", async ({
-  page,
-  open,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const t = messages[language];
-  const other: Language = language === "en" ? "ar" : "en";
-  await open("/news-admin");
-  await expect(page.getByText(t.items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
-  const title = page.locator("[name=title]");
-  await title.fill("abc");
-  await page.getByRole("button", { name: t.form.create }).click();
-  for (const text of [t.titleTooShort, t.excerptTooShort, t.contentTooShort, t.categoryMissing]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(title).toBeFocused();
-  await expect(title).toHaveValue("abc");
-  await expectNoAxeViolations();
+test(
+  "rejected input stays with its errors, and survives a reload and a language switch",
+  { tag: "@english-nightly" },
+  async ({ page, open, language, expectNoAxeViolations }) => {
+    const t = messages[language];
+    const other: Language = language === "en" ? "ar" : "en";
+    await open("/news-admin");
+    await expect(page.getByText(t.items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
+    const title = page.locator("[name=title]");
+    await title.fill("abc");
+    await page.getByRole("button", { name: t.form.create }).click();
+    for (const text of [t.titleTooShort, t.excerptTooShort, t.contentTooShort, t.categoryMissing]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(title).toBeFocused();
+    await expect(title).toHaveValue("abc");
+    await expectNoAxeViolations();
 
-  await write(page, "A title that is not sent");
-  await page.reload();
-  await expect(title).toHaveValue("A title that is not sent");
-  await expect(page.locator("[name=featured]")).toBeChecked();
-  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].form.title);
-  await expect(title).toHaveValue("A title that is not sent");
-});
+    await write(page, "A title that is not sent");
+    await page.reload();
+    await expect(title).toHaveValue("A title that is not sent");
+    await expect(page.locator("[name=featured]")).toBeChecked();
+    await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].form.title);
+    await expect(title).toHaveValue("A title that is not sent");
+  },
+);
 
 test(
   "staff keep a draft, preview it in both languages, delete it, and restore it",
@@ -170,7 +169,7 @@ test(
     await (await picking).setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a photo.") });
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("alert").getByRole("listitem")).toBeVisible();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await dialog
       .locator("input[type=file]")
       .first()
@@ -190,7 +189,7 @@ test(
     await expect(page.getByRole("note")).toHaveText(messages[language].article.preview);
     await page.goBack();
     await line.getByRole("button", { name: interpolate(t.removeItem, about) }).click();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await page.getByRole("button", { name: t.deletion.confirm }).click();
     await expect(line).toHaveCount(0);
     await page.getByRole("button", { name: t.deleted, exact: true }).click();

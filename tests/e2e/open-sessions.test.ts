@@ -11,7 +11,7 @@ const messages = { en, ar };
 const sessions = 7;
 
 for (const [width, when] of [
-  [390, { tag: "@english-nightly" }],
+  [390, atNight],
   [1440, atNight],
 ] as const) {
   test(

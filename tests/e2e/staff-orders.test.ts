@@ -79,7 +79,7 @@ test(
 
     await page.locator("body").press("?");
     await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible();
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await page.keyboard.press("Escape");
 
     await page.setViewportSize({ width: 360, height: 740 });

@@ -23,7 +23,6 @@ const messages = {
 };
 
 test.beforeEach(async ({ context, site, language, expectedErrors }) => {
-  test.slow(); // uses two windows
   expectedErrors.push(/status of 409/); // the second editor gets a conflict
   await signIn(context, site, { language });
 });
@@ -51,7 +50,7 @@ test(
     await expect(lost).toContainText("What the other window wrote");
     await expect(lost).toContainText("What this window wrote");
     await look(page, `two-at-an-item-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "main" });
     await lost.getByRole("button", { name: office.conflict.apply }).click();
     const line = page.getByRole("listitem").filter({ hasText: about.title });
     await expect(line).toBeVisible();
@@ -65,7 +64,7 @@ test(
     await dialog.getByRole("button", { name: t.deletion.confirm }).click();
     await expect(dialog.getByText(office.conflict.title)).toBeVisible();
     await look(page, `late-news-deletion-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(line).toHaveCount(0);
     await look(page, `news-undo-${language}`);
@@ -76,7 +75,7 @@ test(
 
 test(
   "two windows with one paper: both versions are shown, and a deletion can be undone",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, context, language, expectNoAxeViolations }) => {
     const { office, papers: t } = messages[language];
     const original = publications[3];
@@ -104,7 +103,7 @@ test(
     await expect(lost).toContainText("A journal that the other window knows");
     await expect(lost).toContainText("A title of this window");
     await look(page, `two-at-a-paper-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await lost.getByRole("button", { name: office.conflict.apply }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(paperOf(page).getByRole("heading")).toHaveText("A title of this window");
@@ -126,7 +125,7 @@ test(
 
 test(
   "a bulk change lists the orders that someone else changed, with the reason, and can be retried",
-  { tag: "@arabic-nightly" },
+  { tag: "@nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { office, orders: t } = messages[language];
     const headers = { origin: site.url };
@@ -156,7 +155,7 @@ test(
     await expect(about(gone.orderNumber)).toContainText(t.selection.reasons.gone);
     await expect(about(left.orderNumber)).toHaveCount(0);
     await look(page, `refused-orders-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "main" });
     await refused.getByRole("button", { name: interpolate(t.selection.again, { n: 1 }) }).click();
     await expect(refused).toHaveCount(0);
     const rows = page.locator("[data-order]");
@@ -171,7 +170,7 @@ test(
     await dialog.getByRole("button", { name: t.deletion.confirm }).click();
     await expect(dialog.getByText(note)).toBeVisible();
     await look(page, `late-order-deletion-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole("button", { name: office.undo }).click();
@@ -199,7 +198,7 @@ test(
     const cover = page.getByRole("dialog", { name: access.sessionOver.title });
     await expect(cover).toBeVisible();
     await look(page, `session-over-news-${language}`);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations({ within: "dialog[open]" });
     await cover.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await cover.getByRole("button", { name: access.signIn, exact: true }).click();
     await expect(cover).toBeHidden();

@@ -63,7 +63,12 @@ test("company information opens from the bar or menu, closes on Escape and outsi
   }
 });
 
-test("the menu or the bar leads to a section", async ({ view, open, language, size }) => {
+test("the menu or the bar leads to a section; a paper opens in its viewer, which closes with its button", async ({
+  view,
+  open,
+  language,
+  size,
+}) => {
   const { menu, sections } = frame[language];
   await open("/");
   const bar = view.getByRole("banner");
@@ -79,11 +84,8 @@ test("the menu or the bar leads to a section", async ({ view, open, language, si
       }),
     )
     .toBe(true);
-});
 
-test("a paper opens in its viewer, which closes with its button", async ({ view, open, language }) => {
   const { research } = messages[language];
-  await open("/");
   const [paper] = publications;
   if (!paper) throw new Error("Expected a publication");
   await view.locator("#research").getByRole("button", { name: research.viewPaper }).nth(0).click();

@@ -17,10 +17,12 @@ export const chromiumLaunch = {
 
 /**
  * How tests start the headless shell, which uses a third less CPU. Tests of features that it lacks, such as the
- * back/forward cache, start the full browser.
+ * back/forward cache, start the full browser. Optimizing scripts costs more than it saves on pages that live for
+ * seconds.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,
+  args: [...chromiumLaunch.args, "--js-flags=--no-opt --no-maglev"],
   executablePath:
     process.env["CHROMIUM_PATH"] ||
     (existsSync(headlessShell) ? headlessShell : undefined) ||
