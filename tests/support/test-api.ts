@@ -9,6 +9,7 @@ import { apiOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
 import { createServices } from "#server/services.ts";
 import { uploadsOf } from "#server/site.ts";
+import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { dataFolder } from "./data-folder.ts";
 import { usedDatabase } from "./test-database.ts";
 import { addQuickAccount, adminPassword } from "./test-passwords.ts";
@@ -23,6 +24,8 @@ type Options = {
   contributions?: ContributionMode;
   /** The token required to read metrics. */
   metricsToken?: string;
+  /** The S3 store of the uploads. By default, they are stored on disk. */
+  s3?: S3Options | undefined;
   /** Replaces the sandbox that checks uploads and encodes pictures. */
   sandbox?: Sandbox | undefined;
 };
@@ -36,6 +39,7 @@ export async function testApi({
   trustProxy = 0,
   contributions = "review",
   metricsToken = "",
+  s3,
   sandbox,
 }: Options = {}) {
   const database = await usedDatabase();
@@ -48,6 +52,7 @@ export async function testApi({
     CONTRIBUTIONS: contributions,
     METRICS_TOKEN: metricsToken,
     LOG_LEVEL: "silent",
+    ...(s3 && s3Variables(s3)),
   });
   let time = new Date();
   const composed = await createServices(config, createLog("silent"), rootFolder);
@@ -104,3 +109,13 @@ export async function testApi({
 }
 
 const jsonBody = { "content-type": "application/json" };
+
+function s3Variables({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options) {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}

@@ -47,7 +47,7 @@ export const uploadRejections = [
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** The size in bytes. Required for an S3 store, because its signatures include the exact size. */
+  /** The size in bytes. With it, the URL accepts exactly this size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
   /** The purpose ("cv", "paper" …), which determines the limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),
@@ -110,7 +110,7 @@ export const signPart = endpoint({
   access: "everyone",
   lane: "uploads",
   params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
-  /** The part's size in bytes. Required with an S3 store. */
+  /** The part's size in bytes. With it, the URL accepts exactly this size. */
   query: z.extend(keyQuery, { size: bytesText }),
   answer: z.object({ url: z.string(), expires: z.number() }),
 });

@@ -1,3 +1,4 @@
+import { arrivalPrefix } from "../store/object-store.ts";
 import { pictureFormats, pictureWidths, sharePicture } from "../contract.ts";
 
 const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -18,7 +19,7 @@ export function uploadIdOf(url: string): string | undefined {
 
 /** Returns the key of an upload's unchecked bytes, as received. */
 export function arrivalKey(id: string): string {
-  return `uploads/${id}`;
+  return `${arrivalPrefix}${id}`;
 }
 
 /** Returns the key of checked bytes. Only these are served, and no signed URL can write to them. */

@@ -7,7 +7,7 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, sharePicture, signedUrlSeconds } from "../contract.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
-import { arrivalKey, checkedKey, keysOf } from "./object-path.ts";
+import { arrivalKey, checkedKey, keysOf, uploadIdOf } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
 import {
@@ -93,7 +93,11 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
         await closeUpload(db, row.id, now());
       }
       await removeLeftFiles();
-      await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
+      const mostBytesOf = async (key: string) => {
+        const id = uploadIdOf(key);
+        return (id && (await findUpload(db, id))?.maxBytes) || 0;
+      };
+      await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek, mostBytesOf });
       if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads deleted");
     },
   });

@@ -209,13 +209,16 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
 
 type StoredPart = Part & { name: string };
 
-/** Returns the requested parts in ascending order. Throws an `uploadIncomplete` error if a part is missing. */
+/** Returns the requested parts in ascending order. Throws an `uploadIncomplete` error if one is missing or too small. */
 function chosenParts(stored: StoredPart[], wanted: Omit<Part, "bytes">[]): StoredPart[] {
   const byName = new Map(stored.map((part) => [`${part.partNumber}-${part.etag}`, part]));
   let last = 0;
-  return wanted.map(({ partNumber, etag }) => {
+  return wanted.map(({ partNumber, etag }, at) => {
     const found = byName.get(`${partNumber}-${etag}`);
-    if (!found || partNumber <= last) throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
+    const isTooSmall = at < wanted.length - 1 && (found?.bytes ?? 0) < partBytes;
+    if (!found || isTooSmall || partNumber <= last) {
+      throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
+    }
     last = partNumber;
     return found;
   });

@@ -67,16 +67,27 @@ export interface ObjectStore {
   put(key: string, body: Readable, info: { type: string; bytes: number }): Promise<ObjectInfo>;
   /** Deletes an object. Ignores missing objects. */
   delete(key: string): Promise<void>;
-  /** Removes leftovers of interrupted writes, and multipart uploads that started before the given time. */
-  sweep(older: { temporaryBefore: Date; multipartBefore: Date }): Promise<void>;
+  /** Removes what uploads left behind. */
+  sweep(left: Leftovers): Promise<void>;
   /** Returns whether the store has no objects. */
   isEmpty(): Promise<boolean>;
   /** Throws if the store is unusable. Returns "full" if it serves objects but accepts no uploads. */
   probe(): Promise<"ok" | "full">;
 }
 
-/** Without `bytes`, a part can have any length that fits the upload. S3 requires it, up to `partBytes`. */
+/** Interrupted writes and multipart uploads that started before the given times, and uploads that are too large. */
+export type Leftovers = {
+  temporaryBefore: Date;
+  multipartBefore: Date;
+  /** The limit of an upload, for stores that cannot enforce it while the bytes arrive. */
+  mostBytesOf(key: string): Promise<number>;
+};
+
+/** Without `bytes`, a part can have any length. What exceeds the upload is rejected at the latest on completion. */
 export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
+
+/** The keys that signed URLs write to. */
+export const arrivalPrefix = "uploads/";
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
 

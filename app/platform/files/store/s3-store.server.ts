@@ -12,13 +12,13 @@ import {
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
-  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Readable } from "node:stream";
 import {
   contentType,
-  partBytes,
+  arrivalPrefix,
+  isObjectKey,
   type ObjectInfo,
   type ObjectStore,
   type Part,
@@ -26,9 +26,13 @@ import {
   type S3Options,
 } from "./object-store.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
 
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
+const silence = () => undefined;
+
+type SignedHeaders = { ContentType?: string | undefined; ContentLength?: number | undefined };
 
 /** Stores objects in an S3-compatible store. Uses path-style URLs, which all stores support. */
 export function createS3Store(
@@ -44,6 +48,8 @@ export function createS3Store(
     // as data keeps arriving.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
+    // By default, the client writes warnings to the console, between the lines of our log.
+    logger: { debug: silence, info: silence, warn: silence, error: silence },
     // The default would add the checksum of an empty body to signed URLs.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -52,6 +58,14 @@ export function createS3Store(
     requireObjectKey(key);
     return { Bucket: bucket, Key: key };
   };
+
+  function signing({ ContentType, ContentLength }: SignedHeaders, expiresIn: number) {
+    // The client adds a default type, which the sender would have to repeat.
+    const signableHeaders = new Set(["host"]);
+    if (ContentType) signableHeaders.add("content-type");
+    if (ContentLength !== undefined) signableHeaders.add("content-length");
+    return { expiresIn, signingDate: now(), signableHeaders };
+  }
 
   async function head(key: string): Promise<ObjectInfo | undefined> {
     const found = await client.send(new HeadObjectCommand(at(key))).catch(missingAsUndefined);
@@ -73,6 +87,30 @@ export function createS3Store(
     return parts;
   }
 
+  async function remove(key: string): Promise<void> {
+    await client.send(new DeleteObjectCommand(at(key))).catch(missingAsUndefined);
+  }
+
+  /** Like listParts, but returns no parts if the upload has just ended. */
+  const partsLeft = (key: string, uploadId: string) =>
+    listParts(key, uploadId).catch((error: unknown): Part[] => {
+      if (error instanceof AppError && error.code === "notFound") return [];
+      throw error;
+    });
+
+  /** Deletes unchecked uploads that are too large. Few are unchecked, because each is removed after its check. */
+  async function deleteTooLarge(mostBytesOf: (key: string) => Promise<number>): Promise<void> {
+    let token: string | undefined;
+    do {
+      const listed = { Bucket: bucket, Prefix: arrivalPrefix, ContinuationToken: token };
+      const page = await client.send(new ListObjectsV2Command(listed)).catch(rejectionOf);
+      for (const { Key, Size = 0 } of page.Contents ?? []) {
+        if (Key && isObjectKey(Key) && Size > (await mostBytesOf(Key))) await remove(Key);
+      }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token);
+  }
+
   async function abortMultipart(key: string, uploadId: string): Promise<void> {
     const command = new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId });
     await client.send(command).catch(missingAsUndefined);
@@ -88,14 +126,11 @@ export function createS3Store(
   return {
     kind: "s3",
     async signPut(key, { type, size, expiresInSeconds }) {
-      // A signed PUT has either an exact length or none, because S3 does not support a maximum.
-      if (!("exactly" in size)) throw new AppError("invalid", "size", { fields: { size: "required" } });
-      const command = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: size.exactly });
-      const url = await getSignedUrl(client, command, {
-        expiresIn: expiresInSeconds,
-        signingDate: now(),
-        signableHeaders: new Set(["content-type", "content-length"]),
-      });
+      // A signed PUT has either an exact length or none. Without one, the check and the sweep enforce the maximum.
+      const ContentLength = "exactly" in size ? size.exactly : undefined;
+      const sent = { ContentType: type, ContentLength };
+      const command = new PutObjectCommand({ ...at(key), ...sent });
+      const url = await getSignedUrl(client, command, signing(sent, expiresInSeconds));
       return { url, headers: contentType(type) };
     },
     async createMultipart(key, type) {
@@ -105,20 +140,12 @@ export function createS3Store(
       return UploadId;
     },
     async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
-      if (bytes === undefined) throw new AppError("invalid", "size", { fields: { size: "required" } });
-      // We cannot count signed parts, because they bypass our server. Each is signed for a fixed share, so that
-      // together they never exceed the limit.
-      const share = Math.min(partBytes, atMostBytes - (partNumber - 1) * partBytes);
-      if (bytes > share) {
+      if (bytes !== undefined && bytes > atMostBytes) {
         throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
       }
-      const part = { UploadId: uploadId, PartNumber: partNumber, ContentLength: bytes };
-      const url = await getSignedUrl(client, new UploadPartCommand({ ...at(key), ...part }), {
-        expiresIn: expiresInSeconds,
-        signingDate: now(),
-        signableHeaders: new Set(["content-length"]),
-      });
-      return { url, headers: {} };
+      const sent = { ContentLength: bytes };
+      const command = new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber: partNumber, ...sent });
+      return { url: await getSignedUrl(client, command, signing(sent, expiresInSeconds)), headers: {} };
     },
     listParts,
     async completeMultipart(key, uploadId, parts, atMostBytes) {
@@ -129,8 +156,7 @@ export function createS3Store(
         return completed(key, parts, error);
       }
       requireParts(stored, parts);
-      const bytes = stored.reduce((sum, part) => sum + part.bytes, 0);
-      if (bytes > atMostBytes) {
+      if (sum(stored) > atMostBytes) {
         await abortMultipart(key, uploadId);
         throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
       }
@@ -162,16 +188,17 @@ export function createS3Store(
       const { ETag } = await client.send(command).catch(rejectionOf);
       return { bytes, type, etag: unquoted(ETag) };
     },
-    async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key))).catch(missingAsUndefined);
-    },
-    async sweep({ multipartBefore }) {
+    delete: remove,
+    async sweep({ multipartBefore, mostBytesOf }) {
+      await deleteTooLarge(mostBytesOf);
       let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (after) {
         const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: bucket, ...after });
         const page = await client.send(command).catch(rejectionOf);
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-          if (Key && UploadId && Initiated && Initiated < multipartBefore) await abortMultipart(Key, UploadId);
+          if (!Key || !UploadId || !Initiated || !isObjectKey(Key)) continue;
+          const isLeft = Initiated < multipartBefore || sum(await partsLeft(Key, UploadId)) > (await mostBytesOf(Key));
+          if (isLeft) await abortMultipart(Key, UploadId);
         }
         const isMore = page.IsTruncated && page.NextKeyMarker; // without a marker, the loop would never end
         after = isMore ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
@@ -195,6 +222,10 @@ function unquoted(etag = ""): string {
   return etag.replaceAll('"', "");
 }
 
+function sum(parts: Pick<Part, "bytes">[]): number {
+  return parts.reduce((total, { bytes }) => total + bytes, 0);
+}
+
 function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
   let last = 0;
   for (const { partNumber, etag } of wanted) {
@@ -202,28 +233,4 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
     if (!isThere || partNumber <= last) throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
     last = partNumber;
   }
-}
-
-const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
-
-/** Converts a store error to one of our errors. An unreachable or failing store is an expected error. */
-export function rejectionOf(error: unknown): never {
-  if (!(error instanceof S3ServiceException)) {
-    throw new AppError("unavailable", "store", { cause: error }); // the store is unreachable
-  }
-  const status = error.$metadata.httpStatusCode ?? 0;
-  if (error.name === "NoSuchUpload") throw new AppError("notFound", "multipart", { message: "uploadUnknown" });
-  if (status === 404) throw new AppError("notFound", "object", { cause: error });
-  if (full.has(error.name) || status === 507) throw new AppError("insufficientStorage", "store", { cause: error });
-  if (error.name === "InvalidPart" || error.name === "InvalidPartOrder" || error.name === "EntityTooSmall") {
-    throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
-  }
-  if (status === 429 || status >= 500) throw new AppError("unavailable", "store", { cause: error });
-  throw error;
-}
-
-/** Returns undefined if the object is missing; rethrows other errors. Used for reads and deletes. */
-export function missingAsUndefined(error: unknown): undefined {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-  return rejectionOf(error);
 }
