@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { endpoint } from "#app/platform/http/endpoint.ts";
+import { isForStaff } from "#app/platform/http/access.ts";
+import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { ar as uploadsAr } from "#app/platform/files/server/strings.ar.ts";
 import { en as uploadsEn } from "#app/platform/files/server/strings.en.ts";
+import { publicApiReads, requireDeclared } from "./public-reads.ts";
 import { siteOf } from "./site.ts";
 import { features } from "./features.ts";
 import type { Services } from "./services.ts";
@@ -28,6 +30,7 @@ export function apiOf(services: Services): FeatureApi[] {
     messages: { en: { ...uploadsEn, ...messages?.en }, ar: { ...uploadsAr, ...messages?.ar } },
   }));
   const endpoints = apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
+  requireDeclared(publicReadsOf([...endpoints, readDescription]), publicApiReads);
   // Few clients ask for it, and creating it would delay every start.
   let description: ReturnType<typeof describeApi> | undefined;
   const served = serve(
@@ -35,4 +38,9 @@ export function apiOf(services: Services): FeatureApi[] {
     async () => (description ??= describeApi("PMF site", "1", [...endpoints, readDescription])),
   );
   return [...apis, { served: [served], messages: { en: {}, ar: {} } }];
+}
+
+/** Returns the paths that anyone can read. */
+export function publicReadsOf(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.filter(({ method, access }) => method === "GET" && !isForStaff(access)).map(({ path }) => path);
 }

@@ -47,6 +47,13 @@ export function isStaffPage(pattern: string): boolean {
   return /^\/(admin|orders-admin)(\/|$)/.test(pattern);
 }
 
+/** Returns the patterns of the pages that anyone can open. */
+export function publicPatternsOf(routes: ServerBuild["routes"]): string[] {
+  return patternsOf(routes)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !isStaffPage(pattern));
+}
+
 /** Returns the patterns of all routes that are pages rather than layouts. */
 function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
   const all = Object.values(routes).filter((route) => route !== undefined);

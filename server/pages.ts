@@ -14,23 +14,28 @@ import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
 import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
-import { publicPages, tagsOfPage } from "#app/routes/public-pages.ts";
+import { tagsOfPage } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { namesOf } from "./middleware/request-log.ts";
-import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
+import { canonicalPath, isStaffPage, type PageAddress, pageFinder, publicPatternsOf } from "./page-address.ts";
+import { publicPageReads, requireDeclared } from "./public-reads.ts";
 import { rejectionOf } from "./rejection.ts";
 import { previewOf } from "./site-preview.ts";
 
-const cachedPages: ReadonlySet<string> = new Set(publicPages);
 /** Unknown URLs show the 404 card, which is rendered once per language. */
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
 /** Returns whether a page is the same for everyone who can see it. */
 function isCached({ pattern, path }: PageAddress): boolean {
-  return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
+  return publicPageReads[pattern] === "kept" && (pattern !== "/news/:slug" || /\/[a-z0-9-]{1,100}$/.test(path));
+}
+
+/** Returns whether an address is a file for programs, such as the feed, which no page of ours loads as data. */
+function isFile({ pattern }: PageAddress): boolean {
+  return pattern.includes(".");
 }
 
 /** Returns whether a page's URL has no parameters. */
@@ -59,6 +64,7 @@ export function mountPages(
   { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
 ): void {
   const find = pageFinder(build.routes);
+  requireDeclared(publicPatternsOf(build.routes), publicPageReads);
   const handle = createRequestHandler(build, cache ? "production" : "development");
 
   async function render(c: Context, request: Request, services: PageServices): Promise<Response> {
@@ -81,13 +87,13 @@ export function mountPages(
     const address = find(path);
     const isKept = address ? address.path === path && isCached(address) : notFoundPaths.has(path);
     if (!cache || !isKept) return c.notFound();
-    return cache.answerProps(c.req.raw, path, rendererOf(c, path));
+    return whenRendered(c, cache, path, () => cache.answerProps(c.req.raw, path, rendererOf(c, path)));
   });
   app.on(["GET", "POST"], previewPath, (c) => admit(c, "staff", () => preview(c)));
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const address = find(pathname);
-    if (!address) return notFound(c, pathname);
+    if (!address || (address.isData && isFile(address))) return notFound(c, pathname);
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
@@ -129,7 +135,7 @@ export function mountPages(
       if (cache && !isData && isFixed(address)) return signInPage(c, cache, path);
     }
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
-    const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
+    const answer = await whenRendered(c, cache, path, () => cache.answer(c.req.raw, path, rendererOf(c, path)));
     if (answer.status !== 404) return answer;
     // A page that is not public may still be visible to the contributor who submitted it or to staff.
     const { staff, contributor } = await servicesOf(c).viewer();
@@ -153,6 +159,17 @@ export function mountPages(
     return card.status === 200 ? withStatus(uncached(card), { from: 200, to: 404 }) : card;
   }
 
+  /**
+   * Answers from the cache or, if the page has to be rendered, in a slot. Everyone who waits for the page waits in their
+   * own name, and the first who gets a slot renders it for all, so no one depends on someone else's connection. There are
+   * few fixed pages, and each is rendered once; but anyone can make up the URL of a news item.
+   */
+  function whenRendered(c: Context, cache: PageCache, path: string, answer: () => Promise<Response>) {
+    const address = find(path);
+    const isFew = !address || isFixed(address);
+    return isFew || cache.holds(path) ? answer() : admit(c, "pages", answer);
+  }
+
   /** Returns a function that renders the public version of the page at `path`. */
   function rendererOf(c: Context, path: string, headers = {}) {
     return async (keepUntil: (moment: Date) => void) => {
@@ -160,10 +177,7 @@ export function mountPages(
       const made = () =>
         render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
       // The cache stores only 200 responses, but it should store the 404 card as well.
-      if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
-      // There are few of these pages, and each is rendered once for everyone. News URLs are different, because anyone
-      // can make them up.
-      return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
+      return notFoundPaths.has(path) ? withStatus(await made(), { from: 404, to: 200 }) : made();
     };
   }
 }

@@ -1,4 +1,5 @@
 import { newsFeed } from "#app/features/news/feed.ts";
+import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { listPublic, newsItemOf } from "#app/features/news/store.server.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
@@ -12,7 +13,9 @@ const itemsAtMost = 50;
 /** Serves the newest items as RSS 2.0, in one language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, now, publicUrl } = context.get(pageServices);
+  const { db, keepUntil, now, publicUrl } = context.get(pageServices);
+  const change = await nextNewsChange(db, now());
+  if (change) keepUntil(change);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
   const feed = await newsFeed({ items, language, publicUrl, messages: { en, ar }[language].feed });
   return new Response(feed, {

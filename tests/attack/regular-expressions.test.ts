@@ -43,7 +43,6 @@ const bounded: Record<string, string> = {
   'app/platform/mail/address.ts /^[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}@[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}$/u':
     "anchored, and only one @ can match",
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
-  "app/platform/mail/mailbox-limit.server.ts /\\+[^@]*@/": "an address of at most 254 letters",
   "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
   "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
   "app/ui/layout/unbroken-numbers.tsx /([A-Z]+(?:-\\d+)+)/": "a line of a page, in the browser",

@@ -1,48 +1,6 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "#app/platform/config/config.server.ts";
-import { createLog } from "#app/platform/log/log.server.ts";
-import { dataFolder } from "#tests/support/data-folder.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { testDatabase } from "#tests/support/test-database.ts";
-import { builtProgram } from "#server/program.ts";
-
-const rootFolder = join(import.meta.dirname, "..", "..");
-const adminPassword = "the admin password";
-
-/** Starts the built product with a clock that the test controls. */
-async function siteAt(moment: string) {
-  const [database, folder, port] = [await testDatabase(), await dataFolder(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const clock = { time: new Date(moment) };
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    DATA_DIR: folder.path,
-    ADMIN_PASSWORD: adminPassword,
-    CV_PASSWORD: "the cv password",
-    PUBLIC_URL: url,
-    LOG_LEVEL: "silent",
-  });
-  const program = await builtProgram(rootFolder);
-  const services = await program.createServices(config, createLog("silent"), rootFolder, () => clock.time);
-  const server = createServer(program.listener(services)).listen(port);
-  await once(server, "listening");
-  return {
-    url,
-    adminPassword,
-    set: (time: string) => (clock.time = new Date(time)),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await services.close();
-      await database.close();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
 
 /** Returns which of this test's items a page shows, in order. */
 async function look(address: string) {
@@ -63,7 +21,7 @@ const event = { type: "event", category: "events" };
 
 test("a scheduled item appears and an event moves at their time in Cairo, across a clock change, without a write or restart", async () => {
   // Egypt's clocks go back from +03:00 to +02:00 at the end of October 29, 2026.
-  await using site = await siteAt("2026-10-29T10:00:00Z");
+  await using site = await builtSite("2026-10-29T10:00:00Z");
   const fixture = await newsFixture(site);
   await fixture.schedule("2026-10-30T09:00", { title: titles.scheduled });
   await fixture.publish({ ...event, title: titles.today, eventDate: "2026-10-29" });

@@ -57,6 +57,8 @@ export type Admission = {
    * error if the lane is full or if the caller disconnects while waiting.
    */
   admit<Done>(lane: Lane, sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
+  /** Returns the number of requests that wait for a slot of the lane. */
+  waiting(lane: Lane): number;
 };
 
 /** Creates the lanes of this process. */
@@ -73,6 +75,7 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
   );
 
   return {
+    waiting: (lane) => queues[lane]?.places.counts().waiting ?? 0,
     async admit(lane, sender, work, signal) {
       const queue = queues[lane];
       if (!queue || currentPlace.getStore()) return work();

@@ -94,6 +94,21 @@ test("a text with more markup than any article is shown as typed", () => {
   expect(renderMarkdown(hostile)).toBe(`<p>${"[*".repeat(1_001)}&lt;b&gt;</p>\n`);
 });
 
+test.each([
+  ["lists in lists in one line", "1. 2. 3. 4. 5. 6. 7. 8. a\n".repeat(900)],
+  ["too many marks in one line", "*a_ ".repeat(400)],
+])("%s are shown as typed", (_what, text) => {
+  expect(renderMarkdown(text)).toBe(`<p>${text}</p>\n`);
+});
+
+test("lists in lists are bounded, and the text of every level is shown", () => {
+  const item = (depth: number) => `${" ".repeat(2 * depth)}- level ${depth}`;
+  const article = Array.from({ length: 40 }, (_, depth) => item(depth)).join("\n");
+  const rendered = renderMarkdown(article);
+  for (let depth = 0; depth < 40; depth += 1) expect(rendered).toContain(`level ${depth}`);
+  expect(rendered.match(/<ul>/g)?.length).toBeLessThan(10);
+});
+
 const tiring = [
   "*",
   "*a_ ",

@@ -5,15 +5,9 @@ import MarkdownIt, { type Token } from "markdown-it";
  * especially HTML, is shown as text. This is an allowlist, so that new features of the library are not enabled by
  * accident.
  */
-const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
-  "heading",
-  "list",
-  "emphasis",
-  "link",
-  "newline",
-  "escape",
-  "entity",
-]);
+const markdown = new MarkdownIt("zero", { html: false, breaks: true })
+  .set({ maxNesting: 100 })
+  .enable(["heading", "list", "emphasis", "link", "newline", "escape", "entity"]);
 
 /** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
@@ -56,13 +50,28 @@ function completeLinks(tokens: Token[]): void {
 
 /** More line breaks and markup characters than any real article has. Parsing more would delay other requests. */
 const mostMarks = 2_000;
+const mostMarksInLine = 500;
 const marks = /[\n*_[\\&]/g;
+
+/** A line that opens five lists. Each level of nesting parses its lines again. */
+const nested = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){5}/m;
+/** Indents deeper than this open no more lists. */
+const mostColumns = 12;
+
+function isArticle(text: string): boolean {
+  if ((text.match(marks)?.length ?? 0) > mostMarks || nested.test(text)) return false;
+  return text.split("\n").every((line) => (line.match(marks)?.length ?? 0) <= mostMarksInLine);
+}
 
 /**
  * Renders an article as HTML that is safe for all readers, regardless of its author. Text that is mostly markup is
  * shown as plain text.
  */
 export function renderMarkdown(text: string): string {
-  const isArticle = (text.match(marks)?.length ?? 0) <= mostMarks;
-  return isArticle ? markdown.render(text) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
+  if (!isArticle(text)) return `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
+  return markdown.render(text.replace(/^[ \t]+/gm, upToMostColumns));
+}
+
+function upToMostColumns(indent: string): string {
+  return " ".repeat(Math.min(mostColumns, indent.replaceAll("\t", "    ").length));
 }

@@ -9,8 +9,12 @@ function ask(headers: Record<string, string> = {}, method = "GET"): Request {
   return new Request("http://localhost/", { method, headers });
 }
 
+function pageOf(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+}
+
 /** Creates a page that counts how often it is rendered. */
-function countedPage(response: () => Response = () => new Response(html)) {
+function countedPage(response: () => Response = () => pageOf(html)) {
   let renders = 0;
   return {
     render: async () => {
@@ -33,7 +37,7 @@ test("a page is rendered once for all requests, even concurrent ones", async () 
 test("a cached page keeps its preload header", async () => {
   const cache = createPageCache();
   const link = '</fonts/text.woff2>; rel=preload; as="font"';
-  const { render } = countedPage(() => new Response(html, { headers: { link } }));
+  const { render } = countedPage(() => pageOf(html, { link }));
   for (const request of [ask(), ask({ "if-none-match": "*" })]) {
     expect((await cache.answer(request, "/", render)).headers.get("link")).toBe(link);
   }
@@ -76,7 +80,7 @@ test("zstd uses a window of the page's size, not 8 MB", async () => {
 test("island props are stored next to the page, and versioned requests are cached permanently", async () => {
   const cache = createPageCache();
   const island = '<div id="one" data-island="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
-  const page = countedPage(() => new Response(`<script src="/entry.js" data-prefetch="/react.js"></script>${island}`));
+  const page = countedPage(() => pageOf(`<script src="/entry.js" data-prefetch="/react.js"></script>${island}`));
   const shown = await (await cache.answer(ask(), "/", page.render)).text();
   const [, file = ""] = /data-props="([^"]+)"/.exec(shown.replaceAll("&amp;", "&")) ?? [];
   const props = (address: string) => cache.answerProps(new Request(`http://localhost${address}`), "/", page.render);
@@ -104,13 +108,25 @@ test("shared caches keep a page at most as long as it is valid", async () => {
   const maxAge = async (path: string, until?: Date) => {
     const answer = await cache.answer(ask(), path, async (keepUntil) => {
       if (until) keepUntil(until);
-      return new Response(html);
+      return pageOf(html);
     });
     return /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1];
   };
   expect(await maxAge("/")).toBe("3600");
   expect(await maxAge("/soon", new Date("2026-11-23T10:00:09.900Z"))).toBe("9");
   expect(await maxAge("/late", new Date("2026-11-24T10:00:00Z"))).toBe("3600");
+});
+
+test("a file for programs is kept with its own type and headers", async () => {
+  const own = { "content-type": "application/rss+xml", "cache-control": "public, s-maxage=60" };
+  const cache = createPageCache();
+  const feed = countedPage(() => pageOf("<rss/>", own));
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await cache.answer(ask({ "accept-encoding": "gzip" }), "/feed", feed.render);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...own, "content-encoding": "gzip" });
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe("<rss/>");
+  }
+  expect(feed.renders()).toBe(1);
 });
 
 test("an unchanged page returns 304, per encoding", async () => {

@@ -14,9 +14,11 @@ type Body = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 type Page = {
   body: Body;
   etag: string;
-  policy: string;
-  /** The page's `Link` header with preloads. */
-  link: string | undefined;
+  type: string;
+  /** The headers that are the same for everyone, except those for caches. */
+  headers: Record<string, string>;
+  /** Overrides how long caches keep it. */
+  cacheControl: string | undefined;
   /** The props of the page's islands (take-props.server.ts). */
   props: { body: Body; version: string } | undefined;
   /** The time of the next scheduled change to the page's content, if any. */
@@ -32,6 +34,8 @@ type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 export type PageCache = {
   /** Returns the page at `path` from memory, or renders it. Only 200 responses are cached. */
   answer(request: Request, path: string, render: Render): Promise<Response>;
+  /** Returns whether the page is in memory, or being rendered. */
+  holds(path: string): boolean;
   /** Returns the props of the page's islands, which are loaded separately. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
   /** Removes every page, because the content has changed. */
@@ -108,8 +112,11 @@ export function createPageCache({
     async answer(request, path, render) {
       onAnswer?.(pages.has(path) ? "cache" : "renderer");
       const page = await load(path, render);
-      return page instanceof Response ? page.clone() : pageResponse(page, request, shared(secondsLeft(page)));
+      return page instanceof Response
+        ? page.clone()
+        : pageResponse(page, request, page.cacheControl ?? shared(secondsLeft(page)));
     },
+    holds: (path) => pages.has(path),
     async answerProps(request, path, render) {
       const page = await load(path, render);
       return page instanceof Response || !page.props
@@ -148,11 +155,10 @@ async function pageResponse(page: Page, request: Request, cacheControl: string):
     "cache-control": cacheControl,
     etag,
     vary: "accept-encoding",
-    "content-security-policy": page.policy,
+    ...page.headers,
   });
-  if (page.link) headers.set("link", page.link);
   if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-type", page.type);
   return packed(page.body, { request, encoding, headers });
 }
 
@@ -184,13 +190,28 @@ const gzipped = promisify(gzip);
 type Known = { path: string; until: Date | undefined; uploadOrigin: string | undefined };
 
 async function keep(response: Response, { path, until, uploadOrigin }: Known): Promise<Page> {
+  const type = response.headers.get("content-type") ?? "";
+  // Files for programs, such as the feed, have no islands and choose their own headers.
+  if (!type.startsWith("text/html")) {
+    const text = await response.text();
+    const headers = kept(response, ["content-security-policy"]);
+    const cacheControl = response.headers.get("cache-control") ?? undefined;
+    return { body: bodyOf(text), etag: tagOf(text), type, headers, cacheControl, props: undefined, until };
+  }
   const nonce = response.headers.get(nonceHeader) ?? undefined;
   const { html: whole, policy } = sealPage(await response.text(), nonce, uploadOrigin);
   const { html, props, version } = takeProps(whole, path);
-  const etag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  const link = response.headers.get("link") ?? undefined;
+  const headers = { "content-security-policy": policy, ...kept(response, ["link"]) };
   const islands = props === undefined ? undefined : { body: bodyOf(props), version };
-  return { body: bodyOf(html), etag, policy, link, props: islands, until };
+  return { body: bodyOf(html), etag: tagOf(html), type, headers, cacheControl: undefined, props: islands, until };
+}
+
+function tagOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+function kept({ headers }: Response, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
 }
 
 /** Compression at the highest level is most of a page's cost, and almost all browsers ask for the same encoding. */

@@ -1,0 +1,48 @@
+/** The most that one response can cost: database connections taken, one after another, and its size. */
+export type Bounds = { connections: number; kilobytes: number };
+
+/**
+ * The pages that anyone can open, by their pattern in app/routes.ts. A kept page is rendered once for everyone; any other
+ * is rendered for each request.
+ */
+export const publicPageReads: Readonly<Record<string, "kept" | Bounds>> = {
+  "/": "kept",
+  "/manufacturing": "kept",
+  "/purchase-order": "kept",
+  "/upload": "kept",
+  "/news/:slug": "kept",
+  "/news/feed.xml": "kept",
+  "/sitemap.xml": "kept",
+  "/robots.txt": "kept",
+  "/order/:token": { connections: 6, kilobytes: 256 },
+  "/news-admin": { connections: 6, kilobytes: 256 },
+  "/company-translation": { connections: 6, kilobytes: 256 },
+};
+
+/** The reads in the API that anyone can request. */
+export const publicApiReads: Readonly<Record<string, Bounds>> = {
+  "/api/admin/session": { connections: 4, kilobytes: 1 },
+  "/api/certificates": { connections: 4, kilobytes: 16 },
+  "/api/contributions": { connections: 8, kilobytes: 256 },
+  "/api/cv": { connections: 4, kilobytes: 1 },
+  "/api/news": { connections: 6, kilobytes: 256 },
+  "/api/news/featured": { connections: 4, kilobytes: 256 },
+  "/api/openapi.json": { connections: 0, kilobytes: 512 },
+  "/api/orders/{token}/document.pdf": { connections: 6, kilobytes: 512 },
+  "/api/papers/own": { connections: 6, kilobytes: 64 },
+  "/api/patent-certificates": { connections: 4, kilobytes: 256 },
+  "/api/s3/multipart/{uploadId}": { connections: 4, kilobytes: 1 },
+  "/api/s3/multipart/{uploadId}/{partNumber}": { connections: 4, kilobytes: 1 },
+  "/api/s3/params": { connections: 8, kilobytes: 4 },
+  "/api/s3/sts": { connections: 1, kilobytes: 1 },
+  "/api/search/pages": { connections: 2, kilobytes: 64 },
+  "/api/search/pdf": { connections: 4, kilobytes: 64 },
+  "/api/uploads/words": { connections: 1, kilobytes: 64 },
+  "/api/views": { connections: 4, kilobytes: 1 },
+};
+
+/** Throws unless the cost of each of these reads is declared, so that none is added without a limit. */
+export function requireDeclared(reads: readonly string[], declared: Readonly<Record<string, unknown>>): void {
+  const missing = reads.filter((read) => !(read in declared));
+  if (missing.length > 0) throw new Error(`Declare what these cost in server/public-reads.ts: ${missing.join(", ")}`);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import { lanes } from "#app/platform/admission/admission.server.ts";
+import { apiOf, publicReadsOf } from "#server/api.ts";
+import { type Bounds, publicApiReads, publicPageReads, requireDeclared } from "#server/public-reads.ts";
+import { builtSite } from "#tests/support/built-site.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
+import { until } from "#tests/support/until.ts";
+
+let site: Awaited<ReturnType<typeof builtSite>>;
+let slug = "";
+const articles = 60;
+
+beforeAll(async () => {
+  site = await builtSite("2026-11-25T10:00:00Z");
+  const fixture = await newsFixture(site);
+  const content = "- a list\n  - in a **list**\n".repeat(300);
+  ({ slug } = await fixture.publish({ content, contentAr: content }));
+  await site.services.pool.query(
+    `insert into news_items select (copy).* from news_items, generate_series(1, $1) as n,
+       jsonb_populate_record(news_items, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n,
+         'idempotency_key', 'copy-' || n)) as copy`,
+    [articles],
+  );
+  site.services.pool.on("acquire", () => (connections += 1));
+});
+afterAll(() => site?.[Symbol.asyncDispose]());
+let connections = 0;
+
+/** Requests a path as a stranger, and returns what that cost. */
+async function ask(path: string) {
+  connections = 0;
+  const response = await fetch(site.url + path);
+  const { byteLength } = await response.arrayBuffer();
+  return { status: response.status, tag: response.headers.get("etag"), connections, kilobytes: byteLength / 1024 };
+}
+
+const filled = (path: string) => path.replace(":slug", slug).replace(/:\w+|\{\w+\}/g, "unknown-000000000000");
+
+function expectWithin(bounds: Bounds, { connections: taken, kilobytes }: Bounds, path: string): void {
+  expect({ path, isFew: taken <= bounds.connections, taken }).toMatchObject({ isFew: true });
+  expect({ path, isSmall: kilobytes <= bounds.kilobytes, kilobytes }).toMatchObject({ isSmall: true });
+}
+
+const pageReads = Object.entries(publicPageReads);
+
+test.each(pageReads.filter(([, cost]) => cost === "kept"))("%s is rendered once for everyone", async (pattern) => {
+  for (const language of languages) {
+    const path = localized(
+      filled(pattern),
+      pattern.endsWith("sitemap.xml") || pattern.endsWith("robots.txt") ? "en" : language,
+    );
+    const first = await ask(path);
+    expect([first.status, first.tag], path).toEqual([200, expect.any(String)]);
+    expect(await ask(path)).toMatchObject({ tag: first.tag, connections: 0 });
+  }
+});
+
+test("every read that anyone can request declares its cost", () => {
+  const endpoints = apiOf(site.services).flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
+  expect(publicReadsOf(endpoints).toSorted()).toEqual(Object.keys(publicApiReads).toSorted());
+  expect(() => requireDeclared(["/api/new"], publicApiReads)).toThrow("/api/new");
+});
+
+test("reads that are answered for each request are small", async () => {
+  for (const [pattern, cost] of pageReads) if (cost !== "kept") expectWithin(cost, await ask(filled(pattern)), pattern);
+  for (const [path, bounds] of Object.entries(publicApiReads)) {
+    for (const query of ["", "?lang=en&q=extract&language=en"]) {
+      expectWithin(bounds, await ask(filled(path) + query), path);
+    }
+  }
+});
+
+test("data of files for programs is not offered", async () => {
+  for (const path of ["/news/feed.xml.data", "/ar/news/feed.xml.data", "/sitemap.xml.data", "/robots.txt.data"]) {
+    expect(await ask(path)).toMatchObject({ status: 404, connections: 0 });
+  }
+});
+
+test("a visitor who hangs up before a page is rendered for everyone takes it from no one", async () => {
+  const { admission } = site.services;
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: lanes.pages.places }, (_, at) =>
+    admission.admit("pages", `198.51.100.${at}`, () => held),
+  );
+  const leaving = new AbortController();
+  const asked = (address: string, signal?: AbortSignal) =>
+    fetch(`${site.url}/news/copy-1`, { headers: { "x-forwarded-for": address }, ...(signal && { signal }) });
+  const first = asked("203.0.113.1", leaving.signal).catch(() => "gone");
+  await until(() => admission.waiting("pages") === 1);
+  const others = Array.from({ length: 10 }, (_, at) => asked(`203.0.113.${2 + at}`));
+  await until(() => admission.waiting("pages") === 11);
+  leaving.abort();
+  expect(await first).toBe("gone");
+  await until(() => admission.waiting("pages") === 10);
+  letGo();
+  const statuses = (await Promise.all(others)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(10).fill(200));
+  await Promise.all(busy);
+});
