@@ -34,7 +34,13 @@ export const programs = {
     packages: { "/usr/lib/postgresql/15/bin/postgres": "postgresql-15" },
     variable: "TEST_DATABASE_URL",
   },
-  nginx: { name: "nginx", packages: { "/usr/sbin/nginx": "nginx" } },
+  nginx: {
+    name: "nginx",
+    packages: {
+      "/usr/sbin/nginx": "nginx",
+      "/usr/lib/nginx/modules/ngx_stream_module.so": "libnginx-mod-stream",
+    },
+  },
   varnish: {
     name: "Varnish",
     packages: { "/usr/sbin/varnishd": "varnish", "/usr/share/doc/varnish-modules": "varnish-modules" },

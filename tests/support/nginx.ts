@@ -5,8 +5,12 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
 
-/** `clearUrl` is the URL for plain HTTP. */
-export type Nginx = Proxy & { clearUrl: string };
+export type Nginx = Proxy & {
+  /** The URL for plain HTTP. */
+  clearUrl: string;
+  /** Returns the bodies of requests and responses that are buffered on disk. */
+  buffered(): Promise<string[]>;
+};
 
 type Options = {
   port?: number;
@@ -15,8 +19,9 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** The configuration file that operators copy. */
+/** The configuration files that operators copy. */
 const documented = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
+const documentedLimits = fileURLToPath(new URL("../../deploy/nginx-limits.conf", import.meta.url));
 
 /** Starts Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
 export async function startNginx(
@@ -29,12 +34,13 @@ export async function startNginx(
   const file = join(folder, "nginx.conf");
   await writeFile(join(folder, "fullchain.pem"), certificate?.certificate ?? "");
   await writeFile(join(folder, "privkey.pem"), certificate?.key ?? "");
-  const site = await siteSettings({ instances, publicPort, clearPort, folder, hasTls: certificate !== undefined });
-  await writeFile(file, settingsOf(folder, site));
+  const inner = { tls: await freePort(), clear: await freePort() };
+  const site = await siteSettings({ instances, inner, folder, hasTls: certificate !== undefined });
+  await writeFile(file, settingsOf(folder, await limitSettings({ publicPort, clearPort, inner }), site));
   const clearUrl = `http://127.0.0.1:${clearPort}`;
   const process = await startProxy({
     program: "/usr/sbin/nginx",
-    debianPackage: "nginx",
+    debianPackage: "nginx libnginx-mod-stream",
     check: ["-t", "-q", "-c", file, "-p", folder],
     run: ["-c", file, "-p", folder],
     environment,
@@ -46,6 +52,7 @@ export async function startNginx(
     publicPort,
     clearUrl,
     stored: () => filesBelow(join(folder, "cache")),
+    buffered: () => filesBelow(join(folder, "temporary")),
     [Symbol.asyncDispose]: () => process[Symbol.asyncDispose](),
   };
 }
@@ -56,39 +63,50 @@ async function filesBelow(folder: string): Promise<string[]> {
   return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), "latin1")));
 }
 
-type Places = {
-  instances: readonly string[];
-  publicPort: number;
-  clearPort: number;
-  folder: string;
-  hasTls: boolean;
-};
+/** The ports behind the limits. */
+type Inner = { tls: number; clear: number };
+type Places = { instances: readonly string[]; inner: Inner; folder: string; hasTls: boolean };
 
-async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }: Places): Promise<string> {
+async function siteSettings({ instances, inner, folder, hasTls }: Places): Promise<string> {
   const text = await readFile(documented, "utf8");
   const servers = instances.map((url) => `    server 127.0.0.1:${new URL(url).port} max_fails=0;\n`).join("");
   const ours = text
     .replace(/( {4}server 10\.[^\n]+\n)+/, servers)
-    .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${publicPort}${hasTls ? " ssl http2" : ""};`)
+    .replace("listen 127.0.0.1:8000 ", `listen 127.0.0.1:${inner.clear} `)
+    .replace("listen 127.0.0.1:4430 ssl http2 ", `listen 127.0.0.1:${inner.tls}${hasTls ? " ssl http2" : ""} `)
     .replace("/var/lib/nginx/pmf", join(folder, "cache"))
     .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
-  if (/10\.0\.0\.|listen (80|443)|letsencrypt|var\/lib/.test(ours))
+  if (/10\.0\.0\.|127\.0\.0\.1:(8000|4430)|letsencrypt|var\/lib/.test(ours))
     throw new Error("Expected deploy/nginx.conf to contain the values replaced above");
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
-/** Returns the main nginx.conf for one foreground process in its own folder. */
-function settingsOf(folder: string, site: string): string {
+type Ports = { publicPort: number; clearPort: number; inner: Inner };
+
+async function limitSettings({ publicPort, clearPort, inner }: Ports): Promise<string> {
+  const ours = (await readFile(documentedLimits, "utf8"))
+    .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
+    .replace("listen 443;", `listen 127.0.0.1:${publicPort};`)
+    .replace("127.0.0.1:8000", `127.0.0.1:${inner.clear}`)
+    .replace("127.0.0.1:4430", `127.0.0.1:${inner.tls}`);
+  if (/listen (80|443)|:(8000|4430)/.test(ours))
+    throw new Error("Expected deploy/nginx-limits.conf to contain the values replaced above");
+  return ours;
+}
+
+/** Returns the main nginx.conf for one foreground process in its own folder, with the connections of Debian's default. */
+function settingsOf(folder: string, limits: string, site: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
   );
-  return `daemon off;
+  return `load_module /usr/lib/nginx/modules/ngx_stream_module.so;
+daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 env FAKETIME_TIMESTAMP_FILE;
-events { worker_connections 8192; }
+${limits}
+events { worker_connections 768; }
 http {
 access_log off;
 ${temporary.join("\n")}
