@@ -28,9 +28,9 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
       role="status"
       className="sticky bottom-4 z-10 flex items-start gap-2 rounded-lg border border-edge bg-mint py-2 ps-5 pe-2 shadow-high"
     >
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
-        <p className="min-w-0 grow py-2 wrap-anywhere">{children}</p>
-        <UndoButton busy={busy} onUndo={onUndo} className="max-sm:-ms-4" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 sm:flex-nowrap">
+        <p className="min-w-0 grow py-2 text-sm wrap-anywhere">{children}</p>
+        <UndoButton busy={busy} onUndo={onUndo} className="shrink-0 max-sm:-ms-4" />
       </div>
       <IconButton label={dismiss} onClick={onDismiss}>
         <Icon name="close" size={20} />
