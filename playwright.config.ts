@@ -54,8 +54,19 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
   },
   projects: [
     // Journeys that hardly depend on the language run in one by day, and in the other at night.
-    { name: "English", use: { language: "en", locale: "en-GB" }, ...leaveToNight(/@((english-)?nightly|phone)\b/) },
-    { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...leaveToNight(/@((arabic-)?nightly|desktop)\b/) },
+    // Each worker starts a browser and a site, which it cannot share with another project.
+    {
+      name: "English",
+      workers: Math.max(workerCount - 1, 1),
+      use: { language: "en", locale: "en-GB" },
+      ...leaveToNight(/@((english-)?nightly|phone)\b/),
+    },
+    {
+      name: "Arabic",
+      workers: 1,
+      use: { language: "ar", locale: "ar-EG" },
+      ...leaveToNight(/@((arabic-)?nightly|desktop)\b/),
+    },
     ...projectsOf("Firefox"),
     ...projectsOf("WebKit"),
   ],
