@@ -165,8 +165,8 @@ test("the certificate warning and the list of samples follow the owner's setting
   };
   const samples = Number((await waiting()).get("samples"));
   expect((await waiting()).has("certificate")).toBe(false);
-  const inCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" });
-  const soon = inCairo.format(new Date(api.now().getTime() + 6 * 86_400_000));
+  const now = Temporal.Instant.fromEpochMilliseconds(api.now().getTime());
+  const soon = now.toZonedDateTimeISO("Africa/Cairo").toPlainDate().add({ days: 6 }).toString();
   await publishContent(askAs(api, owner), "certificates", { validUntil: soon });
   await publishContent(askAs(api, owner), "maker", { phone: "+20 62 123 4567" });
   expect((await waiting()).get("certificate")).toBe(7);

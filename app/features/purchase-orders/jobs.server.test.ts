@@ -4,7 +4,7 @@ import { orderFixture } from "#tests/support/order-fixture.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { deleteOrder, restoreOrder } from "./change-orders.server.ts";
-import { findOrderByToken } from "./store.server.ts";
+import { findOrderByToken, findOrders } from "./store.server.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
@@ -34,6 +34,7 @@ test("an erased order is in no list, its link is dead, and it cannot be restored
   await purge(fixture);
   expect(await fixture.found({})).toEqual([]);
   expect(await fixture.found({ status: "deleted" })).toEqual([]);
+  expect(await findOrders(fixture.db, [order.id])).toEqual([]);
   expect(await findOrderByToken(fixture.db, order.followToken)).toBeUndefined();
   await expect(restoreOrder(fixture.services, order.id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
