@@ -10,6 +10,7 @@ export const ar: Messages = {
   gone: "لم يعد هذا العنصر موجودًا. ربما حذفه شخص آخر.",
   loading: "جارٍ التحميل…",
   exportCsv: "تصدير CSV",
+  exportExcel: "تصدير Excel",
   sortBy: "ترتيب حسب {column}",
   selectAll: "تحديد كل ما في هذه الصفحة",
   allRows: "تحديد الكل",

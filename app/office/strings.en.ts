@@ -9,6 +9,7 @@ export const en = {
   gone: "This no longer exists. Someone else may have deleted it.",
   loading: "Loading…",
   exportCsv: "Export CSV",
+  exportExcel: "Export Excel",
   sortBy: "Sort by {column}",
   selectAll: "Select all on this page",
   allRows: "Select all",

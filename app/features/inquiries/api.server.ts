@@ -11,10 +11,14 @@ import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import * as staff from "./staff-contract.ts";
 import { listInquiryHistory } from "./store.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
-import { csvDownload, everyPage } from "#app/platform/csv/csv-stream.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { everyPage, sheetDownload } from "#app/platform/csv/csv-stream.ts";
+import type { Column } from "#app/platform/csv/sheet.ts";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
-import { inquiryFields } from "./contract.ts";
+import { ar } from "./back-office/strings.ar.ts";
+import { en } from "./back-office/strings.en.ts";
 
 /** Endpoints for visitors and staff. */
 export function inquiriesApi(services: InquiryServices): Served[] {
@@ -36,7 +40,13 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
     }),
 
-    serve(staff.exportInquiries, async ({ query }) => inquiriesCsv(db, query, businessDay(now()))),
+    serve(staff.exportInquiries, async ({ query }, { language }) =>
+      exportedInquiries(db, query, { format: "csv", language, day: businessDay(now()) }),
+    ),
+
+    serve(staff.exportInquirySheet, async ({ query }, { language }) =>
+      exportedInquiries(db, query, { format: "xlsx", language, day: businessDay(now()) }),
+    ),
 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 
@@ -59,19 +69,32 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
   }
 }
 
-const columns = [
-  "createdAt",
-  "status",
-  ...inquiryFields.filter((field) => field !== "message"),
-  "language",
-  "message",
-] as const;
+function columnsIn(language: Language) {
+  const t = { en, ar }[language].export;
+  const column = (label: string, kind: Column["kind"] = "text"): Column => ({ label, kind });
+  return {
+    createdAt: column(t.createdAt, "time"),
+    status: column(t.status),
+    name: column(t.name),
+    email: column(t.email),
+    country: column(t.country),
+    inquiryType: column(t.inquiryType),
+    language: column(t.language),
+    message: column(t.message),
+  };
+}
 
 const rowsAtOnce = 1_000;
 
-/** Returns all inquiries that match a filter as a CSV download. `day` ("2026-11-21") becomes part of the file name. */
-function inquiriesCsv(db: Database, filter: InquiryFilter, day: string): Response {
-  return csvDownload(`inquiries-${day}.csv`, columns, pagesOf(db, filter));
+type Export = { format: "csv" | "xlsx"; language: Language; day: string };
+
+/** Returns all inquiries that match a filter as a download. `day` ("2026-11-21") becomes part of the file name. */
+function exportedInquiries(db: Database, filter: InquiryFilter, { format, language, day }: Export): Response {
+  const sheet = { columns: columnsIn(language), pages: pagesOf(db, filter), timeZone: businessTimeZone };
+  return sheetDownload(
+    { ...sheet, name: `inquiries-${day}` },
+    { format, isRightToLeft: directionOf(language) === "rtl" },
+  );
 }
 
 async function* pagesOf(db: Database, filter: InquiryFilter): AsyncGenerator<StoredInquiry[]> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
@@ -76,10 +77,20 @@ export const listInquiries = endpoint({
 export const exportInquiries = endpoint({
   method: "GET",
   path: "/api/inquiries/export.csv",
-  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralized).",
+  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
   access,
   query: inquiryFilterSchema,
   answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const exportInquirySheet = endpoint({
+  method: "GET",
+  path: "/api/inquiries/export.xlsx",
+  summary: "The filtered inquiries as an Excel workbook with typed cells.",
+  access,
+  query: inquiryFilterSchema,
+  answerType: xlsxType,
   answer: z.unknown(),
 });
 

@@ -13,7 +13,7 @@ import { findDocument, forgetFailures, sellerOn } from "./document/document-stor
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
 import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
-import { ordersCsv } from "./orders-csv.server.ts";
+import { exportedOrders } from "./exported-orders.server.ts";
 import {
   addNote,
   changeStatus,
@@ -62,9 +62,14 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return body;
     }),
 
-    serve(contract.exportOrders, async ({ query: { ids, ...filter } }) => {
+    serve(contract.exportOrders, async ({ query: { ids, ...filter } }, { language }) => {
       const wanted = ids ? { ids: ids.split(",") } : filter;
-      return ordersCsv(db, wanted, businessDay(services.now()));
+      return exportedOrders(db, wanted, { format: "csv", language, day: businessDay(services.now()) });
+    }),
+
+    serve(contract.exportOrderSheet, async ({ query: { ids, ...filter } }, { language }) => {
+      const wanted = ids ? { ids: ids.split(",") } : filter;
+      return exportedOrders(db, wanted, { format: "xlsx", language, day: businessDay(services.now()) });
     }),
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
@@ -109,16 +110,28 @@ export const readSummary = endpoint({
 const idList = /^(?:(?:^|,)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){1,100}$/;
 const idListCharacters = 100 * (36 + 1);
 
+const exported = z.extend(orderFilterSchema, {
+  /** Comma-separated ids, to include only these orders. */
+  ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
+});
+
 export const exportOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders/export.csv",
-  summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized).",
+  summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
   access: ["owner", "sales"],
-  query: z.extend(orderFilterSchema, {
-    /** Comma-separated ids, to include only these orders. */
-    ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
-  }),
+  query: exported,
   answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const exportOrderSheet = endpoint({
+  method: "GET",
+  path: "/api/purchase-orders/export.xlsx",
+  summary: "The filtered orders as an Excel workbook with typed cells.",
+  access: ["owner", "sales"],
+  query: exported,
+  answerType: xlsxType,
   answer: z.unknown(),
 });
 

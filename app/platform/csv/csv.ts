@@ -6,9 +6,13 @@ export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** Such a number calculates nothing, and an apostrophe would be copied with it. */
+const phoneNumber = /^\+\d[\d ().-]{5,30}$/;
+
 /** Adds an apostrophe before text that looks like a formula, so that spreadsheets never execute visitors' input. */
 function csvCell(value: string | number): string {
   const text = String(value);
-  const neutral = typeof value === "string" && /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  const isFormula = typeof value === "string" && /^\s*[=+\-@＝＋－＠]/.test(text) && !phoneNumber.test(text);
+  const neutral = isFormula ? `'${text}` : text;
   return `"${neutral.replaceAll('"', '""')}"`;
 }

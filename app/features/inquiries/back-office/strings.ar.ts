@@ -29,6 +29,16 @@ export const ar: Messages = {
     stored: "محفوظة ولم تُرسل",
     held: "معلّقة: رسائل كثيرة من هذا البريد الإلكتروني",
   },
+  export: {
+    createdAt: "وقت الوصول (بتوقيت القاهرة)",
+    status: "الحالة",
+    name: "الاسم",
+    email: "البريد الإلكتروني",
+    country: "البلد",
+    inquiryType: "نوع الاستفسار",
+    language: "اللغة",
+    message: "الرسالة",
+  },
   filter: {
     label: "البحث والتصفية",
     search: "البحث في الاستفسارات",

@@ -31,6 +31,17 @@ export const en = {
     stored: "Stored, not sent",
     held: "On hold: too many messages from this email address",
   },
+  /** The columns of an export. */
+  export: {
+    createdAt: "Received (Cairo time)",
+    status: "Status",
+    name: "Name",
+    email: "Email",
+    country: "Country",
+    inquiryType: "Inquiry type",
+    language: "Language",
+    message: "Message",
+  },
   filter: {
     label: "Search and filter",
     search: "Search inquiries",

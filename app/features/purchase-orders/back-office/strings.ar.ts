@@ -60,6 +60,17 @@ export const ar: Messages = {
     remove: "حذف طريقة العرض {name}",
   },
   columns: { choose: "الأعمدة", hint: "اختر أعمدة قائمتك، ولا يؤثر ذلك في بقية الحسابات." },
+  export: {
+    orderNumber: "رقم الطلب",
+    createdAt: "وقت الوصول (بتوقيت القاهرة)",
+    status: "الحالة",
+    productType: "المنتج",
+    quantity: "الكمية",
+    unitPrice: "سعر الوحدة (دولار)",
+    totalPrice: "الإجمالي (دولار)",
+    totalWeight: "الوزن (كجم)",
+    language: "اللغة",
+  },
   list: {
     loading: "جارٍ تحميل الطلبات...",
     failed: "تعذّر تحميل أوامر الشراء. يرجى المحاولة مرة أخرى.",

@@ -55,6 +55,18 @@ export const en = {
     remove: "Remove view {name}",
   },
   columns: { choose: "Columns", hint: "Choose the columns of your list. Other accounts keep theirs." },
+  /** The columns of an export that are not fields of the buyer. */
+  export: {
+    orderNumber: "Order number",
+    createdAt: "Received (Cairo time)",
+    status: "Status",
+    productType: "Product",
+    quantity: "Quantity",
+    unitPrice: "Unit price (USD)",
+    totalPrice: "Total (USD)",
+    totalWeight: "Weight (kg)",
+    language: "Language",
+  },
   list: {
     loading: "Loading orders...",
     failed: "Error loading purchase orders. Please try again.",

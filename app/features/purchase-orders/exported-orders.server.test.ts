@@ -1,9 +1,10 @@
 import { parse as parseCsv } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { orderFixture } from "#tests/support/order-fixture.ts";
 import type { OrderFilter } from "./staff-contract.ts";
-import { ordersCsv } from "./orders-csv.server.ts";
+import { exportedOrders } from "./exported-orders.server.ts";
 import { deleteOrder } from "./change-orders.server.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
@@ -19,24 +20,24 @@ test("the export parses back to the orders, including Arabic and line breaks", a
   });
   const { bytes, header, rows } = await exportOf(fixture, {});
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // spreadsheets need the byte order mark to recognize UTF-8
-  expect(header.slice(0, 4)).toEqual(["orderNumber", "createdAt", "status", "productType"]);
+  expect(header.slice(0, 4)).toEqual(["Order number", "Received (Cairo time)", "Status", "Product"]);
   expect(rows).toEqual([
     {
-      orderNumber: "PO-2026-000001",
-      createdAt: "2026-11-20T10:00:00.000Z",
-      status: "pending",
-      productType: "capsules",
-      quantity: "12",
-      unitPrice: "250.00",
-      totalPrice: "3000.00",
-      totalWeight: "0.36",
-      companyName: 'شركة "الأمل" للأدوية، ذ.م.م',
-      contactName: "د. منى",
-      email: "mona@nile.example",
-      phone: "'+20 100 123 4567",
-      address: "١٢ الكورنيش\r\nالإسكندرية",
-      specialRequests: 'One,"two";\nthree\tfour',
-      language: "ar",
+      "Order number": "PO-2026-000001",
+      "Received (Cairo time)": "2026-11-20 12:00",
+      Status: "pending",
+      Product: "capsules",
+      Quantity: "12",
+      "Unit price (USD)": "250.00",
+      "Total (USD)": "3000.00",
+      "Weight (kg)": "0.36",
+      Company: 'شركة "الأمل" للأدوية، ذ.م.م',
+      Contact: "د. منى",
+      Email: "mona@nile.example",
+      Phone: "+20 100 123 4567",
+      "Shipping address": "١٢ الكورنيش\r\nالإسكندرية",
+      "Special Requests": 'One,"two";\nthree\tfour',
+      Language: "ar",
     },
   ]);
 });
@@ -64,12 +65,9 @@ test("a spreadsheet does not run a cell that looks like a formula", async () => 
     await fixture.place({ companyName: formula, contactName: formula, address: formula, specialRequests: formula });
   }
   const { rows } = await exportOf(fixture, { sort: "date" });
-  const cells = rows.map(({ companyName, contactName, address, specialRequests }) => [
-    companyName,
-    contactName,
-    address,
-    specialRequests,
-  ]);
+  const cells = rows.map((row) =>
+    ["Company", "Contact", "Shipping address", "Special Requests"].map((name) => row[name]),
+  );
   expect(cells).toEqual(formulas.map((formula) => Array(4).fill(`'${formula}`)));
 });
 
@@ -80,14 +78,48 @@ test("the export has every matching order once, however many pages it takes", as
   const deleted = await fixture.place({ companyName: "Gone" });
   await deleteOrder(fixture.services, deleted.id, { actor: "admin" });
   const all = await exportOf(fixture, { q: "nile" });
-  expect(new Set(all.rows.map(({ orderNumber }) => orderNumber)).size).toBe(2_346);
+  expect(new Set(all.rows.map((row) => row["Order number"])).size).toBe(2_346);
   expect(all.rows).toHaveLength(2_346);
   expect((await exportOf(fixture, { status: "completed" })).rows).toEqual([]);
-  expect((await exportOf(fixture, { status: "deleted" })).rows).toMatchObject([{ orderNumber: deleted.orderNumber }]);
+  expect((await exportOf(fixture, { status: "deleted" })).rows).toMatchObject([
+    { "Order number": deleted.orderNumber },
+  ]);
 });
 
+test("the workbook has typed cells, in the office's language", async () => {
+  await using fixture = await orderFixture();
+  await fixture.place({
+    companyName: "1E5",
+    contactName: "3/4",
+    phone: "01001234567",
+    address: "=1+1 <b> _x0041_\nline",
+  });
+  const asked = { format: "xlsx", language: "ar", day: "2026-11-20" } as const;
+  const response = exportedOrders(fixture.db, {}, asked);
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="purchase-orders-2026-11-20.xlsx"');
+  const [header, row] = await readSheet(Buffer.from(await response.arrayBuffer()));
+  expect(header?.slice(0, 3)).toEqual(["رقم الطلب", "وقت الوصول (بتوقيت القاهرة)", "الحالة"]);
+  expect(row?.slice(0, 13)).toEqual([
+    "PO-2026-000001",
+    new Date("2026-11-20T12:00:00Z"), // a spreadsheet has no time zones: this is the clock in Cairo
+    "pending",
+    "capsules",
+    12,
+    250,
+    3000,
+    0.36,
+    "1E5",
+    "3/4",
+    "mona@nile.example",
+    "01001234567",
+    "=1+1 <b> _x0041_\nline",
+  ]);
+});
+
+const english = { language: "en", day: "2026-11-20" } as const;
+
 async function exportOf(fixture: Fixture, filter: OrderFilter) {
-  const bytes = new Uint8Array(await ordersCsv(fixture.db, filter, "2026-11-20").arrayBuffer());
+  const bytes = new Uint8Array(await exportedOrders(fixture.db, filter, { ...english, format: "csv" }).arrayBuffer());
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const [header = [], ...lines] = z.parse(z.array(z.array(z.string())), parseCsv(text, { record_delimiter: "\r\n" }));
   const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])));

@@ -1,0 +1,64 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { everyPage, sheetDownload } from "#app/platform/csv/csv-stream.ts";
+import type { Column } from "#app/platform/csv/sheet.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { ar } from "./back-office/strings.ar.ts";
+import { en } from "./back-office/strings.en.ts";
+import { ar as fieldsAr } from "./fields/strings.ar.ts";
+import { en as fieldsEn } from "./fields/strings.en.ts";
+import { listPage } from "./order-list-store.server.ts";
+import { orderOf } from "./order-row.server.ts";
+import type { Order, OrderFilter } from "./staff-contract.ts";
+import { findOrders } from "./store.server.ts";
+
+/** The columns of the export, in order. Phone numbers are text, so that their zeros and plus signs stay. */
+function columnsIn(language: Language) {
+  const t = { en, ar }[language].export;
+  const fields = { en: fieldsEn, ar: fieldsAr }[language].staff;
+  const column = (label: string, kind: Column["kind"] = "text"): Column => ({ label, kind });
+  return {
+    orderNumber: column(t.orderNumber),
+    createdAt: column(t.createdAt, "time"),
+    status: column(t.status),
+    productType: column(t.productType),
+    quantity: column(t.quantity, "number"),
+    unitPrice: column(t.unitPrice, "decimal"),
+    totalPrice: column(t.totalPrice, "decimal"),
+    totalWeight: column(t.totalWeight, "decimal"),
+    companyName: column(fields.companyName),
+    contactName: column(fields.contactName),
+    email: column(fields.email),
+    phone: column(fields.phone),
+    address: column(fields.address),
+    specialRequests: column(fields.specialRequests),
+    language: column(t.language),
+  };
+}
+
+const rowsAtOnce = 1_000;
+
+type Export = {
+  format: "csv" | "xlsx";
+  language: Language;
+  /** The day of the export ("2026-11-21"), which becomes part of the file name. */
+  day: string;
+};
+
+/** Returns the orders that match a filter, or the orders with the given ids, as a download. */
+export function exportedOrders(
+  db: Database,
+  wanted: OrderFilter | { ids: string[] },
+  { format, language, day }: Export,
+): Response {
+  const sheet = { columns: columnsIn(language), pages: pagesOf(db, wanted), timeZone: businessTimeZone };
+  return sheetDownload(
+    { ...sheet, name: `purchase-orders-${day}` },
+    { format, isRightToLeft: directionOf(language) === "rtl" },
+  );
+}
+
+async function* pagesOf(db: Database, wanted: OrderFilter | { ids: string[] }): AsyncGenerator<Order[]> {
+  if ("ids" in wanted) return yield (await findOrders(db, wanted.ids)).map(orderOf);
+  for await (const rows of everyPage((cursor) => listPage(db, wanted, cursor, rowsAtOnce))) yield rows.map(orderOf);
+}
