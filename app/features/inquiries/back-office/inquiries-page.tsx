@@ -156,10 +156,7 @@ function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
         chosen={filter.country}
         onChoose={(country) => onFilter({ ...filter, country })}
       />
-      <ExportLink
-        href={addressOf(exportInquiries, {}, filter)}
-        className="justify-self-start whitespace-nowrap max-sm:px-3.5!"
-      />
+      <ExportLink href={addressOf(exportInquiries, {}, filter)} className="justify-self-start whitespace-nowrap" />
     </div>
   );
 }
