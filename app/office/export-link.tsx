@@ -8,24 +8,30 @@ type Props = {
   href: string;
   size?: ButtonLook["size"];
   className?: string;
-  /** Whether to show only the format on phones. */
-  isCompact?: boolean;
 };
 
-/** Downloads the filtered list as an Excel workbook or as CSV. */
-export function ExportLink({ href, isCompact = false, className = "", ...look }: Props) {
+/** Downloads the filtered list as an Excel workbook or as CSV. Phones show only the formats. */
+export function ExportLink({ href, className = "", ...look }: Props) {
   const { exportCsv, exportExcel } = useOfficeMessages();
   const formats = [
     { name: "Excel", label: exportExcel, to: href.replace("/export.csv", "/export.xlsx") },
     { name: "CSV", label: exportCsv, to: href },
   ];
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div className={`flex gap-2 ${className}`}>
       {formats.map(({ name, label, to }) => (
-        <LinkButton key={name} tone="outline" download href={to} aria-label={label} {...look}>
-          {!isCompact && <Icon name="download" size={20} />}
-          <span className={isCompact ? "max-sm:hidden" : undefined}>{label}</span>
-          {isCompact && <span className="sm:hidden">{name}</span>}
+        <LinkButton
+          key={name}
+          tone="outline"
+          download
+          href={to}
+          aria-label={label}
+          className="max-sm:px-3.5!"
+          {...look}
+        >
+          <Icon name="download" size={20} className="max-sm:hidden" />
+          <span className="max-sm:hidden">{label}</span>
+          <span className="sm:hidden">{name}</span>
         </LinkButton>
       ))}
     </div>

@@ -98,7 +98,7 @@ export function SelectionBar<Row>({ selection, label, count, exportHref, childre
       <div className="flex flex-wrap gap-2 max-sm:col-span-4 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
         {children}
       </div>
-      <ExportLink size="small" isCompact href={exportHref} />
+      <ExportLink size="small" href={exportHref} />
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>
