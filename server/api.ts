@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { isForStaff } from "#app/platform/http/access.ts";
 import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
+import { isSecure } from "#app/platform/config/config.server.ts";
+import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
+import { sessionCookieName } from "#app/platform/session/session-cookie.server.ts";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -33,10 +36,15 @@ export function apiOf(services: Services): FeatureApi[] {
   requireDeclared(publicReadsOf([...endpoints, readDescription]), publicApiReads);
   // Few clients ask for it, and creating it would delay every start.
   let description: ReturnType<typeof describeApi> | undefined;
-  const served = serve(
-    readDescription,
-    async () => (description ??= describeApi("PMF site", "1", [...endpoints, readDescription])),
-  );
+  const { config } = services;
+  const described = {
+    title: "PMF site",
+    version: "1",
+    endpoints: [...endpoints, readDescription],
+    url: config.publicUrl,
+    sessionCookie: privateCookieName(sessionCookieName, isSecure(config)),
+  };
+  const served = serve(readDescription, async () => (description ??= describeApi(described)));
   return [...apis, { served: [served], messages: { en: {}, ar: {} } }];
 }
 

@@ -6,14 +6,17 @@ import { apiOf } from "./api.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { compression } from "./middleware/compression.ts";
 import { errors } from "./middleware/errors.ts";
+import { oneHost } from "./middleware/one-host.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { requestMetrics } from "./middleware/request-metrics.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { unreadAnswers } from "./middleware/unread-answers.ts";
 import { unreadBody } from "./middleware/unread-body.ts";
+import { validators } from "./middleware/validators.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
+import { methodNotAllowed } from "./rejection.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Services } from "./services.ts";
 
@@ -26,7 +29,9 @@ export function createCalls(services: Services): Hono {
   if (metrics) app.use(requestMetrics(metrics));
   app.use(unreadBody());
   app.use(unreadAnswers((c) => addressOf(c, config.trustProxy)));
+  app.use(oneHost());
   app.use(compression());
+  app.use(validators());
   app.use(securityHeaders(isSecure(config)));
   app.use(sameOrigin(config.publicUrl));
   app.onError(errors(log));
@@ -43,6 +48,9 @@ export function createCalls(services: Services): Hono {
   });
 
   mountMetrics(app, config, metrics);
+  for (const path of ["/healthz", "/readyz", "/metrics", "/.well-known/security.txt"]) {
+    app.on(["POST", "PUT", "PATCH", "DELETE"], path, (c) => methodNotAllowed(c.req.raw, ["GET"]));
+  }
   const guard = guardOf(services);
   for (const { served, messages } of apiOf(services)) mount(app, served, guard, messages);
   mountObjects(app, services, guard);

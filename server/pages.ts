@@ -7,7 +7,6 @@ import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { propsPath } from "#app/platform/islands/static-page.ts";
 import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
@@ -21,7 +20,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder, publicPatternsOf } from "./page-address.ts";
 import { publicPageReads, requireDeclared } from "./public-reads.ts";
-import { rejectionOf } from "./rejection.ts";
+import { methodNotAllowed } from "./rejection.ts";
 import { previewOf } from "./site-preview.ts";
 
 /** Unknown URLs show the 404 card, which is rendered once per language. */
@@ -100,7 +99,7 @@ export function mountPages(
       // The inquiry form is the only one that works without JavaScript.
       return c.req.method === "POST" && address.pattern === "/"
         ? renderPrivately(c, "orders")
-        : notAllowed(c, pathname);
+        : methodNotAllowed(c.req.raw, address.pattern === "/" ? ["GET", "POST"] : ["GET"]);
     }
     const response = await show(c, address);
     if (response.headers.get("cache-control")?.startsWith("public")) {
@@ -194,12 +193,6 @@ function uncached({ body, headers: given, status }: Response): Response {
   headers.delete("etag");
   headers.set("cache-control", "no-store");
   return new Response(body, { status, headers });
-}
-
-function notAllowed(c: Context, pathname: string): Response {
-  const rejection = rejectionOf(c.req.raw, new AppError("methodNotAllowed", pathname));
-  rejection.headers.set("allow", "GET, HEAD");
-  return rejection;
 }
 
 function withStatus(response: Response, { from, to }: { from: number; to: number }): Response {

@@ -11,6 +11,9 @@ type Exports = {
   startJobs: typeof startJobs;
 };
 
+/** HTTP/1.0 requests, such as the health checks of some load balancers, need no Host header. */
+const hostname = "localhost";
+
 /** The program that main.ts runs: the built bundle or, in development, the sources through Vite. */
 export type Program = Pick<Exports, "createServices" | "startJobs"> & {
   listener(services: Services): RequestListener;
@@ -26,7 +29,8 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
   return {
     createServices,
     startJobs,
-    listener: (services) => getRequestListener(createApp(services, { rootFolder, developing: false }).fetch),
+    listener: (services) =>
+      getRequestListener(createApp(services, { rootFolder, developing: false }).fetch, { hostname }),
     metricsListener,
     close: async () => {},
   };
@@ -55,7 +59,10 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
         const { createApp } = await load();
         if (current?.from !== createApp) {
           const app = createApp(services, { rootFolder, developing: true });
-          current = { from: createApp, respond: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
+          current = {
+            from: createApp,
+            respond: getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname }),
+          };
         }
         return current.respond;
       }
@@ -76,5 +83,5 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
 
 function metricsListener({ config, metrics }: Services): RequestListener {
   if (!metrics) throw new Error("Expected metrics to be enabled if METRICS_PORT is set");
-  return getRequestListener(metricsApp(config, metrics).fetch, { overrideGlobalObjects: false });
+  return getRequestListener(metricsApp(config, metrics).fetch, { overrideGlobalObjects: false, hostname });
 }

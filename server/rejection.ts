@@ -3,6 +3,7 @@ import { languageOfCaller } from "#app/platform/http/caller.server.ts";
 import { type Messages, problemResponse, rejectionSentence } from "#app/platform/http/problem-response.server.ts";
 import { ar } from "#app/platform/http/strings.ar.ts";
 import { en } from "#app/platform/http/strings.en.ts";
+import { allowedMethods } from "#app/platform/http/serve.server.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 
 /**
@@ -25,4 +26,11 @@ export function rejectionOf(request: Request, error: AppError, messages: Message
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${sentence}</title>
 <p>${sentence}</p></html>`;
   return new Response(html, { status: problem.status, headers });
+}
+
+/** Rejects a request whose method its address does not support. An address that supports GET supports HEAD, too. */
+export function methodNotAllowed(request: Request, methods: readonly string[]): Response {
+  const rejection = rejectionOf(request, new AppError("methodNotAllowed", "address"));
+  rejection.headers.set("allow", allowedMethods(methods));
+  return rejection;
 }

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "#app/platform/log/log.server.ts";
 
+/** Load balancers and monitoring read these every second. */
+const checks: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /**
  * Assigns each request an id, and logs one line with the response: path, status, staff account, and the rule that
  * rejected it. Shortens the paths of buyers' order pages, because they contain keys.
@@ -15,7 +18,8 @@ export function requestLog(log: Log): MiddlewareHandler {
     c.res.headers.set("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     const who: { account?: string; refused?: string } = { account: c.get("account"), refused: c.get("refused") };
-    log.info({ ...namesOf(c), status: c.res.status, milliseconds, ...who }, "request");
+    const level = checks.has(c.req.path) && c.res.status < 400 ? "debug" : "info";
+    log[level]({ ...namesOf(c), status: c.res.status, milliseconds, ...who }, "request");
   };
 }
 

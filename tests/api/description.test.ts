@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { isForStaff } from "#app/platform/http/access.ts";
+import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { largestJson } from "#app/platform/http/largest-input.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
@@ -49,7 +50,7 @@ test("the description specifies which calls need a session", async () => {
   const { paths } = await readDescription(api);
   for (const { method, path, access } of api.endpoints) {
     const operation = paths[path]?.[method.toLowerCase()];
-    expect(Boolean(operation?.security), `${method} ${path}`).toBe(isForStaff(access));
+    expect((operation?.security ?? []).length > 0, `${method} ${path}`).toBe(isForStaff(access));
   }
 });
 
@@ -72,4 +73,52 @@ test("no call needs a body above the 4 MB that the proxies in deploy/ accept", a
   for (const { path, body } of api.endpoints) {
     if (body) expect(largestJson(body).bytes, path).toBeLessThan(4 * 1024 * 1024);
   }
+});
+
+test("the description has statuses, headers, optional bodies, and the session cookie as they are", async () => {
+  await using api = await testApi({ publicUrl: "https://pmf.example" });
+  const document = z.parse(whole, await (await api.request("/api/openapi.json")).json());
+  const { paths, servers, components } = document;
+  expect(servers).toEqual([{ url: "https://pmf.example" }]);
+  expect(components.securitySchemes.staff.name).toBe("__Host-pmf-session");
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { security } of operations) expect(security).toBeDefined();
+  const order = paths["/api/send-purchase-order"]?.["post"];
+  expect(Object.keys(order?.responses ?? {})).toEqual(["200", "201", "default"]);
+  expect(order?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
+  expect(paths["/api/news/upload-url"]?.["post"]?.requestBody?.required).toBe(false);
+  for (const { responses } of operations) expect(responses["204"]?.content).toBeUndefined();
+  expect(operations.some(({ responses }) => "204" in responses)).toBe(true);
+});
+
+test("a quoted key is the same key, and a rejected key names its header", async () => {
+  const key = "abcdefghijklmnop";
+  expect(idempotencyKeyOf(new Headers({ "idempotency-key": `"${key}"` }))).toBe(key);
+  expect(idempotencyKeyOf(new Headers({ "idempotency-key": key }))).toBe(key);
+  for (const wrong of ["short", "with a space in it", `"${key}`, "", '""']) {
+    const headers = new Headers({ "idempotency-key": wrong });
+    expect(() => idempotencyKeyOf(headers), wrong).toThrow(
+      expect.objectContaining({ details: { message: "idempotencyKeyInvalid" } }),
+    );
+  }
+});
+
+const whole = z.object({
+  servers: z.array(z.object({ url: z.string() })),
+  components: z.object({ securitySchemes: z.object({ staff: z.object({ name: z.string() }) }) }),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        security: z.optional(z.array(z.unknown())),
+        parameters: z.array(z.unknown()),
+        requestBody: z.optional(z.object({ required: z.boolean() })),
+        responses: z.record(z.string(), z.object({ content: z.optional(z.unknown()) })),
+      }),
+    ),
+  ),
 });

@@ -163,7 +163,11 @@ test("a call with quadratic cost is detected", async () => {
     fakeGuard(async () => undefined),
     { en: {}, ar: {} },
   );
-  const [call] = await describedCalls(async () => Response.json(describeApi("planted", "1", [planted])));
+  const [call] = await describedCalls(async () =>
+    Response.json(
+      describeApi({ title: "planted", version: "1", endpoints: [planted], url: "/", sessionCookie: "session" }),
+    ),
+  );
   if (!call) throw new Error("Expected the planted call to be described");
   const send = async (path: string, init: RequestInit) => app.request(`http://localhost${path}`, init);
   const [found] = await tooDear({ call, send, cookie: "", known: () => [] }, slowTexts);

@@ -49,11 +49,9 @@ test("on SIGTERM, the product accepts no new requests, finishes current ones, an
   expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
   await ended;
 
-  const lines = site
-    .output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"));
+  const lines = site.output().trim().split("\n"); // every line is JSON, from the first
   const log = lines.map((line): { msg?: string; id?: string; path?: string } => JSON.parse(line));
+  expect(log.filter(({ path }) => path === "/healthz")).toEqual([]);
   expect(log.at(-1)).toMatchObject({ msg: "stopped" });
   expect(log.find(({ path }) => path === "/api/inquiries")).toMatchObject({ status: 201, id: expect.any(String) });
   expect(site.output()).not.toContain("n@buyer.example");

@@ -164,7 +164,7 @@ function startRun(
     stream.setEncoding("utf8");
     stream.on("data", (part: string) => {
       output += part;
-      if (output.includes("back office")) listening.resolve(); // server/announce.ts prints this when the server listens
+      if (output.includes("the site is running")) listening.resolve(); // server/announce.ts prints this when the server listens
     });
   }
   child.once("close", () => listening.reject(new Error(`The site ended before it listened:\n${output}`)));

@@ -60,5 +60,6 @@ export const sendPurchaseOrder = endpoint({
     productType,
   }),
   status: 201,
+  repeatStatus: 200,
   answer: placedOrderSchema,
 });

@@ -7,10 +7,16 @@ export async function lockIdempotencyKey(transaction: Executor, key: string): Pr
   await lockInTransaction(transaction, "idempotencyKey", key);
 }
 
-/** Returns the key that the form sent. Throws if the key is invalid. */
+/**
+ * Returns the key that the form sent, without the quotation marks of the draft standard. Throws an error that names the
+ * header if the key is invalid.
+ */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
-  const key = headers.get("idempotency-key") ?? undefined;
-  if (key !== undefined && !/^[\w-]{16,64}$/.test(key)) throw new AppError("malformed", "idempotency-key");
+  const given = headers.get("idempotency-key");
+  if (given === null) return undefined;
+  const [, quoted, plain] = /^(?:"([\w-]{16,64})"|([\w-]{16,64}))$/.exec(given.trim()) ?? [];
+  const key = quoted ?? plain;
+  if (!key) throw new AppError("malformed", "idempotency-key", { message: "idempotencyKeyInvalid" });
   return key;
 }
 

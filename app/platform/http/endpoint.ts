@@ -34,6 +34,8 @@ export type Endpoint<
   lane?: Lane;
   /** The status of a successful response; defaults to 200. */
   status?: number;
+  /** The status of a repeated request that changed nothing, if it differs. */
+  repeatStatus?: number;
   answer: Answer;
   /** The media type of a response that is not JSON: "application/pdf", "text/csv". */
   answerType?: string;

@@ -8,14 +8,15 @@ type Rules = { sameSite: "Lax" | "Strict"; expires?: Date; maxAge?: number };
  * starts with `__Host-`, so that sibling domains cannot set it.
  */
 export function privateCookie(name: string, value: string, secure: boolean, rules: Rules): string {
-  return serialize(nameOf(name, secure), value, { httpOnly: true, path: "/", secure, ...rules });
+  return serialize(privateCookieName(name, secure), value, { httpOnly: true, path: "/", secure, ...rules });
 }
 
 /** Reads the value of a private cookie. With TLS, ignores cookies without the prefix. */
 export function readPrivateCookie(headers: Headers, name: string, secure: boolean): string | undefined {
-  return cookieFrom(headers, nameOf(name, secure));
+  return cookieFrom(headers, privateCookieName(name, secure));
 }
 
-function nameOf(name: string, secure: boolean): string {
+/** Returns the name under which a private cookie is stored. */
+export function privateCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -29,9 +29,8 @@ test("another content type is rejected before the first byte is read", async () 
     expect(await codeOf(readJson(request, upTo(100))), type).toBe("unsupportedType");
     expect(request.bodyUsed, type).toBe(false);
   }
-  expect(await codeOf(readJson(new Request("http://localhost/", { method: "POST" }), upTo(100)))).toBe(
-    "unsupportedType",
-  );
+  const unnamed = new Request("http://localhost/", { method: "POST", body: Buffer.from("{}") });
+  expect(await codeOf(readJson(unnamed, upTo(100)))).toBe("unsupportedType");
 });
 
 test("a body whose sender disconnects is malformed, and not a server failure", async () => {
@@ -80,4 +79,10 @@ test("a form has the same limits, and no other type is accepted", async () => {
   expect(await codeOf(readForm(post("{}"), upTo(100)))).toBe("unsupportedType");
   const parts = { "content-type": "multipart/form-data; boundary=x" };
   expect(await codeOf(readForm(post("--x--", parts), upTo(100)))).toBe("unsupportedType");
+});
+
+test("a request without a body needs neither a type nor a length", async () => {
+  const empty = () => new Request("http://localhost/", { method: "POST", body: new Uint8Array() });
+  expect(await readJson(empty(), upTo(100), true)).toEqual({});
+  expect(await codeOf(readJson(empty(), upTo(100)))).toBe("malformed");
 });

@@ -7,9 +7,8 @@ import type { Largest } from "./later-checked.ts";
  * `tooLarge`, or `malformed` error.
  */
 export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
-  if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
   const bytes = await readBytes(request, "application/json", largest.bytes);
-  if (isOptional && bytes.length === 0) return {};
+  if (bytes.length === 0 && isOptional) return {};
   if (valuesIn(bytes) > largest.values) throw new AppError("tooLarge", "body");
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -34,12 +33,14 @@ function readBytes(request: Request, expectedType: string, maxBytes: number): Pr
 /** Counts the bytes while reading, because Content-Length can be wrong or missing. */
 async function receiveBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== expectedType) throw new AppError("unsupportedType", "body");
+  // Without a body, there is no type. Whether there is one is known only after reading: it can have no Content-Length.
+  if (type !== undefined && type !== expectedType) throw new AppError("unsupportedType", "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of arriving(request)) {
     size += chunk.byteLength;
+    if (size > 0 && type === undefined) throw new AppError("unsupportedType", "body");
     if (size > maxBytes) throw new AppError("tooLarge", "body");
     chunks.push(chunk);
   }

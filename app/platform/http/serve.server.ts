@@ -170,10 +170,15 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
     const methods = served.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
     app.all(pattern(path), (c) => {
       const rejection = problemResponse(new AppError("methodNotAllowed", path), languageOfCaller(c.req.raw), messages);
-      rejection.headers.set("allow", methods.join(", "));
+      rejection.headers.set("allow", allowedMethods(methods));
       return rejection;
     });
   }
+}
+
+/** Returns the Allow header of an address. The server answers HEAD wherever it answers GET. */
+export function allowedMethods(methods: readonly string[]): string {
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
 }
 
 /** Records the error code for the request log (server/middleware/request-log.ts). */

@@ -16,6 +16,8 @@ export const en = {
   conflict: "Someone else changed this in the meantime. Please review it and try again.",
   tooLarge: "This request is too large.",
   unsupportedType: "This content type isn’t supported here.",
+  idempotencyKeyInvalid:
+    "The Idempotency-Key header must have 16 to 64 letters, digits, hyphens, or underscores, with or without quotation marks.",
   idempotencyMismatch: "This request was already sent with different content.",
   tooManyRequests: "Too many attempts. Please wait a moment and try again.",
   unexpected: "Something went wrong on our side. Please try again.",

@@ -2,7 +2,7 @@ import { personal } from "#app/platform/http/caching.ts";
 import { contentTags, tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { objectResponse } from "../store/object-response.server.ts";
+import { type ByteRange, representationResponse } from "#app/platform/http/representation.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { isOwn } from "./check-upload.server.ts";
 import { checkedKey, renditionsOf } from "./object-path.ts";
@@ -46,7 +46,9 @@ export async function showObject(
     "cross-origin-resource-policy": "same-origin",
   });
   if (isPublic) for (const [name, value] of tagHeaders(contentTags)) headers.set(name, value);
-  return objectResponse(store, key, info, request, headers);
+  const { bytes, etag } = info;
+  const object = { tag: `"${etag}"`, bytes, open: (range?: ByteRange) => store.open(key, range) };
+  return representationResponse(object, request, headers);
 }
 
 /** Returns whether this viewer can see an object that is not public yet. */

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ByteRange } from "#app/platform/http/representation.server.ts";
 
 /** The metadata of a stored object. */
 export type ObjectInfo = {
@@ -28,9 +29,6 @@ export type SignedRequest = { url: string; headers: Record<string, string> };
 export const partBytes = 5 * 1024 * 1024;
 
 export type Part = { partNumber: number; bytes: number; etag: string };
-
-/** A byte range; both ends are inclusive, as in HTTP. */
-export type ByteRange = { start: number; end: number };
 
 /**
  * The file store. When a method returns, its result is durable. Only our server generates keys, never a browser

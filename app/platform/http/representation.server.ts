@@ -1,0 +1,93 @@
+import type { Readable } from "node:stream";
+import { namesTag } from "./entity-tag.ts";
+
+/** A byte range; both ends are inclusive, as in HTTP. */
+export type ByteRange = { start: number; end: number };
+
+/** A response body that can be sent in part. */
+export type Representation = {
+  /** A strong ETag, with quotation marks. */
+  tag: string;
+  modifiedAt?: Date;
+  bytes: number;
+  open(range?: ByteRange): Promise<Readable>;
+};
+
+const unsatisfiable = "unsatisfiable";
+
+/**
+ * Serves the whole representation, a range, or 304 Not Modified, as the request's conditions say (RFC 9110 §13 and
+ * §14). `headers` control caching and display.
+ */
+export async function representationResponse(
+  found: Representation,
+  request: Request,
+  headers: Headers,
+): Promise<Response> {
+  const { tag, modifiedAt, bytes, open } = found;
+  headers.set("etag", tag);
+  if (modifiedAt) headers.set("last-modified", modifiedAt.toUTCString());
+  headers.set("accept-ranges", "bytes");
+  if (isUnchanged(found, request.headers)) return new Response(null, { status: 304, headers });
+  const range = rangeOf(found, request);
+  if (range === unsatisfiable) {
+    headers.set("content-range", `bytes */${bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) headers.set("content-range", `bytes ${start}-${end}/${bytes}`);
+  headers.set("content-length", String(end - start + 1));
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  return new Response(toWeb(await open(range)), { status, headers });
+}
+
+/** If-None-Match takes precedence over If-Modified-Since. */
+function isUnchanged({ tag, modifiedAt }: Representation, headers: Headers): boolean {
+  const named = headers.get("if-none-match");
+  if (named !== null) return namesTag(named, tag);
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  return modifiedAt !== undefined && wholeSeconds(modifiedAt) <= since;
+}
+
+/**
+ * Parses a single range of a GET request. For multiple or invalid ranges, or if If-Range names another version, returns
+ * undefined, and everything is served, as HTTP allows.
+ */
+function rangeOf(found: Representation, { method, headers }: Request): ByteRange | typeof unsatisfiable | undefined {
+  const { bytes } = found;
+  if (method !== "GET" || !isSameVersion(found, headers.get("if-range"))) return undefined;
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.get("range") ?? "") ?? [];
+  if (!first && !last) return undefined;
+  if (!first) {
+    const length = Math.min(Number(last), bytes);
+    return length === 0 ? unsatisfiable : { start: bytes - length, end: bytes - 1 };
+  }
+  const range = { start: Number(first), end: Math.min(last ? Number(last) : Infinity, bytes - 1) };
+  if (range.start >= bytes) return unsatisfiable;
+  return range.start > range.end ? undefined : range;
+}
+
+function isSameVersion({ tag, modifiedAt }: Representation, condition: string | null): boolean {
+  if (condition === null || condition === tag) return true;
+  return modifiedAt !== undefined && wholeSeconds(modifiedAt) === Date.parse(condition);
+}
+
+/** HTTP dates have no fractions of a second. */
+function wholeSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000;
+}
+
+function toWeb(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      body.destroy();
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { namesTag } from "#app/platform/http/entity-tag.ts";
+
+/** Gives public texts that have no ETag one, so that programs which poll them download only changes. */
+export function validators(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    const isText = /^(text\/|application\/([\w.+-]*(xml|json)\b))/.test(headers.get("content-type") ?? "");
+    const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
+    if (status !== 200 || !isText || !isPublic || headers.has("etag")) return;
+    const body = await c.res.arrayBuffer();
+    const tag = `"${createHash("sha256").update(new Uint8Array(body)).digest("base64url").slice(0, 22)}"`;
+    const isUnchanged = namesTag(c.req.header("if-none-match") ?? null, tag);
+    c.res = new Response(isUnchanged ? null : body, { status: isUnchanged ? 304 : 200, headers });
+    c.res.headers.set("etag", tag);
+  };
+}
