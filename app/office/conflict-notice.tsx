@@ -18,17 +18,21 @@ type Props = {
   busy: boolean;
   onApply: () => void;
   onKeep: () => void;
+  /** For a notice that appears while the user types: leaves the focus where it is. */
+  isQuiet?: boolean;
 };
 
 /**
  * Shows an edit conflict: the current version and its author, this user's change next to it, and a choice between them.
  * Takes focus, so that screen readers announce that nothing was saved.
  */
-export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
+export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, isQuiet = false }: Props) {
   const { conflict: t } = useOfficeMessages();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, [isQuiet]);
   return (
     <div
       ref={box}

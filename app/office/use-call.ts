@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import { call, type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
@@ -24,6 +24,8 @@ type Options<Input, Answer> = {
    * until this function finishes. Not called if the session has ended, because the sign-in card covers the page.
    */
   onRefused?: (rejection: Rejection, input: Input) => unknown;
+  /** Names the mutation, or makes it wait for others in the same scope. */
+  mutation?: Pick<UseMutationOptions, "mutationKey" | "scope">;
 };
 
 /** Returns a mutation for staff pages. It sends its input to an endpoint and reports errors. */
@@ -31,10 +33,11 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
 ) {
-  const { refetch, done, failed, onDone, onRefused } = options;
+  const { refetch, done, failed, onDone, onRefused, mutation } = options;
   const client = useQueryClient();
   const office = useOfficeMessages();
   const asked = useMutation({
+    ...mutation,
     mutationFn: (input: CallInput<P, Q, B>) => call(endpoint, input),
     onSuccess(answer, input) {
       if (done) showToast({ title: done });

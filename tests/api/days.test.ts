@@ -27,7 +27,7 @@ test("an impossible date is rejected in every field", async () => {
         await api.send(
           "PUT",
           "/api/site-content/certificates",
-          { value: { ...defaultContent.certificates, issuedOn: day }, seen: 0 },
+          { value: { ...defaultContent.certificates, issuedOn: day }, base: defaultContent.certificates },
           owner,
         ),
       ],

@@ -141,8 +141,10 @@ test("changing an outdated value is a conflict, and nothing is overwritten", asy
   await using api = await testApi();
   const owner = await api.signIn();
   const other = await api.signInAs("owner", "mona");
-  expect((await changeBlock(askAs(api, owner), "pricing", { powder: 510_000 }, 0)).status).toBe(200);
-  const late = await changeBlock(askAs(api, other), "pricing", { powder: 490_000 }, 0);
+  expect((await changeBlock(askAs(api, owner), "pricing", { powder: 510_000 }, defaultContent.pricing)).status).toBe(
+    200,
+  );
+  const late = await changeBlock(askAs(api, other), "pricing", { powder: 490_000 }, defaultContent.pricing);
   expect(late.status).toBe(409);
   expect((await late.json()).changed.by).toBe("admin");
   const pricing = (await readBlocks(askAs(api, other))).find(({ id }) => id === "pricing");

@@ -62,6 +62,7 @@ test(
     await page.getByRole("button", { name: t.review }).click();
     await page.getByRole("dialog").getByRole("button", { name: t.publish, exact: true }).click();
     await expect(page.getByText(t.published)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.review, exact: true })).toBeVisible();
 
     // The landing page changes immediately. An open form uses the new price and shows a message.
     await buyer.getByLabel(form.form.quantity.capsules).fill("2");

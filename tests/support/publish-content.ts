@@ -30,10 +30,13 @@ export async function readBlocks(ask: Ask): Promise<readonly BlockState[]> {
 }
 
 /** Saves a draft that changes some fields of the published block. Returns the response. */
-export async function changeBlock(ask: Ask, id: BlockId, change: object, seen?: number): Promise<Response> {
+export async function changeBlock(ask: Ask, id: BlockId, change: object, base?: object): Promise<Response> {
   const state = (await readBlocks(ask)).find((block) => block.id === id);
   const value = { ...state?.published, ...change };
-  return ask("PUT", addressOf(saveDraft, { block: id }), { value, seen: seen ?? state?.draft?.version ?? 0 });
+  return ask("PUT", addressOf(saveDraft, { block: id }), {
+    value,
+    base: base ?? state?.draft?.value ?? state?.published ?? value,
+  });
 }
 
 /** Publishes every draft. */

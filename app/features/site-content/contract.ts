@@ -55,10 +55,10 @@ export const saveDraft = endpoint({
   method: "PUT",
   path: "/api/site-content/{block}",
   summary:
-    "Saves a block's draft. `seen` is the draft version it is based on, 0 for none; 409 if the draft has changed.",
+    "Saves the changes between `base` and `value` in a block's draft, field by field. 409 if someone else changed the same field in the same language.",
   access: [...editors],
   params,
-  body: z.object({ value: recordCheckedLater(largestBlock), seen: version }),
+  body: z.object({ value: recordCheckedLater(largestBlock), base: recordCheckedLater(largestBlock) }),
   answer: stateSchema,
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { defaultContent } from "#content/site-content.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
@@ -43,18 +43,42 @@ test("a draft equal to the published value is dropped, and a discarded one is go
   expect((await stateOf(ask, "hero"))?.draft).toBeNull();
 });
 
-test("version numbers are never reused, so an outdated editor conflicts with a new draft", async () => {
-  await changeBlock(ask, "hero", { title });
-  const first = (await stateOf(ask, "hero"))?.draft?.version ?? 0;
-  await ask("DELETE", `/api/site-content/hero?seen=${first}`);
-  await changeBlock(ask, "hero", { title: { ...title, en: "A third title" } });
-  expect((await changeBlock(ask, "hero", { title }, first)).status).toBe(409);
+test("two editors who change different fields or languages keep both changes", async () => {
+  const base = (await stateOf(ask, "hero"))?.published;
+  const lead = { en: "Another lead", ar: defaultContent.hero.lead.ar };
+  expect((await changeBlock(ask, "hero", { title: { ...defaultContent.hero.title, en: "Mine" } }, base)).status).toBe(
+    200,
+  );
+  expect((await changeBlock(ask, "hero", { title: { ...defaultContent.hero.title, ar: "لي" } }, base)).status).toBe(
+    200,
+  );
+  expect((await changeBlock(ask, "hero", { lead }, base)).status).toBe(200);
+  expect((await stateOf(ask, "hero"))?.draft?.value).toMatchObject({ title: { en: "Mine", ar: "لي" }, lead });
 });
 
-test("the same draft by two editors is no conflict", async () => {
-  await changeBlock(ask, "hero", { title });
-  expect((await changeBlock(ask, "hero", { title }, 0)).status).toBe(200);
-  expect((await changeBlock(ask, "hero", { title: { ...title, en: "A third title" } }, 0)).status).toBe(409);
+test("two different texts in one language are a conflict that names the field, and nothing is saved", async () => {
+  const base = (await stateOf(ask, "hero"))?.published;
+  await changeBlock(ask, "hero", { title: { ...title, en: "Mine" } }, base);
+  const editor = askAs(await api.signInAs("editor", "mona"));
+  const late = { title: { ...title, en: "Theirs" }, lead: title };
+  const refused = await changeBlock(editor, "hero", late, base);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { fields: { "title.en": expect.any(String) }, changed: { by: "admin" } },
+  ]);
+  expect((await stateOf(ask, "hero"))?.draft?.value).toMatchObject({ title: { ...title, en: "Mine" } });
+  expect((await changeBlock(editor, "hero", { title: { ...title, en: "Mine" } }, base)).status).toBe(200);
+});
+
+test("a change that only fits without another editor's change is rejected, and nothing is saved", async () => {
+  const { benefits } = defaultContent.benefits;
+  const base = (await stateOf(ask, "benefits"))?.published;
+  const [first] = benefits;
+  const added = (name: string) => [...benefits, { ...first, title: { en: name, ar: name } }];
+  const { max } = blocks.benefits.fields.benefits.bounds;
+  const full = Array.from({ length: max - benefits.length }, (_, at) => added(`Item ${at}`).at(-1));
+  expect((await changeBlock(ask, "benefits", { benefits: [...benefits, ...full] }, base)).status).toBe(200);
+  expect((await changeBlock(ask, "benefits", { benefits: added("One too many") }, base)).status).toBe(409);
 });
 
 test("drafts are published together or not at all", async () => {

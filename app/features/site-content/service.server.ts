@@ -7,6 +7,7 @@ import type { Database, Executor, Transaction } from "#app/platform/db/database.
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { blockProblems } from "#app/platform/content/block-schema.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
@@ -63,26 +64,38 @@ async function versionOf(db: Executor, id: string): Promise<store.Publication> {
 }
 
 /**
- * Saves a block's draft, or deletes it if it equals the public value. Throws an `invalid` error that lists the affected
- * fields ("title.en": "required"), or a `conflict` error if the draft is not the version in `seen`.
+ * Saves the changes between `base` and `value` in a block's draft, and keeps what other editors have changed since.
+ * Deletes the draft if it equals the public value. Throws an `invalid` error that lists the affected fields
+ * ("title.en": "required"), or a `conflict` error that lists the fields which someone else changed differently.
  */
 export async function saveDraft(
   services: SiteContentServices,
-  { block, value, seen }: { block: BlockId; value: unknown; seen: number },
+  { block, value, base }: { block: BlockId; value: unknown; base: Record<string, unknown> },
   by: string,
 ): Promise<void> {
-  const { data, error } = z.safeParse(schemaOfBlock(block), value);
-  if (!data) throw new AppError("invalid", "site-content", { fields: blockProblems(error) });
+  const mine = parseBlock(block, value);
   await services.db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
     const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
-    const isMade = state && isSame(state.draft?.value ?? state.published, data);
-    if (isMade && (state.draft?.version ?? 0) !== seen) return; // someone else has already saved the same value
-    await expectDraft(transaction, block, seen);
-    if (!state || isSame(state.published, data)) return store.deleteDraft(transaction, block);
+    if (!state) throw new Error(`Expected the block ${block}`);
+    const theirs = state.draft?.value ?? state.published;
+    const { value: merged, conflicts } = mergeBlock(blocks[block], { base, mine, theirs });
+    if (conflicts.length > 0) {
+      const fields = Object.fromEntries(conflicts.map(({ path }) => [path || "value", "changed"]));
+      throw new AppError("conflict", "site-content", { fields, changed: state.draft ?? undefined });
+    }
+    if (isSame(theirs, merged)) return; // someone else has already saved the same change
+    if (isSame(state.published, merged)) return store.deleteDraft(transaction, block);
+    const data = parseBlock(block, merged);
     await refuseUnknownFiles(transaction, block, data, state.published);
     await store.writeDraft(transaction, { block, value: data, updatedAt: services.now(), updatedBy: by });
   });
+}
+
+function parseBlock(block: BlockId, value: unknown): Record<string, unknown> {
+  const { data, error } = z.safeParse(schemaOfBlock(block), value);
+  if (!data) throw new AppError("invalid", "site-content", { fields: blockProblems(error) });
+  return data;
 }
 
 /** Drafts can use default files, published files, and the editor's own uploads. */

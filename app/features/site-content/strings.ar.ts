@@ -56,6 +56,8 @@ export const ar: Messages = {
   close: "إغلاق",
   undo: "تراجع",
   redo: "إعادة",
+  conflictsOpen: "غيّر شخص آخر الحقل نفسه. اختر النسخة التي تبقى في الأسفل.",
+  changed: "غيّر شخص آخر هذا الحقل في هذه الأثناء.",
   discard: "تجاهل المسودة",
   discarded: "أُلغيت المسودة",
   addItem: "إضافة",

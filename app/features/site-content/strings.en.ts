@@ -56,6 +56,8 @@ export const en = {
   close: "Close",
   undo: "Undo",
   redo: "Redo",
+  conflictsOpen: "Someone else changed the same field. Choose a version below.",
+  changed: "Someone else changed this field in the meantime.",
   discard: "Discard draft",
   discarded: "Draft discarded",
   addItem: "Add",

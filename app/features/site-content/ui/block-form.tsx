@@ -3,15 +3,15 @@ import type { Block, Field } from "#app/platform/content/field.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListInput } from "./list-input.tsx";
-import type { BlockContent } from "./use-history.ts";
+import type { BlockContent } from "./item-key.ts";
 
 type Props = {
   id: string;
   block: Block;
   value: BlockContent;
   problems: Readonly<Record<string, string>>;
-  /** `field` is the path of the edited field, which lets undo work per field. */
-  onChange: (value: BlockContent, field: string) => void;
+  /** Changes the part of the block at `path`, and nothing else. */
+  onChange: (part: unknown, path: string) => void;
 };
 
 /** The form for editing a block, generated from its schema. */
@@ -24,7 +24,7 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
         const usual = {
           path: name,
           problems,
-          onChange: (changed: unknown, path: string) => onChange({ ...value, [name]: changed }, path),
+          onChange,
         };
         return field.kind === "list" ? (
           <ListInput

@@ -8,9 +8,11 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, dropDraft, publishDrafts, readSiteContent } from "../contract.ts";
-import { siteContentQuery } from "./block-editor.tsx";
+import { type BlockState, publishDrafts } from "../contract.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
+import { useDiscard } from "./use-discard.tsx";
+import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
+import { siteFileKey } from "./use-file-upload.ts";
 
 type Props = {
   open: boolean;
@@ -37,26 +39,30 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     onChanged();
   };
   const publish = useCall(publishDrafts, {
-    refetch: readSiteContent.path,
+    mutation: oneAfterAnother,
     done: messages.published,
     onDone(answer) {
       keep(answer);
+      setLeft(new Set()); // sections that were left out are chosen next time
       onClose();
     },
-    onRefused: ({ status, fields, detail }) =>
+    async onRefused({ status, fields, detail }) {
       showToast({
         title: status === 409 ? conflict.title : (Object.values(fields)[0] ?? detail ?? failed),
         tone: "destructive",
-      }),
+      });
+      if (status === 409) await client.refetchQueries(siteContentQuery);
+    },
   });
-  const drop = useCall(dropDraft, { refetch: readSiteContent.path, done: messages.discarded, onDone: keep });
+  const discard = useDiscard(keep);
 
   function toggle(id: BlockId) {
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   }
 
-  // Wait for drafts that are being saved, because their version will change.
+  // Wait for drafts that are being saved, because their version will change, and for files that belong to them.
   const isBusy = useIsMutating() > 0;
+  const isUploading = useIsMutating({ mutationKey: [siteFileKey] }) > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
   return (
     <Dialog
@@ -72,11 +78,12 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
             disabled={chosen.length === 0}
             onClick={() => publish.mutate({ body: { drafts: versions } })}
           >
-            {messages.publish}
+            {isUploading ? messages.uploading : messages.publish}
           </Button>
         )
       }
     >
+      {discard.bar}
       {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
       <ul className="grid gap-6">
         {drafts.map(({ id, published, draft }) => (
@@ -95,9 +102,9 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
                 <Button
                   tone="quiet"
                   size="small"
-                  busy={drop.isPending}
+                  busy={isBusy}
                   aria-label={`${messages.discard}: ${blocks[id].label[language]}`}
-                  onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(draft?.version ?? 0) } })}
+                  onClick={() => draft && discard.start({ id, draft, published })}
                 >
                   {messages.discard}
                 </Button>

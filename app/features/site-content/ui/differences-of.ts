@@ -2,7 +2,7 @@ import { decimalOf } from "#app/domain/money.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import type { Block, Field } from "#app/platform/content/field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
-import type { BlockContent } from "./use-history.ts";
+import type { BlockContent } from "./item-key.ts";
 
 export type Difference = { field: string; label: Localized; before: Localized; after: Localized };
 
@@ -10,11 +10,12 @@ export type Difference = { field: string; label: Localized; before: Localized; a
 export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
   return Object.entries<Field>(block.fields).flatMap(([field, { label, kind }]) => {
     if (isSame(before[field], after[field])) return [];
-    return [{ field, label, before: inBoth(before[field], kind), after: inBoth(after[field], kind) }];
+    return [{ field, label, before: textOf(before[field], kind), after: textOf(after[field], kind) }];
   });
 }
 
-function inBoth(value: unknown, kind: Field["kind"]): Localized {
+/** Formats a value of a field as text. */
+export function textOf(value: unknown, kind: Field["kind"]): Localized {
   if (kind === "money" && typeof value === "number") return { en: decimalOf(value), ar: decimalOf(value) };
   return { en: written(value, "en"), ar: written(value, "ar") };
 }

@@ -1,15 +1,27 @@
-import { decimalOf } from "#app/domain/money.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
-import { parsePrice } from "../parse-price.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import { FileInput } from "./file-input.tsx";
+import { MoneyInput } from "./money-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 
-/** The inputs of a field: two side by side if it is translated. */
+/** The inputs of a field: two side by side if it is translated. Below them, a conflict with another editor. */
 export function FieldInput(props: InputProps) {
+  const { kind } = props.field;
+  return kind === "line" || kind === "paragraph" || kind === "picture" || kind === "document" ? (
+    <PlainInput {...props} /> // shows the conflicts of its parts
+  ) : (
+    <div className="grid gap-2">
+      <PlainInput {...props} />
+      <FieldConflict path={props.path} kind={kind} />
+    </div>
+  );
+}
+
+function PlainInput(props: InputProps) {
   const { field, path, value, problems, onChange } = props;
   const messages = useMessages("siteContent");
   const label = <FieldLabel {...props} />;
@@ -38,16 +50,7 @@ export function FieldInput(props: InputProps) {
         />
       );
     case "money":
-      return (
-        <TextInput
-          {...usual}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={20}
-          defaultValue={typeof value === "number" ? decimalOf(value) : ""}
-          onChange={({ target }) => onChange(parsePrice(target.value) ?? null, path)}
-        />
-      );
+      return <MoneyInput {...usual} cents={value} onChange={(cents) => onChange(cents, path)} />;
     case "plain":
     case "year":
     case "phone":

@@ -1,7 +1,9 @@
 import { useMessages } from "#app/office/office-messages.tsx";
+import type { DocumentFile } from "#app/platform/content/field.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { documentPurpose, documentRules, makeDocument } from "../files/contract.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { FieldLabel, type InputProps } from "./text-in-both.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
@@ -9,12 +11,11 @@ import { useFileUpload } from "./use-file-upload.ts";
 /** Shows the current PDF and a button to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
   const messages = useMessages("siteContent");
-  const { isBusy, failure, attempt, send } = useFileUpload(documentPurpose);
+  const { isBusy, failure, run, send } = useFileUpload<DocumentFile>(documentPurpose, (made) => onChange(made, path));
 
-  async function take(file: File | undefined) {
+  function take(file: File | undefined) {
     if (!file) return;
-    const made = await attempt(async () => call(makeDocument, { body: { objectURL: await send(file) } }));
-    if (made) onChange(made.document, path);
+    run(async () => (await call(makeDocument, { body: { objectURL: await send(file) } })).document);
   }
 
   return (
@@ -24,8 +25,9 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
         types={documentRules.types}
         busy={isBusy}
         error={failure ?? sentenceOf(messages, problems[path])}
-        onFile={(file) => void take(file)}
+        onFile={take}
       />
+      <FieldConflict path={path} kind={field.kind} />
       {pathOf(value) && (
         <a href={pathOf(value)} target="_blank" rel="noopener" className="link justify-self-start">
           {messages.openFile}

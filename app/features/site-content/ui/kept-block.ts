@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import type { BlockContent } from "./use-history.ts";
+import type { BlockContent } from "./item-key.ts";
 
-const keptSchema = z.object({ value: z.record(z.string(), z.unknown()), version: z.number() });
-/** Unsaved input, with the version of the draft it is based on. */
+const contentSchema = z.record(z.string(), z.unknown());
+const keptSchema = z.object({ base: contentSchema, value: contentSchema });
+/** Unsaved input, with the value that it started from. */
 export type KeptBlock = z.infer<typeof keptSchema>;
 
 const keyOf = (id: string) => `pmf-site-${id}`;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { ListField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -6,7 +6,10 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { BlockFormContext } from "./block-form-context.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
+import { keyOfItem } from "./item-key.ts";
 import type { InputProps } from "./text-in-both.tsx";
 
 type Item = Record<string, unknown>;
@@ -23,7 +26,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   const language = useLanguage();
   const [dragged, setDragged] = useState<number>();
   const { min, max } = field.bounds;
-  const change = (changed: readonly Item[]) => onChange(changed, `${path}.items`);
+  const change = (changed: readonly Item[]) => onChange(changed, path);
 
   function move(from: number, to: number) {
     const moved = items.filter((_, index) => index !== from);
@@ -32,6 +35,8 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   }
 
   const problem = sentenceOf(messages, problems[path]);
+  const marked = [...Object.keys(problems), ...use(BlockFormContext).conflicts.map(({ path }) => path)];
+  const isMarked = (start: string) => marked.some((at) => at.startsWith(`${start}.`));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{field.label[language]}</legend>
@@ -39,7 +44,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
           <li
-            key={index}
+            key={keyOfItem(item)}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
@@ -47,7 +52,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
             }}
             className="rounded-lg border border-line bg-surface p-3"
           >
-            <details open={items.length <= 3 || hasProblem(problems, `${path}.${index}`) || undefined}>
+            <details open={items.length <= 3 || isMarked(`${path}.${index}`) || undefined}>
               <summary className="flex cursor-pointer items-center gap-2">
                 <span
                   draggable
@@ -74,12 +79,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                     value={item[name]}
                     problems={problems}
                     isSample={false}
-                    onChange={(value, at) =>
-                      onChange(
-                        items.map((other, place) => (place === index ? { ...item, [name]: value } : other)),
-                        at,
-                      )
-                    }
+                    onChange={onChange}
                   />
                 ))}
               </div>
@@ -110,6 +110,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           </li>
         ))}
       </ol>
+      <FieldConflict path={path} kind="list" />
       {problem && (
         <p role="alert" className="text-sm text-red">
           {problem}
@@ -130,10 +131,6 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
 
 function newItem(field: ListField): Item {
   return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
-}
-
-function hasProblem(problems: Readonly<Record<string, string>>, path: string): boolean {
-  return Object.keys(problems).some((at) => at.startsWith(`${path}.`));
 }
 
 /** Returns the first text of an item, which serves as its name. */

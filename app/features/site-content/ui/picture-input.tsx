@@ -1,44 +1,50 @@
 import { useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import type { PictureValue } from "#app/platform/content/field.ts";
+import type { PictureFile, PictureValue } from "#app/platform/content/field.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { makePicture, picturePurpose, pictureRules } from "../files/contract.ts";
 import { type PictureShape, pictureShapeNames } from "../files/picture-shapes.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
 type Focus = { x: number; y: number };
 const middle: Focus = { x: 0.5, y: 0.5 };
+/** `objectURL` is undefined until the file has arrived. */
+type Upload = { objectURL: string | undefined; preview: string; focus: Focus };
+type Cut = { picture: PictureFile; objectURL: string };
 
 /** Shows the current image, a button to replace it, its focal point, and its alternative text. */
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const messages = useMessages("siteContent");
-  const { isBusy, failure, attempt, send } = useFileUpload(picturePurpose);
   /** A new upload, stored so that the image can be cropped again. */
-  const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
+  const [upload, setUpload] = useState<Upload>();
+  const { isBusy, failure, run, send } = useFileUpload<Cut>(picturePurpose, (cut) => {
+    setUpload((before) => before && { ...before, objectURL: cut.objectURL });
+    onChange(cut.picture, `${path}.picture`);
+  });
   const shape = pictureShapeNames.find((name) => name === field.shape);
   const shown = isPicture(value) ? value : undefined;
 
-  async function crop(objectURL: string, shape: PictureShape, focus: Focus) {
-    const made = await attempt(() => call(makePicture, { body: { objectURL, shape, focus } }));
-    if (made) onChange({ picture: made.picture, alt: shown?.alt ?? { en: "", ar: "" } }, path);
-    return made;
+  async function crop(objectURL: string, shape: PictureShape, focus: Focus): Promise<Cut> {
+    const { picture } = await call(makePicture, { body: { objectURL, shape, focus } });
+    return { picture, objectURL };
   }
 
-  async function take(file: File | undefined) {
+  function take(file: File | undefined) {
     if (!file || !shape) return;
-    const objectURL = await attempt(() => send(file));
-    if (!objectURL || !(await crop(objectURL, shape, middle))) return;
-    setUpload({ objectURL, preview: URL.createObjectURL(file), focus: middle });
+    setUpload({ objectURL: undefined, preview: URL.createObjectURL(file), focus: middle });
+    run(async () => crop(await send(file), shape, middle));
   }
 
   function moveFocus(focus: Focus) {
-    if (!upload || !shape) return;
+    if (!upload?.objectURL || !shape) return;
+    const { objectURL } = upload;
     setUpload({ ...upload, focus });
-    void crop(upload.objectURL, shape, focus);
+    run(() => crop(objectURL, shape, focus));
   }
 
   return (
@@ -48,19 +54,19 @@ export function PictureInput(props: InputProps) {
         types={pictureRules.types}
         busy={isBusy}
         error={failure ?? sentenceOf(messages, problems[`${path}.picture.src`] ?? problems[path])}
-        onFile={(file) => void take(file)}
+        onFile={take}
       />
+      <FieldConflict path={`${path}.picture`} kind="picture" />
       {shown?.picture.src && (
         <img src={shown.picture.src} alt="" className="max-h-40 max-w-full rounded-sm object-contain" />
       )}
-      {upload && <FocusInput preview={upload.preview} focus={upload.focus} onFocus={moveFocus} />}
+      {upload?.objectURL && <FocusInput preview={upload.preview} focus={upload.focus} onFocus={moveFocus} />}
       <TextInBoth
         {...props}
         label={messages.altText}
         isSample={false}
         value={shown?.alt ?? { en: "", ar: "" }}
         path={`${path}.alt`}
-        onChange={(alt) => shown && onChange({ ...shown, alt }, `${path}.alt`)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
 import { adoptFrameStyles } from "./frame-styles.ts";
 import { type Place, readMarks } from "./read-marks.ts";
-import type { BlockContent } from "./use-history.ts";
+import type { BlockContent } from "./item-key.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };

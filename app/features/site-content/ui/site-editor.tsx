@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -14,13 +14,14 @@ import { listSamples } from "#content/samples.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, saveDraft, type ShownPublicationVersion } from "../contract.ts";
 import { type EditedPage, editedPages } from "../preview.ts";
-import { BlockEditor, siteContentQuery } from "./block-editor.tsx";
+import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { SamplesLeft } from "./samples-left.tsx";
-import type { BlockContent } from "./use-history.ts";
+import type { BlockContent } from "./item-key.ts";
+import { siteContentQuery } from "./use-edited-block.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** The site editor, with the actual page next to the form of the selected block. */
@@ -57,7 +58,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [opened, setOpened] = useState<"changes" | "versions">();
   /** Incremented when drafts change outside a block's form. */
   const [saved, setSaved] = useState(0);
-  const state = states.find(({ id }) => id === block);
+  const panel = useRef<HTMLDivElement>(null);
   const drafts = states.filter(({ draft }) => draft).length;
   const samples = samplesOf(states, written);
   const samplePaths = new Set(samples.map((sample) => pathOf(sample)));
@@ -67,6 +68,8 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     setQuery(id ? { block: id } : {}, { replace: true, preventScrollReset: true });
     setChosen(path);
     setWritten(undefined);
+    if (id !== block) panel.current?.scrollTo({ top: 0 }); // each section starts at its beginning
+    if (block && id !== block) setLeft((before) => [...before.filter((other) => other !== block), block]);
     if (!id) return renew();
     const page = pageOf(id);
     if (id !== block && page) show({ page });
@@ -81,6 +84,9 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   }
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
+  const [left, setLeft] = useState<readonly BlockId[]>([]);
+  const settle = useCallback((id: BlockId) => setLeft((before) => before.filter((other) => other !== id)), [setLeft]);
+  const edited = states.filter(({ id }) => mayEdit && (id === block || left.includes(id)));
 
   return (
     <>
@@ -116,19 +122,22 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
             onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
           />
         </div>
-        <div className={block ? sheetClass : "min-h-0 overflow-y-auto"}>
-          {block && state && mayEdit ? (
+        <div ref={panel} className={block ? sheetClass : "min-h-0 overflow-y-auto"}>
+          {edited.map((state) => (
             <BlockEditor
-              key={`${block} ${saved}`}
-              id={block}
+              key={state.id}
+              id={state.id}
               state={state}
-              chosen={chosen}
+              isLeft={state.id !== block}
+              chosen={state.id === block ? chosen : undefined}
               pageLanguage={shown.language}
               onWrite={write}
               onNextSample={samples.length + otherSamples > 0 ? goToSample : undefined}
               onClose={() => choose(undefined)}
+              onSettled={settle}
             />
-          ) : (
+          ))}
+          {!(block && mayEdit) && (
             <BlockList states={states} samples={samples.map(({ block }) => block)} onChoose={choose} />
           )}
         </div>

@@ -7,6 +7,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { FieldConflict } from "./field-conflict.tsx";
 
 export type InputProps<Value = unknown> = {
   field: ValueField;
@@ -16,7 +17,8 @@ export type InputProps<Value = unknown> = {
   /** Message keys by field path. */
   problems: Readonly<Record<string, string>>;
   isSample: boolean;
-  onChange: (value: unknown, path: string) => void;
+  /** Changes the part of the block at `path`, and nothing else. */
+  onChange: (part: unknown, path: string) => void;
 };
 
 /** The field's label, with a badge if the field still contains a sample. */
@@ -57,7 +59,7 @@ export function TextInBoth({
       value={value[language]}
       hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
       error={sentenceOf(messages, problems[`${path}.${language}`])}
-      onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [language]: target.value }, path)}
+      onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
     />
   );
   return (
@@ -69,6 +71,8 @@ export function TextInBoth({
         {inLanguage("en", messages.english)}
         {inLanguage("ar", messages.arabic)}
       </div>
+      <FieldConflict path={`${path}.en`} kind={field.kind} />
+      <FieldConflict path={`${path}.ar`} kind={field.kind} />
     </div>
   );
 }

@@ -1,28 +1,32 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { use, useEffect, useId, useRef } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { signUpload } from "#app/platform/files/contract.ts";
+import { BlockFormContext } from "./block-form-context.ts";
 
-/** Uploads and processes a file. `failure` is the latest error. */
-export function useFileUpload(purpose: string) {
+/** The name of the mutations that upload and process files, followed by the block. */
+export const siteFileKey = "site-file";
+
+/**
+ * Uploads and processes a file. `onMade` receives the result, unless the field is gone. It is called as rendered last,
+ * because the field may have moved in its list in the meantime.
+ */
+export function useFileUpload<Made>(purpose: string, onMade: (made: Made) => void) {
   const messages = useMessages("siteContent");
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  /** Runs a step and reports its error. */
-  async function attempt<Made>(step: () => Promise<Made>): Promise<Made | undefined> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      return await step();
-    } catch (error) {
-      const { fields, detail } = rejectionOf(error);
-      setFailure(fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { block } = use(BlockFormContext);
+  const latest = useRef<typeof onMade>(undefined);
+  useEffect(() => {
+    latest.current = onMade;
+    return () => void (latest.current = undefined);
+  });
+  const id = useId();
+  const work = useMutation({
+    mutationKey: [siteFileKey, block],
+    scope: { id }, // in the order of the clicks, so that the last one stays
+    mutationFn: (step: () => Promise<Made>) => step(),
+    onSuccess: (made) => latest.current?.(made),
+  });
 
   async function send(file: File): Promise<string> {
     const { uploadURL, headers } = await call(signUpload, {
@@ -33,5 +37,10 @@ export function useFileUpload(purpose: string) {
     return uploadURL;
   }
 
-  return { isBusy, failure, attempt, send };
+  return { isBusy: work.isPending, failure: work.error ? reasonOf(work.error) : undefined, run: work.mutate, send };
+
+  function reasonOf(error: unknown): string {
+    const { fields, detail } = rejectionOf(error);
+    return fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed;
+  }
 }

@@ -9,8 +9,8 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { blocks } from "#content/site-content.ts";
-import { listVersions, readSiteContent, restoreVersion, type ShownPublicationVersion } from "../contract.ts";
-import { siteContentQuery } from "./block-editor.tsx";
+import { listVersions, restoreVersion, type ShownPublicationVersion } from "../contract.ts";
+import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 
 type Props = {
   open: boolean;
@@ -28,7 +28,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
   const client = useQueryClient();
   const { data: versions } = useQuery({ ...queryOf(listVersions), enabled: open, staleTime: 0 });
   const restore = useCall(restoreVersion, {
-    refetch: readSiteContent.path,
+    mutation: oneAfterAnother,
     done: messages.restored,
     onDone(answer) {
       client.setQueryData(siteContentQuery.queryKey, answer);

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as office } from "#app/office/strings.en.ts";
+import { partAt, withPart } from "#app/platform/content/paths.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
+import { until } from "#tests/support/until.ts";
+import type { BlockState } from "../contract.ts";
+import { en } from "../strings.en.ts";
+import { BlockEditor } from "./block-editor.tsx";
+import { siteContentQuery } from "./use-edited-block.ts";
+
+type Draft = NonNullable<BlockState["draft"]>;
+type Step = "sign" | "send" | "cut" | "save" | "discard";
+
+const signed = { headers: {}, objectPath: "/objects/uploads/1", expiresInSeconds: 604_800 };
+
+/** The server, whose steps wait until the test lets them go on, and whose draft another editor can change. */
+function fakeServer(id: BlockId) {
+  const published: Record<string, unknown> = defaultContent[id];
+  const waiting: { step: Step; go: () => void }[] = [];
+  const held = new Set<Step>();
+  const saved: Record<string, unknown>[] = [];
+  let draft: Draft | null = null;
+  let version = 0;
+  let uploads = 0;
+  const write = (value: Record<string, unknown>, by = "admin") => {
+    draft = { value, version: ++version, by, at: "2026-11-25T10:00:00.000Z" };
+  };
+  const state = () => Response.json({ blocks: [{ id, published, draft, isBroken: false }], otherSamples: [] });
+  const pass = async (step: Step) => {
+    if (!held.has(step)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push({ step, go: resolve });
+    await promise;
+  };
+  const shown = () => draft?.value ?? published;
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return state();
+    if (address === "/api/objects/upload") {
+      await pass("sign");
+      return Response.json({ method: "PUT", uploadURL: `/objects/uploads/${++uploads}`, ...signed });
+    }
+    if (address.startsWith("/objects/uploads")) {
+      await pass("send");
+      return new Response();
+    }
+    const sent = typeof body === "string" ? JSON.parse(body) : {};
+    if (address.endsWith("/pictures")) {
+      await pass("cut");
+      const src = `${sent.objectURL}.webp`;
+      return Response.json({ id: "1", picture: { width: 8, height: 6, avif: src, webp: src, src } });
+    }
+    await pass(method === "DELETE" ? "discard" : "save");
+    if (method === "DELETE") {
+      draft = null;
+      return state();
+    }
+    saved.push(sent.value);
+    if (JSON.stringify(sent.base) !== JSON.stringify(shown())) {
+      return Response.json({ status: 409, fields: {}, code: "conflict", detail: "", title: "" }, { status: 409 });
+    }
+    write(sent.value);
+    return state();
+  });
+  return {
+    shown,
+    saved,
+    write,
+    hold: (...steps: Step[]) => steps.forEach((step) => held.add(step)),
+    /** Waits until requests have reached this step, and lets them go on, the last one first. */
+    async letGo(step: Step, count = 1) {
+      await until(() => waiting.filter((each) => each.step === step).length === count);
+      for (const { go } of waiting.filter((each) => each.step === step).toReversed()) go();
+      waiting.splice(0, waiting.length, ...waiting.filter((each) => each.step !== step));
+    },
+  };
+}
+
+function Opened({ id }: { id: BlockId }) {
+  const asking = useQuery(siteContentQuery);
+  const [isLeft, setLeft] = useState(false);
+  const [isSettled, setSettled] = useState(false);
+  const state = asking.data?.blocks[0];
+  if (!state || isSettled) return isSettled && <p>settled</p>;
+  return (
+    <BlockEditor
+      id={id}
+      state={state}
+      isLeft={isLeft}
+      chosen={undefined}
+      pageLanguage="en"
+      onWrite={() => {}}
+      onClose={() => setLeft(true)}
+      onSettled={() => setSettled(true)}
+      onNextSample={undefined}
+    />
+  );
+}
+
+async function open(id: BlockId, path: string) {
+  const client = createQueryClient();
+  render(
+    <LanguageProvider language="en">
+      <QueryClientProvider client={client}>
+        <OfficeMessages messages={{ office, siteContent: en }}>
+          <Opened id={id} />
+        </OfficeMessages>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  await until(() => document.querySelector(named(path)) !== null);
+  return { refetch: () => client.refetchQueries(siteContentQuery) };
+}
+
+const named = (path: string) => `[name="${path}"]`;
+const field = (path: string) => {
+  const found = document.querySelector<HTMLInputElement>(named(path));
+  if (!found) throw new Error(`Expected the field ${path}`);
+  return found;
+};
+const type = (path: string, text: string) => fireEvent.change(field(path), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const upload = (index: number) => {
+  const input = document.querySelectorAll("input[type=file]")[index];
+  if (!input) throw new Error("Expected a file input");
+  fireEvent.change(input, { target: { files: [new File(["x"], `${index}.jpg`, { type: "image/jpeg" })] } });
+};
+
+beforeEach(() => vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview" })));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each(["sign", "send", "cut"] as const)(
+  "while an upload waits (%s), what is typed stays, and the upload writes only its picture",
+  async (step) => {
+    const server = fakeServer("gallery");
+    await open("gallery", "title.en");
+    server.hold(step);
+    upload(0);
+    type("title.en", "Typed meanwhile");
+    type("pictures.0.picture.alt.en", "Also typed meanwhile");
+    await server.letGo(step);
+    await until(() => document.querySelector('img[src="/objects/uploads/1.webp"]') !== null);
+    expect([field("title.en").value, field("pictures.0.picture.alt.en").value]).toEqual([
+      "Typed meanwhile",
+      "Also typed meanwhile",
+    ]);
+    press(en.saveDraft);
+    await until(() => server.saved.length === 1);
+    expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" } });
+    expect(partAt(server.shown(), "pictures.0.picture")).toMatchObject({
+      picture: { src: "/objects/uploads/1.webp" },
+      alt: { en: "Also typed meanwhile" },
+    });
+  },
+);
+
+test("three uploads together all stay, in whatever order they finish and wherever their items move", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("cut");
+  for (const index of [0, 1, 2]) upload(index);
+  await until(() => screen.getAllByText(en.uploading).length >= 4);
+  press(en.moveDown.replace("{number}", "1"));
+  await server.letGo("cut", 3);
+  await until(() => document.querySelectorAll('img[src^="/objects/uploads/"]').length === 3);
+  const sources = [0, 1, 2].map((at) => {
+    const alt = field(`pictures.${at}.picture.alt.en`).value;
+    const image = field(`pictures.${at}.picture.alt.en`).closest("details")?.querySelector("img[src^='/objects']");
+    return [alt, image?.getAttribute("src")];
+  });
+  const alts = defaultContent.gallery.pictures.map(({ picture }) => picture.alt.en);
+  const made = [alts[0], alts[1], alts[2]].map((alt) => sources.find(([text]) => text === alt)?.[1]);
+  expect(made).toEqual([1, 2, 3].map((number) => `/objects/uploads/${number}.webp`));
+  expect(sources[0]?.[0]).toBe(alts[1]);
+  press(en.saveDraft);
+  await until(() => server.saved.length === 1);
+});
+
+test("a section that is left while a picture is on its way stays until the picture is saved", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("cut", "save");
+  upload(0);
+  press(en.close);
+  await server.letGo("cut");
+  await server.letGo("save");
+  await screen.findByText("settled");
+  expect(partAt(server.shown(), "pictures.0.picture.picture.src")).toBe("/objects/uploads/1.webp");
+});
+
+test("what another editor saved appears next to what is typed; only the same text in the same language is a conflict", async () => {
+  const server = fakeServer("hero");
+  const { hero } = defaultContent;
+  await open("hero", "title.en");
+  const theirs = { ...hero, title: { ...hero.title, ar: "عنوان منى" }, lead: { ...hero.lead, en: "Mona’s lead" } };
+  server.write(theirs, "mona");
+  type("title.en", "My title");
+  type("lead.en", "My lead");
+  press(en.saveDraft);
+  const conflict = await screen.findByRole("alert");
+  expect(field("title.ar").value).toBe("عنوان منى");
+  for (const text of ["mona", "Mona’s lead", "My lead"]) within(conflict).getByText(text);
+  expect(field("lead.en").value).toBe("My lead");
+  press(en.saveDraft);
+  await until(() => server.saved.length === 2);
+  expect(server.shown()).toEqual({ ...theirs, title: { en: "My title", ar: "عنوان منى" } });
+  fireEvent.click(within(conflict).getByRole("button", { name: office.conflict.apply }));
+  press(en.saveDraft);
+  await until(() => server.saved.length === 3);
+  expect(server.shown()).toMatchObject({ lead: { en: "My lead" }, title: { en: "My title" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("text typed while the draft is being saved stays, and is saved next", async () => {
+  const server = fakeServer("hero");
+  await open("hero", "title.en");
+  server.hold("save");
+  type("title.en", "Fi");
+  press(en.saveDraft);
+  type("title.en", "First");
+  await server.letGo("save");
+  await until(() => partAt(server.shown(), "title.en") === "Fi");
+  expect(field("title.en").value).toBe("First");
+  await server.letGo("save");
+  await until(() => partAt(server.shown(), "title.en") === "First");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the form shows a draft that was restored or discarded elsewhere", async () => {
+  const server = fakeServer("pricing");
+  const { refetch } = await open("pricing", "capsules");
+  server.write(withPart<Record<string, unknown>>(defaultContent.pricing, "capsules", 26_050));
+  await refetch();
+  await until(() => field("capsules").value === "260.50");
+  expect(screen.getByText(en.draftSaved)).toBeDefined();
+});
+
+test("a discarded draft comes back with undo, and so does what was typed", async () => {
+  const server = fakeServer("hero");
+  const { hero } = defaultContent;
+  server.write({ ...hero, title: { ...hero.title, en: "Drafted" } });
+  await open("hero", "title.en");
+  type("lead.en", "Typed");
+  press(en.discard);
+  await screen.findByText(en.discarded);
+  expect([field("title.en").value, field("lead.en").value]).toEqual([hero.title.en, hero.lead.en]);
+  const bar = screen.getAllByRole("status").find(({ textContent }) => textContent?.includes(en.discarded));
+  if (!bar) throw new Error("Expected the bar with the undo button");
+  fireEvent.click(within(bar).getByRole("button", { name: office.undo }));
+  expect([field("title.en").value, field("lead.en").value]).toEqual(["Drafted", "Typed"]);
+  press(en.saveDraft);
+  await until(() => server.saved.length === 1);
+  expect(server.shown()).toMatchObject({ title: { en: "Drafted" }, lead: { en: "Typed" } });
+  expect(blocks.hero.label.en).toBe(screen.getByRole("heading").textContent);
+});

@@ -1,0 +1,112 @@
+import { isSame } from "#app/platform/content/block-values.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import { mergeBlock } from "#app/platform/content/merge-block.ts";
+import type { MergeConflict } from "#app/platform/content/merged.ts";
+import { withPart } from "#app/platform/content/paths.ts";
+import { type BlockContent, withItemKeys } from "./item-key.ts";
+
+/** Changes to a field within this time are undone together. */
+const togetherMilliseconds = 1_000;
+const mostSteps = 100;
+
+type Step = { before: BlockContent; after: BlockContent };
+
+/** A block in a form. Other editors may change it at the same time. */
+export type EditedBlock = {
+  block: Block;
+  /** What all editors share now: the draft, or else the public value. */
+  shared: BlockContent;
+  /** What the form started from. It differs from `shared` where a conflict is open. */
+  base: BlockContent;
+  /** What the form shows. */
+  value: BlockContent;
+  past: readonly Step[];
+  future: readonly Step[];
+  last: { field: string; at: number };
+};
+
+const never = { field: "", at: 0 };
+
+export function editBlock(block: Block, shared: BlockContent, kept?: { base: BlockContent; value: BlockContent }) {
+  const { base, value } = kept ?? { base: shared, value: shared };
+  const started = { block, shared: base, base, value: withItemKeys(block, value), past: [], future: [], last: never };
+  return withShared(started, shared);
+}
+
+/** Takes over what others have changed in the meantime, except where this form has changed the same thing. */
+export function withShared(edited: EditedBlock, shared: BlockContent): EditedBlock {
+  const { block, base, value } = edited;
+  const merged = mergeBlock(block, { base, mine: value, theirs: shared });
+  let [nextBase, nextValue] = [shared, merged.value];
+  for (const { path, theirsPath, base, mine } of merged.conflicts) {
+    nextBase = withPart(nextBase, theirsPath, base);
+    nextValue = withPart(nextValue, path, mine);
+  }
+  return { ...edited, shared, base: nextBase, value: withItemKeys(block, nextValue) };
+}
+
+/** Writes one field. `at` is the current time in milliseconds. */
+export function withField(edited: EditedBlock, field: string, part: unknown, at: number): EditedBlock {
+  const value = withItemKeys(edited.block, withPart(edited.value, field, part));
+  const { past, last } = edited;
+  const previous = past.at(-1);
+  const isTogether = previous && last.field === field && at - last.at < togetherMilliseconds;
+  const step = { before: isTogether ? previous.before : edited.value, after: value };
+  const earlier = isTogether ? past.slice(0, -1) : past;
+  return { ...edited, value, past: [...earlier, step].slice(-mostSteps), future: [], last: { field, at } };
+}
+
+/** Replaces the whole value with what all editors share. Can be undone. */
+export function withNothingChanged(edited: EditedBlock, shared: BlockContent): EditedBlock {
+  const value = withItemKeys(edited.block, shared);
+  const past = [...edited.past, { before: edited.value, after: value }].slice(-mostSteps);
+  return { ...edited, shared, base: shared, value, past, future: [], last: never };
+}
+
+/** Takes back the last step, but not what others have changed since. */
+export function undone(edited: EditedBlock): EditedBlock {
+  const step = edited.past.at(-1);
+  if (!step) return edited;
+  const value = changedBack(edited, step.after, step.before);
+  return { ...edited, value, past: edited.past.slice(0, -1), future: [step, ...edited.future], last: never };
+}
+
+export function redone(edited: EditedBlock): EditedBlock {
+  const [step, ...future] = edited.future;
+  if (!step) return edited;
+  const value = changedBack(edited, step.before, step.after);
+  return { ...edited, value, past: [...edited.past, step], future, last: never };
+}
+
+function changedBack({ block, value }: EditedBlock, from: BlockContent, to: BlockContent): BlockContent {
+  const merged = mergeBlock(block, { base: from, mine: to, theirs: value });
+  return withItemKeys(block, merged.value);
+}
+
+/** Lists what both this form and another editor have changed differently. */
+export function conflictsOf({ block, base, value, shared }: EditedBlock): MergeConflict[] {
+  return mergeBlock(block, { base, mine: value, theirs: shared }).conflicts;
+}
+
+/** Settles a conflict: the form's text stays, or the other editor's replaces it. */
+export function settled(edited: EditedBlock, conflict: MergeConflict, stays: "mine" | "theirs", at: number) {
+  if (stays === "theirs") return withField(edited, conflict.path, conflict.theirs, at);
+  return { ...edited, base: withPart(edited.base, conflict.theirsPath, conflict.theirs) };
+}
+
+/** What to save: the form's changes without those in conflict. `base` is the form's base after it has been saved. */
+export type BlockChange = { from: BlockContent; to: BlockContent; base: BlockContent };
+
+export function changeOf({ block, base, value, shared }: EditedBlock): BlockChange | undefined {
+  const { value: to, conflicts } = mergeBlock(block, { base, mine: value, theirs: shared });
+  if (isSame(to, shared)) return undefined;
+  return {
+    from: shared,
+    to,
+    base: conflicts.reduce((next, { path, base }) => withPart(next, path, base), to),
+  };
+}
+
+export function withSaved(edited: EditedBlock, change: BlockChange): EditedBlock {
+  return { ...edited, shared: change.to, base: change.base };
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from "react";
+import { decimalOf } from "#app/domain/money.ts";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { parsePrice } from "../parse-price.ts";
+
+type Props = {
+  name: string;
+  label: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  /** Not a number if the text is not an amount. */
+  cents: unknown;
+  onChange: (cents: number | null) => void;
+};
+
+/** An amount in US dollars. Keeps what was typed, such as "270.5", until the amount itself changes. */
+export function MoneyInput({ cents, onChange, ...field }: Props) {
+  const amount = typeof cents === "number" ? cents : undefined;
+  const [typed, setTyped] = useState("");
+  return (
+    <TextInput
+      {...field}
+      inputMode="decimal"
+      dir="ltr"
+      maxLength={20}
+      value={amount === undefined || parsePrice(typed) === amount ? typed : decimalOf(amount)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parsePrice(target.value) ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCall } from "#app/office/use-call.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import { type BlockState, readSiteContent, saveDraft } from "../contract.ts";
+import * as edited from "./edited-block.ts";
+import { keepBlock, readKept } from "./kept-block.ts";
+
+export const siteContentQuery = queryOf(readSiteContent);
+/** Changes of the site run one after another, so that an older answer never replaces a newer one. */
+export const oneAfterAnother = { scope: { id: "site-content" } };
+
+/** A draft is saved after typing pauses for this long. */
+const saveAfterMilliseconds = 1_500;
+
+/** The form of a block: merges what others save, and saves valid input as a draft automatically. */
+export function useEditedBlock(id: BlockId, state: BlockState, isLeft: boolean) {
+  const shared = state.draft?.value ?? state.published;
+  const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id, shared)));
+  const [seen, setSeen] = useState(shared);
+  const client = useQueryClient();
+  const latest = useRef(form);
+  const sent = useRef<edited.BlockChange>(undefined);
+  /** The last rejected input, stored so that it is not sent again until it changes. */
+  const [refused, setRefused] = useState<unknown>();
+  const save = useCall(saveDraft, {
+    mutation: oneAfterAnother,
+    onDone(answer) {
+      const { current: change } = sent;
+      if (!change) return;
+      setForm((before) => edited.withSaved(before, change));
+      keepBlock(id, unsavedIn(edited.withSaved(latest.current, change)));
+      client.setQueryData(siteContentQuery.queryKey, answer);
+    },
+    async onRefused({ status }, { body }) {
+      if (status !== 409) {
+        setRefused(body?.value);
+        return false;
+      }
+      return client.refetchQueries(siteContentQuery);
+    },
+  });
+  // While a change is under way, it is not known whether the shared value contains it.
+  if (seen !== shared && !save.isPending) {
+    setSeen(shared);
+    setForm(edited.withShared(form, shared));
+  }
+
+  const change = edited.changeOf(form);
+  const isSavable = change !== undefined && !save.isPending && !isSame(change.to, refused);
+  function send() {
+    sent.current = change;
+    if (change) save.mutate({ params: { block: id }, body: { value: change.to, base: change.from } });
+  }
+  function saveNow() {
+    if (isSavable) send();
+  }
+  const saveLater = useEffectEvent(saveNow);
+
+  useEffect(() => {
+    latest.current = form;
+    keepBlock(id, unsavedIn(form));
+  }, [id, form]);
+  useEffect(() => {
+    if (!isSavable || !form.value) return; // starts again with each change of the value
+    const timer = setTimeout(saveLater, isLeft ? 0 : saveAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [form.value, isSavable, isLeft]);
+  useEffect(() => () => saveLater(), []);
+
+  return { form, setForm, save, send, saveNow, isUnsaved: change !== undefined, isSavable };
+}
+
+function unsavedIn(form: edited.EditedBlock) {
+  const isUnsaved = edited.changeOf(form) ?? edited.conflictsOf(form)[0];
+  return isUnsaved && { base: form.base, value: form.value };
+}

@@ -1,0 +1,67 @@
+import { isSame } from "./block-values.ts";
+import type { Block, Field, ItemFields, ValueField } from "./field.ts";
+import { below, type Merged, type Sides } from "./merged.ts";
+import { type Item, mergeList } from "./merge-list.ts";
+
+type Content = Readonly<Record<string, unknown>>;
+
+/**
+ * Merges two changes of a block: field by field, language by language, and item by item. Where both changed the same
+ * thing differently, the value is theirs and the conflict is listed.
+ */
+export function mergeBlock(block: Block, { base, mine, theirs }: Sides<Content>): Merged<Record<string, unknown>> {
+  return mergeParts(Object.entries<Field>(block.fields), { base, mine, theirs }, (field, sides) =>
+    field.kind === "list" ? mergeList(field, sides, mergeItem) : mergeValue(field, sides),
+  );
+}
+
+function mergeItem(fields: ItemFields, sides: Sides<Item>): Merged<Item> {
+  return mergeParts(Object.entries(fields), sides, mergeValue);
+}
+
+function mergeValue(field: ValueField, sides: Sides<unknown>): Merged<unknown> {
+  if (field.kind === "line" || field.kind === "paragraph") return mergeTexts(sides);
+  if (field.kind !== "picture") return mergeWhole(sides);
+  const parts: [string, (part: Sides<unknown>) => Merged<unknown>][] = [
+    ["picture", mergeWhole],
+    ["alt", mergeTexts],
+  ];
+  return mergeParts(parts, contents(sides), (merge, part) => merge(part));
+}
+
+function mergeTexts(sides: Sides<unknown>): Merged<unknown> {
+  const languages: [string, undefined][] = [
+    ["en", undefined],
+    ["ar", undefined],
+  ];
+  return mergeParts(languages, contents(sides), (_, text) => mergeWhole(text));
+}
+
+/** Merges each part on its own, and adds its name to the paths of its conflicts. */
+function mergeParts<Of>(
+  parts: readonly [string, Of][],
+  { base, mine, theirs }: Sides<Content>,
+  merge: (of: Of, sides: Sides<unknown>) => Merged<unknown>,
+): Merged<Record<string, unknown>> {
+  const merged = parts.map(([name, of]) => {
+    const { value, conflicts } = merge(of, { base: base[name], mine: mine[name], theirs: theirs[name] });
+    return { name, value, conflicts: conflicts.map((conflict) => below(name, name, conflict)) };
+  });
+  const value = Object.fromEntries(merged.map(({ name, value }) => [name, value]));
+  // Spreading `mine` keeps what only its owner knows about it, such as the identity of a list item.
+  return { value: { ...mine, ...value }, conflicts: merged.flatMap(({ conflicts }) => conflicts) };
+}
+
+function mergeWhole({ base, mine, theirs }: Sides<unknown>): Merged<unknown> {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] };
+  return { value: theirs, conflicts: [{ path: "", theirsPath: "", base, mine, theirs }] };
+}
+
+function contents({ base, mine, theirs }: Sides<unknown>): Sides<Content> {
+  return { base: contentOf(base), mine: contentOf(mine), theirs: contentOf(theirs) };
+}
+
+function contentOf(value: unknown): Content {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
