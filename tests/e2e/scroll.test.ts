@@ -3,6 +3,7 @@ import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const messages = { en, ar };
@@ -20,17 +21,18 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 test(
   "following a link to a section shows a button to go back, unless the link was near the top",
   { tag: "@arabic-nightly" },
-  async ({ page, open, language, expectNoAxeViolations }) => {
+  async ({ page, language, expectNoAxeViolations }) => {
     const { savedPosition, sections } = messages[language];
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
-    await open("/");
+    await page.goto(`${localized("/", language)}?utm_source=letter`); // a campaign's link
     await page.clock.setFixedTime(Date.now()); // it stays "just now"
     const link = page.getByRole("banner").getByRole("link", { name: sections.contact });
     const helper = page.getByRole("region", { name: savedPosition.title });
     const round = helper.getByRole("button", { name: savedPosition.title });
     await scrollTo(page, 2_345);
     await link.click();
+    await expect(page).toHaveURL(/\?utm_source=letter#contact$/);
     await expect(round).toContainText("2.3");
     await expectNoAxeViolations({ within: "#saved-position" });
     await round.click();

@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { currentOf, sectionHref } from "./navigation.ts";
 
 test("a section link leads to the landing page of the same language", () => {
-  expect(sectionHref("product", "en")).toBe("/#product");
-  expect(sectionHref("product", "ar")).toBe("/ar#product");
+  expect(sectionHref("product", "en", "/manufacturing")).toBe("/#product");
+  expect(sectionHref("product", "ar", "/ar/purchase-order")).toBe("/ar#product");
+});
+
+test.each(["/", "/ar"])("on the landing page (%s), a section link only scrolls, whatever the query", (path) => {
+  expect(sectionHref("company", path === "/" ? "en" : "ar", path)).toBe("#company");
 });
 
 test("only the current page is marked as current, in either language", () => {

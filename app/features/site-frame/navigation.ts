@@ -7,9 +7,12 @@ export type FrameProps<Messages> = { language: Language; path: string; messages:
 export const navigationSections = ["product", "research", "cosmetics", "company", "contact"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
-/** Links to a section of the landing page. On that page, the browser only scrolls. */
-export function sectionHref(section: NavigationSection, language: Language): string {
-  return `${localized("/", language)}#${section}`;
+/**
+ * Links to a section of the landing page. On that page, the link has no path, so that the browser only scrolls and
+ * keeps the query of a campaign, such as "?utm_source=letter".
+ */
+export function sectionHref(section: NavigationSection, language: Language, path: string): string {
+  return unprefixed(path) === "/" ? `#${section}` : `${localized("/", language)}#${section}`;
 }
 
 /** Returns "page" for the link to the current page. */

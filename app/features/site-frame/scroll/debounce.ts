@@ -22,5 +22,5 @@ export function here(): { x: number; y: number; timestamp: number } {
 /** Whether a click is on a link to a section of this page. */
 export function leadsToSection(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
-  return Boolean(link?.hash) && link?.pathname === location.pathname;
+  return Boolean(link?.hash) && link?.pathname === location.pathname && link.search === location.search;
 }

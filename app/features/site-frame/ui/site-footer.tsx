@@ -18,6 +18,7 @@ function iconOf(url: string): IconName {
 /** The footer of every public page (spec §2 Footer). */
 export function SiteFooter({
   language,
+  path,
   messages,
   content: { maker, footer: shown },
 }: FrameProps<Messages> & { content: FrameContent }) {
@@ -41,7 +42,7 @@ export function SiteFooter({
           <ul>
             {quickLinks.map((section) => (
               <li key={section}>
-                <a href={sectionHref(section, language)}>{messages.sections[section]}</a>
+                <a href={sectionHref(section, language, path)}>{messages.sections[section]}</a>
               </li>
             ))}
           </ul>

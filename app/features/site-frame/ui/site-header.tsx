@@ -52,18 +52,18 @@ export function SiteHeader({ brand, search, ...frame }: Props) {
   );
 }
 
-function SectionLinks({ language, messages }: FrameProps<Messages>) {
+function SectionLinks({ language, path, messages }: FrameProps<Messages>) {
   return (
     <nav aria-label={messages.navigation} className="bar-sections max-xl:hidden">
       <ul>
         {navigationSections.map((section) => (
           <li key={section}>
             {section === "contact" ? (
-              <LinkButton tone="outline" href={sectionHref(section, language)}>
+              <LinkButton tone="outline" href={sectionHref(section, language, path)}>
                 {messages.sections.contact}
               </LinkButton>
             ) : (
-              <a href={sectionHref(section, language)}>{messages.sections[section]}</a>
+              <a href={sectionHref(section, language, path)}>{messages.sections[section]}</a>
             )}
           </li>
         ))}
@@ -102,14 +102,14 @@ function UploadTranslation({ language, messages }: FrameProps<Messages>) {
 
 /** The menu for narrow screens, with the same items stacked vertically. */
 function MenuContent(frame: FrameProps<Messages>) {
-  const { language, messages } = frame;
+  const { language, path, messages } = frame;
   return (
     <>
       <nav aria-label={messages.menu} className="menu">
         <ul>
           {navigationSections.map((section) => (
             <li key={section}>
-              <a href={sectionHref(section, language)}>
+              <a href={sectionHref(section, language, path)}>
                 {messages.sections[section]}
                 <Icon name="chevron" size={18} />
               </a>
