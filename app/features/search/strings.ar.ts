@@ -13,6 +13,7 @@ export const ar: Messages = {
     searching: "جارٍ البحث...",
     nothing: "لا توجد نتائج",
     prompt: "ابدأ الكتابة أو استخدم البحث الصوتي",
+    promptWithoutVoice: "ابدأ الكتابة",
     results: {
       zero: "لا توجد نتائج",
       one: "نتيجة واحدة",

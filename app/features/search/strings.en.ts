@@ -11,6 +11,7 @@ export const en = {
     searching: "Searching...",
     nothing: "No results found",
     prompt: "Start typing or use voice search",
+    promptWithoutVoice: "Start typing",
     /** Keyed by plural category (Intl.PluralRules). */
     results: { one: "{n} result", other: "{n} results" },
     paper: "Research Paper",

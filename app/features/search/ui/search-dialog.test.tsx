@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "#tests/support/until.ts";
 import { en } from "../strings.en.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import type { LoadedPages } from "./use-searchable-pages.ts";
@@ -34,11 +35,38 @@ test("a failed search has no results and is logged, and the next keystroke retri
   render(<Overlay />);
   const field = screen.getByLabelText(messages.query);
   await userEvent.type(field, "po");
-  await screen.findByText(messages.prompt);
+  await screen.findByText(messages.promptWithoutVoice); // there is no button for voice search here
   expect(screen.queryByRole("link")).toBeNull();
   expect(logged.mock.calls.map(([error]) => String(error))).toContain("CallError: 503: unavailable");
 
   isReachable = true;
   await userEvent.type(field, "w");
   expect((await screen.findByRole("link")).textContent).toContain("powder");
+});
+
+test("papers of an earlier query are not shown while the next response is on its way", async () => {
+  const paper = { title: "Cells and PMF", excerpt: "cells", url: "/p.pdf", relevance: 3, author: "A", year: 2020 };
+  const answers: Record<string, () => void> = {};
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    if (pathname !== "/api/search/pdf") return Response.json({ pages: [] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers[searchParams.get("q") ?? ""] = resolve;
+    await promise;
+    return Response.json({ success: true, results: [{ ...paper, fileName: "p.pdf", marks: [], page: 1 }] });
+  });
+  render(<Overlay />);
+  const field = screen.getByLabelText(messages.query);
+  await userEvent.type(field, "cell");
+  await until(() => answers["cell"] !== undefined);
+  answers["cell"]?.();
+  await screen.findByText("Cells and PMF");
+  await userEvent.type(field, "x");
+  expect([screen.queryByText("Cells and PMF"), screen.queryByText(messages.searching)]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "q");
+  expect(screen.queryByText("Cells and PMF")).toBeNull();
 });

@@ -124,6 +124,7 @@ export function SearchDialog({ language, messages, loaded, onLoaded, onClose }: 
           language={language}
           messages={messages}
           search={search}
+          hasVoice={voice.isAvailable}
           onFollow={() => dialog.current?.close()}
         />
       </div>

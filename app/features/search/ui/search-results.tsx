@@ -6,15 +6,23 @@ import type { PageResult, PaperResult } from "../merge-results.ts";
 import type { Messages } from "../strings.en.ts";
 import type { Search } from "./use-search.ts";
 
-type Props = { language: Language; messages: Messages["overlay"]; search: Search; onFollow: () => void };
+type Props = {
+  language: Language;
+  messages: Messages["overlay"];
+  search: Search;
+  /** Whether there is a button for voice search. */
+  hasVoice: boolean;
+  onFollow: () => void;
+};
 
 /** Spec §2: 'Searching...', the results, 'No results found', or the prompt. Announced by screen readers. */
-export function SearchResults({ language, messages, search, onFollow }: Props) {
+export function SearchResults({ language, messages, search, hasVoice, onFollow }: Props) {
   const { state, results } = search;
+  const prompt = hasVoice ? messages.prompt : messages.promptWithoutVoice;
   return (
     <>
       <p role="status" className={results.length > 0 ? "search-count" : "search-message"}>
-        {sentenceFor(search, messages, language)}
+        {state === "empty" ? prompt : sentenceFor(search, messages, language)}
       </p>
       {results.length > 0 && (
         <ul className="search-results" aria-busy={state === "searching"}>
@@ -34,7 +42,6 @@ export function SearchResults({ language, messages, search, onFollow }: Props) {
 }
 
 function sentenceFor({ state, results }: Search, messages: Messages["overlay"], language: Language): string {
-  if (state === "empty") return messages.prompt;
   if (results.length === 0) return state === "searching" ? messages.searching : messages.nothing;
   const category = new Intl.PluralRules(localeOf(language)).select(results.length);
   return interpolate(messages.results[category] ?? messages.results["other"] ?? "", { n: results.length });

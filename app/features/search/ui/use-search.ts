@@ -32,7 +32,7 @@ export function useSearch({ language, searchable: { pages, hasFailed }, query, i
 type PaperHits = { asked: string; hits: PaperHit[] };
 const none: PaperHits = { asked: "", hits: [] };
 
-/** Returns the previous results until the next response arrives. Cancels outdated requests. */
+/** Returns the papers for exactly this query: none until its response arrives. Cancels outdated requests. */
 function usePaperHits(
   query: string,
   language: Language,
@@ -56,5 +56,6 @@ function usePaperHits(
     return () => asking.abort();
   }, [asked, language]);
 
-  return { isSearching: asked !== "" && answered.asked !== asked, hits: asked === "" ? [] : answered.hits };
+  const isAnswered = answered.asked === asked;
+  return { isSearching: asked !== "" && !isAnswered, hits: isAnswered ? answered.hits : [] };
 }
