@@ -55,6 +55,7 @@ export const en = {
     error: "Error",
     fillRequired: "Please fill in all required fields (Company Name, Contact Name, Email, Quantity)",
     emailInvalid: "Please enter a valid email address",
+    checkFields: "Please correct the highlighted fields.",
     sendFailed: "Failed to send purchase order. Please try again.",
     success: "Success",
     generated: "Your purchase order was generated.",

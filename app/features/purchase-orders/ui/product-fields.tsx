@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
 import { products, type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -73,7 +74,7 @@ function ProductChoice({ prices, chosen, messages, onChoose }: ChoiceProps) {
         {productTypes.map((productType) => (
           <label
             key={productType}
-            className="flex min-h-16 cursor-pointer items-center gap-2.5 rounded-md px-3 py-2 text-pine hover:bg-mint has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            className="selectable flex min-h-16 cursor-pointer items-center gap-2.5 rounded-md px-3 py-2 text-pine hover:bg-mint has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <input
               type="radio"
@@ -114,7 +115,8 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
  */
 function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
   const { maxQuantity } = products[productType];
-  const number = parseQuantity(quantity);
+  // A quantity of 0 cannot be ordered, but the keys count from it (spec §5).
+  const number = /^0+$/.test(asciiDigits(quantity)) ? 0 : parseQuantity(quantity);
 
   function step(event: KeyboardEvent) {
     const change = steps[event.key];

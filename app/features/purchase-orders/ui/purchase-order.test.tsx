@@ -50,6 +50,8 @@ test("Arabic-Indic digits count, and arrow keys count up and down but never belo
   expect(quantity().value).toBe("4");
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
   expect(quantity().value).toBe("0");
+  await user.keyboard("{ArrowUp}");
+  expect(quantity().value).toBe("1");
 });
 
 test("an invalid quantity stays as typed and is explained immediately; an empty one is no error yet", async () => {

@@ -44,13 +44,17 @@ const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", .
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /**
- * Selects the single error toast to show (spec §8): missing required fields first, then the email address, then the
- * failed request.
+ * Selects the single error toast to show (spec §8): missing required fields first, then the email address, then other
+ * fields, for which nothing was sent, then the failed request.
  */
-export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | "emailInvalid" | "sendFailed" {
+export function toastFor(
+  problems: Problems,
+  form: OrderForm,
+): "fillRequired" | "emailInvalid" | "checkFields" | "sendFailed" {
   const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
   if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
-  return problems.email === undefined ? "sendFailed" : "emailInvalid";
+  if (problems.email !== undefined) return "emailInvalid";
+  return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
 }
 
 /** Maps field errors from the server to the form's fields, such as "buyerInfo.phoneNumber" to "phone". */
