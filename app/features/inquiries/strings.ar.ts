@@ -10,6 +10,7 @@ export const ar: Messages = {
   required: general.required,
   invalidField: general.invalidField,
   fillRequired: "يرجى ملء جميع الحقول المطلوبة",
+  checkFields: "يرجى تصحيح الحقول المحددة",
   form: {
     title: "استفسار عن المنتج",
     intro: "أخبرنا بما تود معرفته، وسنرد عليك عبر البريد الإلكتروني.",

@@ -9,6 +9,7 @@ export const en = {
   required: general.required,
   invalidField: general.invalidField,
   fillRequired: "Please fill in all required fields",
+  checkFields: "Please correct the highlighted fields",
   form: {
     title: "Product inquiry",
     intro: "Tell us what you’d like to know. We’ll reply by email.",

@@ -69,6 +69,9 @@ test("invalid input is not sent and shows an error by its field", async () => {
   expect(screen.getByText(en.emailInvalid)).toBeTruthy();
   expect(screen.getByLabelText(/Email/).getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+  expect(within(screen.getByRole("alert")).getByText(en.checkFields)).toBeTruthy();
+  write({ email: " " });
+  await send();
   expect(within(screen.getByRole("alert")).getByText(en.fillRequired)).toBeTruthy();
   expect(sent).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function useInquiryForm(messages: Messages, given: FormState) {
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });
-      showToast({ title: messages.fillRequired, tone: "destructive" });
+      showToast({ title: messages[isIncomplete(typed) ? "fillRequired" : "checkFields"], tone: "destructive" });
       focusFirst(element, problems);
       return;
     }
@@ -68,6 +68,11 @@ export function useInquiryForm(messages: Messages, given: FormState) {
 function focusFirst(form: HTMLFormElement, problems: InquiryProblems): void {
   const first = inquiryFields.find((field) => problems[field]);
   if (first) focusField(form.elements.namedItem(first));
+}
+
+/** Whether a required field is empty, rather than too short or invalid. */
+function isIncomplete({ name, email, message }: TypedInquiry): boolean {
+  return [name, email, message].some((text) => !text?.trim());
 }
 
 function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
