@@ -1,4 +1,4 @@
-import { isTemporary, statusOfFailure } from "./upload-failure.ts";
+import { isTemporary, restAskedFor, statusOfFailure } from "./upload-failure.ts";
 
 /** Spec §9: the delay before each retry, in milliseconds. */
 export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
@@ -44,7 +44,7 @@ export function createRetryPolicy({ onBusy }: Options) {
         // Failures while offline don't count as attempts.
         if (!navigator.onLine) attempt -= 1;
         else if (delay === undefined) throw error;
-        else if (statusOfFailure(error) === 429) rest(Math.max(delay, restMilliseconds));
+        else if (statusOfFailure(error) === 429) rest(Math.max(delay, restMilliseconds, restAskedFor(error)));
         else await pause(delay, signal);
       }
     }

@@ -35,5 +35,8 @@ test("users see the server's message, or the engine's translated into their lang
   expect(messageOfFailure(new Error("Timeout waiting for message from Companion socket"), en)).toBe(en.socketSilent);
   expect(messageOfFailure(new Error("Expected a `endpoint` option containing a URL"), en)).toBe(en.unprepared);
   expect(messageOfFailure(new TypeError("Failed to fetch"), en)).toBe(en.unreachable);
+  // A proxy's page about an outage does not blame the file.
+  expect(messageOfFailure(new CallError(502, "<h1>Bad gateway</h1>", ""), en)).toBe(en.unreachable);
+  expect(messageOfFailure(new CallError(400, "<h1>Bad request</h1>", ""), en)).toBe(en.refused);
   expect(messageOfFailure("?", ar)).toBe(ar.uploadFailed);
 });

@@ -3,11 +3,21 @@ import { rejectionOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { UploadMessages } from "./strings.en.ts";
 
+/** A server that asks for a longer pause is asked again after this time. */
+const mostRestSeconds = 60;
+
 /** An error of the upload engine: its message (spec §8 Upload engine) and the request that failed. */
 const engineErrorSchema = z.object({
   message: z.string(),
   source: z.optional(z.object({ status: z.optional(z.number()), responseText: z.optional(z.string()) })),
 });
+
+/** Returns how long the server asked to wait, in milliseconds, or 0. */
+export function restAskedFor(error: unknown): number {
+  const source: unknown = error instanceof Error && "source" in error ? error.source : undefined;
+  const seconds = source instanceof XMLHttpRequest ? Number(source.getResponseHeader("retry-after")) : 0;
+  return seconds > 0 ? Math.min(seconds, mostRestSeconds) * 1_000 : 0;
+}
 
 /** Returns the HTTP status of a failed upload: 0 without a response, undefined if no request was made. */
 export function statusOfFailure(error: unknown): number | undefined {
@@ -29,19 +39,21 @@ export function isTemporary(error: unknown): boolean {
  * Returns the error without its status. Otherwise, the engine would retry a part after a 400, which always fails again.
  */
 export function asFinal(error: unknown): Error {
+  if (!z.safeParse(engineErrorSchema, error).data?.source && error instanceof Error) return error; // has no status
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
 }
 
 /** Returns whether the signature has expired. */
-export function hasExpired(error: unknown): boolean {
+export function hasExpired(error: unknown): error is Error {
   return error instanceof Error && error.message === "Request has expired";
 }
 
 /** Returns the message to show: the server's, if it sent one. */
 export function messageOfFailure(error: unknown, messages: UploadMessages): string {
-  const { status, detail = messages.refused } = rejectionOf(error);
-  if (status !== undefined) return detail;
+  const { status, detail } = rejectionOf(error);
+  // A proxy's page instead of our message: the server is away, and the file is not to blame.
+  if (status !== undefined) return detail ?? (status >= 500 ? messages.unreachable : messages.refused);
   if (error instanceof TypeError) return messages.unreachable;
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   const said = detailIn(source?.responseText);

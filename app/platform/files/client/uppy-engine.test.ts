@@ -1,26 +1,48 @@
 // @vitest-environment happy-dom
 import AwsS3 from "@uppy/aws-s3";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { createEngine } from "./uppy-engine.ts";
 
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const largerThanOnePiece = new File([new Uint8Array(101 * 1024 * 1024)], "scan.pdf");
 
-/** Uploads a file in parts, responds to each part with this status, and counts how often the first part was sent. */
-async function timesSent(status: number) {
+type Answer = { status: number; retryAfter?: string };
+
+/** Uploads a file in two or more parts. Each call to sign or to send a part gets the answer for its number of attempts. */
+async function uploadParts(answers: { sign?: (attempt: number) => Answer; send?: (attempt: number) => Answer }) {
+  const signed: string[] = [];
+  const sent: { part: string; at: number }[] = [];
+  const countOf = (list: readonly string[], part: string) => list.filter((each) => each === part).length;
   vi.stubGlobal("fetch", async (address: string) => {
     const part = /\/(\d+)\?/.exec(address)?.[1];
-    return Response.json(part ? { url: `/objects/x?partNumber=${part}`, expires: 60 } : { key: "k", uploadId: "u" });
+    if (!part) return Response.json({ key: "k", uploadId: "u", location: "/objects/uploads/x" });
+    signed.push(part);
+    const { status } = answers.sign?.(countOf(signed, part)) ?? { status: 200 };
+    return Response.json({ url: `/objects/x?partNumber=${part}`, expires: 60 }, { status });
   });
-  const sent: string[] = [];
-  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ signature }) => {
-    sent.push(signature.url);
-    throw Object.assign(new Error("Non 2xx"), { source: { status } });
+  const started = Date.now();
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ signature, onComplete }) => {
+    const part = signature.url.split("=").at(-1) ?? "";
+    sent.push({ part, at: Date.now() - started });
+    const attempt = countOf(
+      sent.map((each) => each.part),
+      part,
+    );
+    const { status, retryAfter } = answers.send?.(attempt) ?? { status: 200 };
+    if (status >= 400) {
+      const source = Object.assign(new XMLHttpRequest(), { getResponseHeader: () => retryAfter ?? null });
+      Object.defineProperty(source, "status", { value: status });
+      throw Object.assign(new Error("Non 2xx"), { source });
+    }
+    onComplete?.("etag");
+    return { ETag: "etag" };
   });
   const engine = createEngine({
     purpose: "paper",
@@ -29,12 +51,38 @@ async function timesSent(status: number) {
     onAddress: () => undefined,
   });
   engine.addFile({ name: "scan.pdf", type: "application/pdf", data: largerThanOnePiece });
-  const result = await engine.upload();
-  return { times: sent.filter((url) => url.endsWith("=1")).length, failed: result?.failed?.[0] };
+  const uploading = engine.upload();
+  await vi.runAllTimersAsync();
+  const result = await uploading;
+  return { sent, signed: countOf(signed, "1"), failed: result?.failed?.[0] };
 }
 
+const timesFirst = (sent: readonly { part: string }[]) => sent.filter(({ part }) => part === "1").length;
+
 test.each([400, 401, 403, 404, 408, 413])("a part rejected with %i is not sent again", async (status) => {
-  const { times, failed } = await timesSent(status);
-  expect(times).toBe(1);
-  expect(failed?.error).toBeTruthy();
+  const { sent, failed } = await uploadParts({ send: () => ({ status }) });
+  expect([timesFirst(sent), Boolean(failed?.error)]).toEqual([1, true]);
+});
+
+test.each([400, 403, 404])("a part that is not signed (%i) is not asked for again", async (status) => {
+  const { signed, sent, failed } = await uploadParts({ sign: () => ({ status }) });
+  expect([signed, sent.length, Boolean(failed?.error)]).toEqual([1, 0, true]);
+});
+
+test("after a failure of the server, signing and sending are tried again after 0, 1, 3, and 5 seconds, then no more", async () => {
+  const notSigned = await uploadParts({ sign: () => ({ status: 500 }) });
+  expect([notSigned.signed, Boolean(notSigned.failed?.error)]).toEqual([5, true]);
+  const notSent = await uploadParts({ send: () => ({ status: 500 }) });
+  expect([timesFirst(notSent.sent), Boolean(notSent.failed?.error)]).toEqual([5, true]);
+});
+
+test("while the server is busy (429), no part is sent before the time that it asked for", async () => {
+  const { sent, failed } = await uploadParts({
+    send: (attempt) => (attempt === 1 ? { status: 429, retryAfter: "7" } : { status: 200 }),
+  });
+  expect(failed).toBeUndefined();
+  const times = [...new Set(sent.map(({ at }) => at))];
+  expect(times[0]).toBe(0);
+  expect(times.slice(1).every((at) => at >= 7_000)).toBe(true);
+  expect(times.length).toBeGreaterThan(1);
 });

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/files/contract.ts";
 import { partBytes } from "#app/platform/files/store/object-store.ts";
 import { type RetryPolicy, retryDelays } from "./retry-policy.ts";
-import { asFinal, hasExpired, isTemporary, statusOfFailure } from "./upload-failure.ts";
+import { asFinal, hasExpired } from "./upload-failure.ts";
 
 type Fields = Record<string, unknown>;
 export type EngineFile = UppyFile<Fields, Fields>;
@@ -40,6 +40,8 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
   const { retry } = retryPolicy;
   /** Files that are sent in one piece, by upload URL. */
   const whole = new Map<string, EngineFile>();
+  /** Why parts could not be signed, by the URL that they got instead. */
+  const unsigned = new Map<string, unknown>();
   const uppy: Engine = new Uppy<Fields, Fields>({
     infoTimeout: infoMilliseconds,
     logger: { debug: silence, warn: silence, error: silence },
@@ -64,16 +66,31 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
     }, bytes.signal);
   }
 
-  /** Sends a part and reports whether the server is busy. The engine retries parts by itself. */
+  /**
+   * Sends a part, with our retries, which pause all parts while the server is busy. The engine only signs an expired part
+   * again: for it, all other errors are final.
+   */
   async function sendPart(bytes: Bytes) {
-    try {
-      const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });
-      retryPolicy.onBusy(false);
-      return part;
-    } catch (error) {
-      if (statusOfFailure(error) === 429) retryPolicy.onBusy(true);
-      throw isTemporary(error) ? error : asFinal(error);
-    }
+    const refused = unsigned.get(bytes.signature.url);
+    if (refused) throw asFinal(refused);
+    const signature = inPageLanguage(bytes.signature);
+    let expired: Error | undefined;
+    const send = () =>
+      AwsS3.uploadPartBytes({ ...bytes, signature }).catch((error: unknown) => {
+        if (!hasExpired(error)) throw error;
+        expired = error;
+        throw new Error("Expected to be signed again");
+      });
+    return retry(send, bytes.signal).catch((error: unknown) => {
+      throw expired ?? asFinal(error);
+    });
+  }
+
+  /** The engine retries to sign a part after any error, so a refused part gets a signature that fails when it is sent. */
+  function refuseToSign(error: unknown) {
+    const url = new URL(`#unsigned-${unsigned.size}`, location.href).href;
+    unsigned.set(url, error);
+    return { method: "PUT" as const, url };
   }
 
   uppy.use(AwsS3, {
@@ -90,10 +107,8 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
       retry(() => call(createMultipart, { body: { filename: name, type, metadata: { purpose, size } } }), undefined),
     signPart: (_, { uploadId, key, partNumber, body, signal }) => {
       const query = { key, ...(body instanceof Blob && { size: String(body.size) }) };
-      return retry(
-        () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query, signal }),
-        signal,
-      );
+      const sign = () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query, signal });
+      return retry(sign, signal).catch(refuseToSign);
     },
     listParts: (_, { uploadId, key, signal }) =>
       retry(() => call(listParts, { params: { uploadId: uploadId ?? "" }, query: { key }, signal }), signal),
