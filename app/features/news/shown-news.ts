@@ -46,8 +46,8 @@ export type NewsCard = {
   excerpt: NewsText;
   category: Category;
   type: NewsType;
-  /** The date of the event or of publication, such as "2026-11-21". */
-  date: string;
+  /** The date of publication, such as "2026-11-21", or of the event, which may not have one. */
+  date: string | null;
   photo: Photo | null;
   /** Whether the item is shown only when its category is selected. */
   isFurther: boolean;

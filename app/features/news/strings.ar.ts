@@ -84,6 +84,7 @@ export const ar: Messages = {
       makeFirst: "عرض الصورة {number} أولًا",
       remove: "إزالة الصورة {number}",
       photo: "الصورة {number}",
+      saving: "جارٍ حفظ الصور…",
       uploaded: "تم رفع الصورة بنجاح",
       failed: "تعذّر رفع الصورة.",
     },

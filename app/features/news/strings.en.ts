@@ -83,6 +83,7 @@ export const en = {
       makeFirst: "Show photo {number} first",
       remove: "Remove photo {number}",
       photo: "Photo {number}",
+      saving: "Saving photos…",
       uploaded: "Image uploaded successfully",
       failed: "Failed to upload image.",
     },

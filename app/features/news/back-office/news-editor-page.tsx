@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
@@ -18,7 +18,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { photosOf } from "../contract.ts";
 import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
-import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
+import { focusFirst, NewsFields, withoutProblem, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory, rememberCategory } from "./last-category.ts";
 import { newsDifferences, type WrittenItem } from "./news-differences.ts";
@@ -58,12 +58,13 @@ function ChangeNews({ id }: { id: string }) {
 function NewsEditor({ item }: { item: StaffItem | undefined }) {
   const messages = useMessages("news");
   const { editor: t } = messages.office;
-  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs, draftName } =
+  const { form, submit, correct, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs, draftName } =
     useNewsEditor(item);
+  const [pending, setPending] = useState(0);
   const [lastCategory] = useState(readLastCategory);
   useFirstFocus(form, item ? undefined : "title");
   return (
-    <form ref={form} noValidate data-draft={draftName} onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate data-draft={draftName} onSubmit={submit} onInput={correct} className="grid gap-6">
       {/* The version is saved with the draft, so changes that others have made since then cause a conflict. */}
       {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
@@ -77,6 +78,7 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
             formId={formId}
             photos={photos}
             onChange={setPhotos}
+            onPending={(change) => setPending((before) => before + change)}
             error={sentenceOf(messages.news, problems["gallery"])}
           />
         }
@@ -92,8 +94,8 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
           onKeep={takeTheirs}
         />
       )}
-      <Button type="submit" busy={isSaving} className="justify-self-start">
-        {isSaving ? t.saving : t.save}
+      <Button type="submit" busy={isSaving || pending > 0} className="justify-self-start">
+        {pending > 0 ? messages.news.form.photos.saving : isSaving ? t.saving : t.save}
       </Button>
     </form>
   );
@@ -131,9 +133,12 @@ function useNewsEditor(item: StaffItem | undefined) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const written = writtenNews(data, photos);
-    setProblems(written.problems ?? {});
-    if (!written.fields) return focusFirst(event.currentTarget, written.problems);
-    const mine = { ...written.fields, publication: publicationIn(data) };
+    const publication = publicationIn(data);
+    const timeProblem = publication.when === "at" && !publication.localTime && { publishAt: "timeInvalid" };
+    const wrong = { ...written.problems, ...timeProblem };
+    setProblems(wrong);
+    if (!written.fields || timeProblem) return focusFirst(event.currentTarget, wrong);
+    const mine = { ...written.fields, publication };
     const then = {
       onSuccess() {
         rememberCategory(mine.category);
@@ -152,8 +157,14 @@ function useNewsEditor(item: StaffItem | undefined) {
     const isLate = item && rejection.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
     if (current && catchConflict(rejection, { current, mine })) return;
-    setProblems(rejection.fields);
+    const { "publication.localTime": publishAt, ...fields } = rejection.fields;
+    setProblems({ ...fields, ...(publishAt && { publishAt }) });
     showToast({ title: news.form.failed, description: rejection.detail, tone: "destructive" });
+  }
+
+  /** Removes the error of a field that is being corrected. */
+  function correct({ target }: InputEvent<HTMLFormElement>) {
+    setProblems((before) => withoutProblem(before, target));
   }
 
   const isSaving = write.isPending || change.isPending;
@@ -161,7 +172,7 @@ function useNewsEditor(item: StaffItem | undefined) {
     forgetDraft();
     if (item) void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
   }
-  return { draftName, form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
+  return { draftName, form, submit, correct, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
 }
 
 type ChoiceProps = { item: StaffItem | undefined; messages: Messages["editor"]; problem: string | undefined };

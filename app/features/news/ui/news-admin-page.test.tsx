@@ -118,6 +118,9 @@ test.each(["en", "ar"] as const)("an empty form is not sent, and each field show
   expect(field("titleAr").getAttribute("aria-invalid")).not.toBe("true");
   expect(document.activeElement).toBe(field("title"));
   expect(sent).toEqual([]);
+  await userEvent.type(field("title"), "A"); // an error disappears when its field is corrected
+  expect(field("title").getAttribute("aria-invalid")).not.toBe("true");
+  expect(field("excerpt").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("the form works without TLS, where browsers have no randomUUID", async () => {

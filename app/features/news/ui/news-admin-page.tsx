@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { createNews, listFeatured, listNews } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
-import { focusFirst, isUnwritten, NewsFields, writtenNews } from "./news-fields.tsx";
+import { focusFirst, isUnwritten, NewsFields, withoutProblem, writtenNews } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
@@ -17,7 +17,8 @@ import { VisibleItems } from "./visible-items.tsx";
 export function NewsAdminPage({ messages }: { messages: Messages }) {
   const { form: t } = messages;
   const photos = useNewsPhotos();
-  const { submit, isSending, problems } = useNewsForm(messages, photos);
+  const { submit, isSending, problems, correct } = useNewsForm(messages, photos);
+  const [pending, setPending] = useState(0);
   return (
     <div className="page grid gap-10 py-10">
       <div className="grid gap-8">
@@ -25,7 +26,7 @@ export function NewsAdminPage({ messages }: { messages: Messages }) {
           <h1>{t.title}</h1>
           <p className="mt-3 max-w-[60ch] text-muted">{t.intro}</p>
         </div>
-        <form noValidate data-draft="news" onSubmit={submit} className="grid gap-6">
+        <form noValidate data-draft="news" onSubmit={submit} onInput={correct} className="grid gap-6">
           <NewsFields
             messages={messages}
             problems={problems}
@@ -35,12 +36,13 @@ export function NewsAdminPage({ messages }: { messages: Messages }) {
                 formId={photos.formId}
                 photos={photos.photos}
                 onChange={photos.change}
+                onPending={(change) => setPending((before) => before + change)}
                 error={sentenceOf(messages, problems["gallery"])}
               />
             }
           />
-          <Button type="submit" busy={isSending} className="justify-self-start">
-            {isSending ? t.creating : t.create}
+          <Button type="submit" busy={isSending || pending > 0} className="justify-self-start">
+            {pending > 0 ? t.photos.saving : isSending ? t.creating : t.create}
           </Button>
         </form>
       </div>
@@ -89,7 +91,12 @@ function useNewsForm(messages: Messages, photos: ReturnType<typeof useNewsPhotos
     }
   }
 
-  return { submit, isSending, problems };
+  /** Removes the error of a field that is being corrected. */
+  function correct({ target }: InputEvent<HTMLFormElement>) {
+    setProblems((before) => withoutProblem(before, target));
+  }
+
+  return { submit, isSending, problems, correct };
 }
 
 const photosKey = "pmf-draft-news-photos";

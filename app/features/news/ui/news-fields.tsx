@@ -120,6 +120,12 @@ export function writtenNews(form: FormData, photos: readonly string[]): Written 
   return { problems: fieldProblems(parsed.error) };
 }
 
+/** Returns the errors without the one of the field that is being corrected. */
+export function withoutProblem(problems: FieldProblems, field: EventTarget): FieldProblems {
+  const name = field instanceof Element ? (field.getAttribute("name") ?? "") : "";
+  return name in problems ? { ...problems, [name]: undefined } : problems;
+}
+
 /** Whether the form is empty. */
 export function isUnwritten(form: FormData): boolean {
   return newsTexts.every((field) => !form.get(field));
@@ -127,6 +133,8 @@ export function isUnwritten(form: FormData): boolean {
 
 /** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const first = [...newsTexts, "category", "type", "eventDate", "gallery"].find((field) => problems[field]);
+  const first = [...newsTexts, "category", "type", "eventDate", "gallery", "publishAt"].find(
+    (field) => problems[field],
+  );
   if (first) focusField(form.elements.namedItem(first));
 }

@@ -122,7 +122,7 @@ function Facts({ item: { category, date, type }, language, messages }: ItemProps
     <p className="news-facts">
       <span className="badge">{messages.categories[category]}</span>
       {type === "event" && <Icon name="calendar" size={18} />}
-      <time dateTime={date}>{longDate(date, language)}</time>
+      {date && <time dateTime={date}>{longDate(date, language)}</time>}
     </p>
   );
 }

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { maxPhotoBytes, photoPurpose, photoMediaTypes, signPhoto } from "../contract.ts";
 
@@ -14,13 +16,14 @@ export type PhotoDialogProps = {
   chosen: readonly File[];
   /** The number of photos that can still be added. */
   room: number;
-  /** Saves an uploaded file. */
-  keep: (path: string) => Promise<void>;
+  /** Saves an uploaded file. `place` is its place among the chosen ones, from 0. */
+  keep: (path: string, place: number) => Promise<void>;
   onClose: () => void;
 };
 
 /** Uploads the selected photos, which can be replaced in the dialog. Closes when all of them are saved. */
 export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClose }: PhotoDialogProps) {
+  const rows = useRef<readonly { id: string }[]>([]);
   const { content, areAllKept } = useKeptUpload({
     rules: { types: photoMediaTypes, maxBytes: maxPhotoBytes, maxFiles: room },
     purpose: photoPurpose,
@@ -30,10 +33,20 @@ export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClo
       call(signPhoto, { body: { name, type, size }, ...(signal && { signal }) }),
     language: useLanguage(),
     messages,
-    keep: ({ path }) => keep(path),
+    keep: (file) => keep(file.path, placeOf(file)),
     onFailed: () => showToast({ title: failed, tone: "destructive" }),
     rejectionOf: (reason) => [failed, reason].filter(Boolean).join(" "),
     tryAgain: messages.retry,
+  });
+
+  /** A file that has arrived before its row was shown is one of those that the dialog was opened with. */
+  function placeOf({ id, name, sizeBytes }: SentFile): number {
+    const row = rows.current.findIndex((row) => row.id === id);
+    return row >= 0 ? row : chosen.findIndex((file) => file.name === name && file.size === sizeBytes);
+  }
+
+  useEffect(() => {
+    rows.current = content.rows;
   });
   return <UploadDialog {...content} open={!areAllKept} title={title} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -20,17 +21,21 @@ type Props = {
   formId: string;
   photos: readonly string[];
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
+  /** Counts uploaded photos that are still being saved: 1 for another one, -1 when one is done. */
+  onPending: (change: 1 | -1) => void;
   error?: string | undefined;
 };
 
 type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadMessages: UploadMessages; chosen: File[] };
 
 /** The photos of an item. The first is featured, and the others form the gallery (spec §7). */
-export function PhotoField({ messages, formId, photos, onChange, error }: Props) {
+export function PhotoField({ messages, formId, photos, onChange, onPending, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const [hasFailed, setFailed] = useState(false);
   const isFirst = useRef(true);
+  /** The places of the photos that the open dialog has added, which arrive in any order. */
+  const places = useRef(new Map<string, number>());
   const rememberOpener = useFocusBack(opened !== undefined);
   const picker = useFilePicker({
     accept: photoMediaTypes.join(),
@@ -47,6 +52,7 @@ export function PhotoField({ messages, formId, photos, onChange, error }: Props)
     setFailed(false);
     setOpened("opening");
     isFirst.current = photos.length === 0;
+    places.current = new Map();
     try {
       const [{ PhotoDialog }, uploadMessages] = await Promise.all([
         import("./photo-dialog.tsx"),
@@ -59,12 +65,22 @@ export function PhotoField({ messages, formId, photos, onChange, error }: Props)
     }
   }
 
-  async function keep(path: string) {
-    const photoType = isFirst.current ? "featured" : "gallery";
-    isFirst.current = false;
-    const { photoPath } = await call(savePhoto, { body: { newsId: formId, photoURL: path, photoType } });
-    onChange((photos) => (photos.includes(photoPath) ? photos : [...photos, photoPath].slice(0, maxPhotos)));
-    showToast({ title: messages.uploaded });
+  async function keep(path: string, place: number) {
+    const photoType = isFirst.current && place === 0 ? "featured" : "gallery";
+    onPending(1);
+    try {
+      const { photoPath } = await call(savePhoto, { body: { newsId: formId, photoURL: path, photoType } });
+      places.current.set(photoPath, place);
+      const placeOf = (photo: string) => places.current.get(photo) ?? -1; // earlier photos stay in front
+      onChange((photos) =>
+        [...new Set([...photos, photoPath])]
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .slice(0, maxPhotos),
+      );
+      showToast({ title: messages.uploaded });
+    } finally {
+      onPending(-1);
+    }
   }
 
   const room = maxPhotos - photos.length;
@@ -92,19 +108,24 @@ export function PhotoField({ messages, formId, photos, onChange, error }: Props)
         </Button>
       )}
       {picker.input}
-      {opened && opened !== "opening" && (
-        <opened.Dialog
-          title={messages.dialog}
-          messages={opened.uploadMessages}
-          chosen={opened.chosen}
-          room={room}
-          failed={messages.failed}
-          keep={keep}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && opened !== "opening" && createPortal(dialogOf(opened), document.body)}
     </fieldset>
   );
+
+  // The dialog contains a form, which must not be inside the item's form.
+  function dialogOf({ Dialog, uploadMessages, chosen }: Opened) {
+    return (
+      <Dialog
+        title={messages.dialog}
+        messages={uploadMessages}
+        chosen={chosen}
+        room={room}
+        failed={messages.failed}
+        keep={keep}
+        onClose={() => setOpened(undefined)}
+      />
+    );
+  }
 }
 
 type TileProps = Pick<Props, "messages" | "onChange"> & { path: string; number: number };
