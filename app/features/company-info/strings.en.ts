@@ -12,6 +12,10 @@ export const en = {
     title: "Company information translation",
     intro: "What you save here appears in the company information dialog, in this browser only.",
     tabs: "Text language",
+    editing: {
+      en: "You’re editing the English text. It appears on the English pages.",
+      ar: "You’re editing the Arabic text. It appears on the Arabic pages.",
+    },
     english: "English",
     arabic: "Arabic",
     modalTitle: "Modal title",

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
@@ -45,6 +45,18 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
   // Show the saved texts on this page too. On other pages, the client entry does this.
   useEffect(showSavedTranslation, []);
 
+  // Text typed before this page became interactive is in the form, but not in its state yet.
+  const form = useRef<HTMLFormElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const typed = fields.flatMap((field) => {
+      const input = form.current?.elements.namedItem(field);
+      return input instanceof HTMLTextAreaElement && input.value !== texts[shown][field] ? [[field, input.value]] : [];
+    });
+    if (typed.length === 0) return;
+    draft.change((before) => ({ ...before, [shown]: { ...before[shown], ...Object.fromEntries(typed) } }));
+  });
+  useLayoutEffect(() => takeTyped(), []);
+
   function load() {
     draft.change(() => ({ ...existing, ...readTranslation() }));
     setProblems({});
@@ -85,7 +97,8 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
           ))}
         </div>
       )}
-      <form noValidate onSubmit={save} className="grid max-w-3xl gap-5">
+      <p className="font-medium">{t.editing[shown]}</p>
+      <form ref={form} noValidate onSubmit={save} className="grid max-w-3xl gap-5">
         {fields.map((field) => (
           <TextArea
             key={field}
