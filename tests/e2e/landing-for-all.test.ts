@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 
 test(
-  "in dark mode, axe finds no violations; in forced-colors mode, texts use the system's colors, and selected items show",
+  "in dark mode, axe finds no violations; in forced-colors mode, texts use the system's colors",
   { tag: "@arabic-nightly" },
   async ({ page, open, expectNoAxeViolations }) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -14,8 +14,6 @@ test(
         return [...new Set(words.map((element) => getComputedStyle(element).color))];
       });
     await expect.poll(colors).toEqual(["rgb(0, 0, 0)"]); // colors change in a transition
-    const chosen = page.locator(".chip:has(:checked)");
-    await expect(chosen).toHaveCSS("text-decoration-line", "underline");
   },
 );
 

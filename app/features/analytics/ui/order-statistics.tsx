@@ -192,7 +192,7 @@ function MeasureSwitch({ measure, onMeasure }: { measure: Measure; onMeasure: (m
       {measures.map((each) => (
         <label
           key={each}
-          className="flex min-h-11 cursor-pointer items-center rounded-full px-4 text-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          className="selectable flex min-h-11 cursor-pointer items-center rounded-full px-4 text-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
         >
           <input
             type="radio"

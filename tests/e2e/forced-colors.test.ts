@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { signIn } from "#tests/support/staff.ts";
+
+/** Screens with choices, and how many of their groups have a selected item. */
+const screens: [path: string, groups: number][] = [
+  ["/", 2],
+  ["/purchase-order", 2],
+  ["/admin", 2],
+  ["/admin/analytics", 2],
+  ["/admin/settings", 2],
+  ["/admin/news", 2],
+  ["/admin/site", 3],
+];
+
+/** Compares each selected item with its neighbors. Returns the number of groups, and the items that look the same. */
+function compareSelected(page: Page) {
+  return page.evaluate(() => {
+    const isSelected =
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], label:has([type="radio"]:checked)';
+    const lookOf = (item: Element) => getComputedStyle(item).backgroundColor;
+    const groups = [...document.querySelectorAll(isSelected)].flatMap((selected) => {
+      const group = selected.closest("ul, ol, fieldset, [role=group], [role=radiogroup], nav");
+      const all = [...(group?.querySelectorAll(selected.localName) ?? [])];
+      const others = all.filter((item) => item !== selected && !item.matches(isSelected));
+      const isVisible = selected.getClientRects().length > 0;
+      return isVisible && others.length > 0 ? [{ selected, others }] : [];
+    });
+    const same = groups.filter(({ selected, others }) => others.some((item) => lookOf(item) === lookOf(selected)));
+    return { groups: groups.length, same: same.map(({ selected }) => selected.outerHTML.slice(0, 200)) };
+  });
+}
+
+test(
+  "in forced-colors mode, selected items differ from the others on every screen",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(context, site, { language });
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const [path, groups] of screens) {
+      await page.goto(path.startsWith("/admin") ? path : localized(path, language));
+      await expect.poll(async () => (await compareSelected(page)).groups, path).toBeGreaterThanOrEqual(groups);
+      expect((await compareSelected(page)).same, path).toEqual([]);
+    }
+    await page.goto("about:blank");
+  },
+);
