@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { en as office } from "#app/office/strings.en.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
@@ -13,6 +14,7 @@ import { until } from "#tests/support/until.ts";
 import type { BlockState } from "../contract.ts";
 import { en } from "../strings.en.ts";
 import { BlockEditor } from "./block-editor.tsx";
+import { ChangesDialog } from "./changes-dialog.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
 
 type Draft = NonNullable<BlockState["draft"]>;
@@ -22,7 +24,7 @@ const signed = { headers: {}, objectPath: "/objects/uploads/1", expiresInSeconds
 
 /** The server, whose steps wait until the test lets them go on, and whose draft another editor can change. */
 function fakeServer(id: BlockId) {
-  const published: Record<string, unknown> = defaultContent[id];
+  let published: Record<string, unknown> = defaultContent[id];
   const waiting: { step: Step; go: () => void }[] = [];
   const held = new Set<Step>();
   const saved: Record<string, unknown>[] = [];
@@ -56,13 +58,18 @@ function fakeServer(id: BlockId) {
       const src = `${sent.objectURL}.webp`;
       return Response.json({ id: "1", picture: { width: 8, height: 6, avif: src, webp: src, src } });
     }
+    if (address.endsWith("/publish")) {
+      published = draft?.value ?? published;
+      draft = null;
+      return state();
+    }
     await pass(method === "DELETE" ? "discard" : "save");
     if (method === "DELETE") {
       draft = null;
       return state();
     }
     saved.push(sent.value);
-    if (JSON.stringify(sent.base) !== JSON.stringify(shown())) {
+    if (!isSame(sent.base, shown()) && !isSame(sent.value, shown())) {
       return Response.json({ status: 409, fields: {}, code: "conflict", detail: "", title: "" }, { status: 409 });
     }
     write(sent.value);
@@ -70,6 +77,7 @@ function fakeServer(id: BlockId) {
   });
   return {
     shown,
+    draft: () => draft,
     saved,
     write,
     hold: (...steps: Step[]) => steps.forEach((step) => held.add(step)),
@@ -84,22 +92,37 @@ function fakeServer(id: BlockId) {
 
 function Opened({ id }: { id: BlockId }) {
   const asking = useQuery(siteContentQuery);
+  const [isReviewing, setReviewing] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const [isSettled, setSettled] = useState(false);
   const state = asking.data?.blocks[0];
   if (!state || isSettled) return isSettled && <p>settled</p>;
   return (
-    <BlockEditor
-      id={id}
-      state={state}
-      isLeft={isLeft}
-      chosen={undefined}
-      pageLanguage="en"
-      onWrite={() => {}}
-      onClose={() => setLeft(true)}
-      onSettled={() => setSettled(true)}
-      onNextSample={undefined}
-    />
+    <>
+      <button type="button" onClick={() => setReviewing(true)}>
+        {en.review}
+      </button>
+      {isReviewing && (
+        <ChangesDialog
+          open
+          states={asking.data?.blocks ?? []}
+          mayEdit
+          onClose={() => setReviewing(false)}
+          onChanged={() => {}}
+        />
+      )}
+      <BlockEditor
+        id={id}
+        state={state}
+        isLeft={isLeft}
+        chosen={undefined}
+        pageLanguage="en"
+        onWrite={() => {}}
+        onClose={() => setLeft(true)}
+        onSettled={() => setSettled(true)}
+        onNextSample={undefined}
+      />
+    </>
   );
 }
 
@@ -262,4 +285,24 @@ test("a discarded draft comes back with undo, and so does what was typed", async
   await until(() => server.saved.length === 1);
   expect(server.shown()).toMatchObject({ title: { en: "Drafted" }, lead: { en: "Typed" } });
   expect(blocks.hero.label.en).toBe(screen.getByRole("heading").textContent);
+});
+
+test("a change that is chosen in a conflict and published immediately leaves no draft", async () => {
+  const server = fakeServer("pricing");
+  await open("pricing", "capsules");
+  server.write(withPart<Record<string, unknown>>(defaultContent.pricing, "capsules", 26_000), "mona");
+  type("capsules", "270.5");
+  press(en.saveDraft);
+  const conflict = await screen.findByRole("alert");
+  fireEvent.click(within(conflict).getByRole("button", { name: office.conflict.apply }));
+  field("capsules").focus();
+  const review = screen.getByRole("button", { name: en.review });
+  fireEvent.blur(field("capsules"), { relatedTarget: review });
+  fireEvent.click(review);
+  const publish = await screen.findByRole<HTMLButtonElement>("button", { name: en.publish, hidden: true });
+  await until(() => !publish.disabled && partAt(server.shown(), "capsules") === 27_050);
+  fireEvent.click(publish);
+  await until(() => server.draft() === null);
+  await until(() => screen.queryByText(en.draftSaved) === null);
+  expect([server.draft(), field("capsules").value, screen.queryByText(en.draftSaved)]).toEqual([null, "270.5", null]);
 });
