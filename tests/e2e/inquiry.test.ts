@@ -57,7 +57,7 @@ test(
     await email.fill("mona@");
     await message.fill("too short");
     await send.click();
-    await expect(page.getByRole("alert").getByText(t.fillRequired)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t.checkFields)).toBeVisible();
     for (const sentence of [t.nameTooShort, t.emailInvalid, t.messageTooShort]) {
       await expect(page.locator("#contact").getByText(sentence)).toBeVisible();
     }

@@ -23,6 +23,8 @@ type Props = {
   state: BlockState;
   /** Another block is shown. This one stays until its changes and files have arrived. */
   isLeft: boolean;
+  /** The drafts are being reviewed, so every change must be among them. */
+  isReviewed: boolean;
   /** The path of the field selected on the page, such as "hero.title". */
   chosen: string | undefined;
   /** The language of the page on which the text was clicked. */
@@ -37,10 +39,10 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
-  const { id, state, isLeft, chosen, pageLanguage, onWrite, onClose, onSettled, onNextSample } = props;
+  const { id, state, isLeft, isReviewed, chosen, pageLanguage, onWrite, onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
-  const { form, setForm, save, send, saveNow, isUnsaved, isSavable } = useEditedBlock(id, state, isLeft);
+  const { form, setForm, save, send, saveNow, isUnsaved, isSavable } = useEditedBlock(id, state, isLeft || isReviewed);
   const { value } = form;
   const conflicts = conflictsOf(form);
   const isUploading = useIsMutating({ mutationKey: [siteFileKey, id] }) > 0;

@@ -129,6 +129,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
               id={state.id}
               state={state}
               isLeft={state.id !== block}
+              isReviewed={opened !== undefined}
               chosen={state.id === block ? chosen : undefined}
               pageLanguage={shown.language}
               onWrite={write}

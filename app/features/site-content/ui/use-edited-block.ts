@@ -15,8 +15,11 @@ export const oneAfterAnother = { scope: { id: "site-content" } };
 /** A draft is saved after typing pauses for this long. */
 const saveAfterMilliseconds = 1_500;
 
-/** The form of a block: merges what others save, and saves valid input as a draft automatically. */
-export function useEditedBlock(id: BlockId, state: BlockState, isLeft: boolean) {
+/**
+ * The form of a block: merges what others save, and saves valid input as a draft automatically, or immediately if
+ * `isEager`.
+ */
+export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean) {
   const shared = state.draft?.value ?? state.published;
   const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id, shared)));
   const [seen, setSeen] = useState(shared);
@@ -65,9 +68,10 @@ export function useEditedBlock(id: BlockId, state: BlockState, isLeft: boolean) 
   }, [id, form]);
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
-    const timer = setTimeout(saveLater, isLeft ? 0 : saveAfterMilliseconds);
+    if (isEager) return saveLater();
+    const timer = setTimeout(saveLater, saveAfterMilliseconds);
     return () => clearTimeout(timer);
-  }, [form.value, isSavable, isLeft]);
+  }, [form.value, isSavable, isEager]);
   useEffect(() => () => saveLater(), []);
 
   return { form, setForm, save, send, saveNow, isUnsaved: change !== undefined, isSavable };
