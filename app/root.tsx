@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { shownIn } from "./platform/content/block-values.ts";
-import { defaultLanguage, directionOf } from "./platform/i18n/language.ts";
+import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
@@ -28,14 +28,16 @@ import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
 import englishFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
+import officeCss from "./ui/styles/office.css?inline";
 import staticCss from "./ui/styles/static.css?inline";
 
 // Only the server bundle contains the styles. The browser reads them from the page, because React recreates the
 // document if rendering fails.
-const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
-const readingStyles = {
-  en: { __html: import.meta.env.SSR ? englishFonts + staticCss : "" },
-  ar: { __html: import.meta.env.SSR ? arabicFonts + staticCss : "" },
+const present = import.meta.env.SSR ? "" : (document.getElementById("styles")?.textContent ?? "");
+const stylesOf: Record<StyleSheet, (language: Language) => string> = {
+  app: () => (import.meta.env.SSR ? css : present),
+  office: () => (import.meta.env.SSR ? officeCss : present),
+  static: (language) => (import.meta.env.SSR ? { en: englishFonts, ar: arabicFonts }[language] + staticCss : ""),
 };
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
@@ -76,11 +78,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "static" }` uses a style sheet that is a third smaller. Its error page uses the
-  // full one, because /nope, for example, matches the landing page with an unknown language.
+  // Static pages and the back office name their style sheet in their handle. An error page uses the default one,
+  // because /nope, for example, matches the landing page with an unknown language.
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
-  const isLean = !hasFailed && matches.some(({ handle }) => hasReadingStyles(handle));
+  const sheet = hasFailed ? "app" : (matches.map(({ handle }) => sheetOf(handle)).find(Boolean) ?? "app");
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="styles"
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={isLean ? readingStyles[language] : styles}
+          dangerouslySetInnerHTML={{ __html: stylesOf[sheet](language) }}
         />
       </head>
       <body className={direction}>
@@ -119,8 +121,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function hasReadingStyles(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "styles" in handle && handle.styles === "static";
+type StyleSheet = "app" | "office" | "static";
+
+function sheetOf(handle: unknown): StyleSheet | undefined {
+  if (typeof handle !== "object" || handle === null || !("styles" in handle)) return undefined;
+  return handle.styles === "static" || handle.styles === "office" ? handle.styles : undefined;
 }
 
 export default function Root() {

@@ -78,9 +78,9 @@ export const officeTasks: readonly OfficeTask[] = [
   {
     what: "mark the five new orders as contacted",
     clicksBefore: 6,
-    async work({ page, press, isTouch, t, language }) {
+    async work({ page, press, isTouch, t }) {
       const n = officeDay.pendingOrders;
-      await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.orders, n, language) }));
+      await press(page.getByRole("button", { name: t.orders.statuses.pending, exact: true }));
       await orders(page).nth(n).waitFor({ state: "detached" });
       const bar = page.getByRole("region", { name: t.orders.selection.label });
       if (isTouch) {
@@ -99,7 +99,7 @@ export const officeTasks: readonly OfficeTask[] = [
     clicksBefore: 16,
     async work({ page, press, type, fill, upload, t, language }) {
       const field = (name: string) => page.locator(`[name=${name}]`);
-      await press(page.getByRole("link", { name: t.newsOffice.nav, exact: true }));
+      await openPage({ page, press, t }, t.newsOffice.nav);
       await press(page.getByRole("link", { name: t.newsOffice.write }));
       await page.locator("[name=title]:focus").waitFor();
       const title = { en: "The factory opens a second line", ar: "المصنع يفتتح خطًا ثانيًا" };
@@ -174,8 +174,8 @@ export const officeTasks: readonly OfficeTask[] = [
   {
     what: "answer an inquiry by email",
     clicksBefore: 4,
-    async work({ page, press, t, language }) {
-      await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.inquiries, 1, language) }));
+    async work({ page, press, t }) {
+      await openPage({ page, press, t }, t.inquiries.title);
       await press(page.getByRole("link", { name: interpolate(t.inquiries.emailTo, { name: officeDay.sender }) }));
       await page.getByRole("status").filter({ hasText: t.inquiries.details.replied }).waitFor();
     },
@@ -196,7 +196,8 @@ export const officeTasks: readonly OfficeTask[] = [
   {
     what: "see whether the backup is recent",
     clicksBefore: 2,
-    async work({ page, language }) {
+    async work({ page, press, isTouch, t, language }) {
+      if (isTouch) await press(page.getByRole("button", { name: t.office.frame.more, exact: true }));
       const age = new Intl.RelativeTimeFormat(localeOf(language)).format(-5, "hour");
       await page.getByRole("link", { name: age }).waitFor();
     },
@@ -211,8 +212,18 @@ function orders(page: Desk["page"]): Locator {
   return page.locator("[data-order]");
 }
 
-async function openSettings({ page, press, t }: Pick<Desk, "page" | "press" | "t">, name: string): Promise<void> {
-  await press(page.getByRole("link", { name: t.office.frame.settings, exact: true }));
+type Opener = Pick<Desk, "page" | "press" | "t">;
+
+/** Opens a page of the navigation. On phones, some are behind "More". */
+async function openPage({ page, press, t }: Opener, name: string): Promise<void> {
+  const link = page.getByRole("link", { name, exact: true });
+  await page.getByRole("navigation", { name: t.office.frame.navigation }).waitFor();
+  if (!(await link.isVisible())) await press(page.getByRole("button", { name: t.office.frame.more, exact: true }));
+  await press(link);
+}
+
+async function openSettings({ page, press, t }: Opener, name: string): Promise<void> {
+  await openPage({ page, press, t }, t.office.frame.settings);
   const pages = page.getByRole("navigation", { name: t.access.settings.pages });
   await press(pages.getByRole("link", { name, exact: true }));
 }

@@ -70,7 +70,7 @@ export function staffPages(language: Language): ShownPage[] {
     .map(({ to, call, entry, waiting }) => ({
       to,
       access: call.access,
-      entry: entry && { icon: entry.icon, label: entry.label[language] },
+      entry: entry && { ...entry, label: entry.label[language] },
       waiting,
     }));
 }

@@ -3,12 +3,15 @@ import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
+/** The groups of the navigation: customers, what the site shows, and everything else. */
+export type OfficeGroup = "work" | "content" | "system";
+
 /** A back-office page. Visible only to users whose role can call its endpoint. */
 export type OfficePage = {
   to: string;
   call: { access: Access };
-  /** Adds the page to the second row of the menu or, for paths below /admin/settings, to the settings navigation. */
-  entry?: { icon: IconName; label: Localized };
+  /** Adds the page to a group of the navigation or, without a group, to the settings navigation. */
+  entry?: { icon: IconName; label: Localized; group?: OfficeGroup };
   /** The dashboard item whose count is shown next to the page's name. */
   waiting?: string;
 };
@@ -17,7 +20,7 @@ export type OfficePage = {
 export type ShownPage = {
   to: string;
   access: Access;
-  entry: { icon: IconName; label: string } | undefined;
+  entry: { icon: IconName; label: string; group?: OfficeGroup | undefined } | undefined;
   waiting: string | undefined;
 };
 

@@ -4,10 +4,6 @@ import { type Asking, LoadedList, type ListMessages } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { Paging, type PagingMessages, type Turns } from "./paging.tsx";
 
-/** Fits twenty rows into a window 900 px high: on a desktop, a row is a single line, as tall as its buttons. */
-export const denseList =
-  "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:my-0.5 lg:[&_.button-small]:h-6 lg:[&_.button-small]:min-h-0 lg:[&_.button-small]:px-2.5";
-
 type Props<Row> = {
   /** The result of useCursorPages. */
   list: Turns & {
@@ -34,7 +30,7 @@ export function PagedList<Row>({ list, messages, icon, pagingMessages, rowHeight
     <LoadedList rows={list.rows} asking={list.page} messages={messages} icon={icon} rowHeight={rowHeight} none={none}>
       {(rows) => (
         <>
-          <ul aria-busy={list.page.isPlaceholderData} className={denseList}>
+          <ul aria-busy={list.page.isPlaceholderData} className="office-list">
             {rows.map((row) => children(row))}
           </ul>
           <Paging list={list} messages={pagingMessages} place={list.placeIn(range)} />

@@ -1,13 +1,17 @@
-import { isNotFound } from "#app/platform/http/call.ts";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { type Asking, LoadFailed } from "./loaded-list.tsx";
-import { useOfficeMessages } from "./office-messages.tsx";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { isNotFound } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { type Asking, LoadFailed } from "./loaded-list.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 
-type Props<Details> = {
+export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
+
+type Props<Details> = Neighbors & {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -17,33 +21,84 @@ type Props<Details> = {
   children: (details: Details) => ReactNode;
 };
 
-/** A dialog for the record that the URL opens. The record may be loading, failed, deleted, or loaded. */
-export function RecordDialog<Details>({ open, onClose, title, details, messages, children }: Props<Details>) {
-  const { close } = useOfficeMessages();
+/** Returns functions that open the rows before and after the open one, as far as they are on this page of the list. */
+export function neighborsOf(
+  rows: readonly { id: string }[] | undefined,
+  id: string | undefined,
+  onOpen: (id: string) => void,
+): Neighbors {
+  const at = rows?.findIndex((row) => row.id === id) ?? -1;
+  const opener = (row: { id: string } | undefined) => row && (() => onOpen(row.id));
+  return at < 0 ? {} : { previous: opener(rows?.[at - 1]), next: opener(rows?.[at + 1]) };
+}
+
+/**
+ * The record that the URL opens: next to the list, which stays usable, or over it if there is little room. The record
+ * may be loading, failed, deleted, or loaded.
+ */
+export function RecordDialog<Details>(props: Props<Details>) {
+  const { open, onClose, title, details, messages, previous, next, children } = props;
+  const { close, record: t } = useOfficeMessages();
   const isGone = isNotFound(details.error);
+  const titleId = useId();
+  const isBeside = useIsWide();
+  const panel = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const own = panel.current;
+    if (!open || !own) return;
+    if (isBeside) own.show();
+    else own.showModal();
+    return () => own.close();
+  }, [open, isBeside]);
+
+  /** The browser does this only for modal dialogs. */
+  function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+    if (isBeside && key === "Escape" && !defaultPrevented) onClose();
+  }
+
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      closeLabel={close}
-      closeOnBackdrop={false}
-      inAddress
-      className="w-[min(96vw,64rem)]!"
+    // Keyboard users close it with Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={panel}
+      data-in-address
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // a file picker inside
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={closeOnEscape}
+      className="record"
     >
-      {open && details.isError && (
-        <div className="mb-6">
+      <div className="record-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={t.previous} disabled={!previous} onClick={previous}>
+          <span className="rotate-180">
+            <Icon name="chevron" size={20} />
+          </span>
+        </IconButton>
+        <IconButton label={t.next} disabled={!next} onClick={next}>
+          <Icon name="chevron" size={20} />
+        </IconButton>
+        <IconButton label={close} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+      <div className="record-body">
+        {open && details.isError && (
           <LoadFailed
             title={isGone ? messages.gone : messages.failed}
             asking={details}
             look="line"
             canRetry={!isGone}
           />
-        </div>
-      )}
-      {open && details.isPending && <p role="status">{messages.loading}</p>}
-      {details.data && children(details.data)}
-    </Dialog>
+        )}
+        {open && details.isPending && <p role="status">{messages.loading}</p>}
+        {details.data && children(details.data)}
+      </div>
+    </dialog>
   );
 }
 

@@ -15,6 +15,7 @@ export const ar: Messages = {
   selectAll: "تحديد كل ما في هذه الصفحة",
   allRows: "تحديد الكل",
   clearSelection: "إلغاء التحديد",
+  record: { previous: "السابق", next: "التالي" },
   note: {
     label: "ملاحظة داخلية",
     hint: "تظهر للموظفين فقط.",
@@ -31,7 +32,9 @@ export const ar: Messages = {
   frame: {
     title: "لوحة الإدارة",
     navigation: "أقسام الإدارة",
-    furtherPages: "صفحات أخرى",
+    more: "المزيد",
+    collapse: "طي القائمة",
+    expand: "توسيع القائمة",
     home: "الرئيسية",
     orders: "الطلبات",
     analytics: "التحليلات",

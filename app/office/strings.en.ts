@@ -14,6 +14,7 @@ export const en = {
   selectAll: "Select all on this page",
   allRows: "Select all",
   clearSelection: "Clear selection",
+  record: { previous: "Previous", next: "Next" },
   note: {
     label: "Internal note",
     hint: "Only visible to staff.",
@@ -30,7 +31,9 @@ export const en = {
   frame: {
     title: "Administration",
     navigation: "Administration",
-    furtherPages: "More pages",
+    more: "More",
+    collapse: "Collapse menu",
+    expand: "Expand menu",
     home: "Home",
     orders: "Orders",
     analytics: "Analytics",

@@ -2,19 +2,24 @@ import { Link, Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
-import { ArrivingPage } from "#app/office/shell/arriving-page.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { listMails, readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
+import {
+  type BannerKind,
+  DashboardBanners,
+  dashboardQuery,
+  useWaiting,
+} from "#app/features/dashboard/ui/dashboard.tsx";
 import { TroubleBanner } from "#app/features/dashboard/ui/trouble-banner.tsx";
-import { dashboardQuery } from "#app/features/dashboard/ui/dashboard-panel.tsx";
+import { type LinkedStep, SetupProgress } from "#app/features/dashboard/ui/first-steps.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { officeLoader } from "./office-loader.server.ts";
 import { staffData } from "./staff-data.server.ts";
 
-export const handle = { router: true };
+export const handle = { router: true, styles: "office" };
 export const middleware = [staffData];
 
 export { officeLoader as loader, onlyWhenAsked as shouldRevalidate };
@@ -41,21 +46,27 @@ export default function Admin({ loaderData: { messages, pages } }: Route.Compone
 
 function Frame({ pages }: { pages: ShownPage[] }) {
   const chooseLanguage = useLanguageChoice();
-  const { data: today, isPending } = useQuery(dashboardQuery);
+  const { isPending } = useQuery(dashboardQuery);
   useRefetchAfterChanges();
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
-  const waiting = Object.fromEntries(today?.waiting.map(({ kind, count }) => [kind, count]) ?? []);
   return (
-    <AdminFrame pages={pages} waiting={waiting} onLanguage={chooseLanguage}>
-      {/* If the banner appeared after the page, it would push the page down, so show both together. */}
-      {isArriving && <ArrivingPage />}
-      <div hidden={isArriving}>
-        <TroubleBanner linkToMails={linkToMails} />
-        <RequirePermission call={readMailHealth}>
-          <MailBanner />
-        </RequirePermission>
-        <Outlet />
-      </div>
+    <AdminFrame
+      pages={pages}
+      waiting={useWaiting()}
+      onLanguage={chooseLanguage}
+      setup={<SetupProgress linkTo={linkTo} />}
+      isArriving={isArriving}
+      banners={
+        <>
+          <TroubleBanner linkToMails={linkToMails} />
+          <RequirePermission call={readMailHealth}>
+            <MailBanner />
+          </RequirePermission>
+          <DashboardBanners linkTo={linkTo} />
+        </>
+      }
+    >
+      <Outlet />
     </AdminFrame>
   );
 }
@@ -67,6 +78,23 @@ function linkToMails(label: ReactNode) {
         {label}
       </Link>
     </RequirePermission>
+  );
+}
+
+/** The page on which staff handle each item. */
+const dealtWithAt: Record<BannerKind | LinkedStep, string> = {
+  mail: "/admin/settings/orders#mail-test",
+  seller: "/admin/site?block=maker",
+  mailFailed: "/admin/mail?state=failed",
+  backup: "/admin/settings/system",
+  certificate: "/admin/site?block=certificates",
+};
+
+function linkTo(about: BannerKind | LinkedStep, label: ReactNode) {
+  return (
+    <Link to={dealtWithAt[about]} className="hover:underline">
+      {label}
+    </Link>
   );
 }
 

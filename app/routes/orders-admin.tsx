@@ -6,7 +6,7 @@ import { officeLoader } from "./office-loader.server.ts";
 import { useOrderAddress } from "./order-address.ts";
 import { staffData } from "./staff-data.server.ts";
 
-export const handle = { router: true };
+export const handle = { router: true, styles: "office" };
 export const middleware = [staffData];
 
 export { officeLoader as loader, onlyWhenAsked as shouldRevalidate };

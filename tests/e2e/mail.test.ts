@@ -52,7 +52,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       // Twenty rows of this height fit into the window.
-      if (width === 1440) expect((await mail.boundingBox())?.height).toBeLessThanOrEqual(31);
+      if (width === 1440) expect((await mail.boundingBox())?.height).toBeLessThanOrEqual(37);
       await mail.getByRole("button", { name: t.preview }).click();
       const opened = page.getByRole(role, { name: t.preview });
       const frame = page.frameLocator("iframe");

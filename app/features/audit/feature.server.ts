@@ -8,7 +8,13 @@ export const auditFeature = {
   name: "audit",
   office: {
     messages: { en: { audit: en }, ar: { audit: ar } },
-    pages: [{ to: "/admin/audit", call: listAudit, entry: { icon: "history", label: { en: en.title, ar: ar.title } } }],
+    pages: [
+      {
+        to: "/admin/audit",
+        call: listAudit,
+        entry: { group: "system", icon: "history", label: { en: en.title, ar: ar.title } },
+      },
+    ],
   },
   calls: auditApi,
 } satisfies OfficeFeature;

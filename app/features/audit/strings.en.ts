@@ -7,7 +7,8 @@ export const en = {
   action: "Action",
   from: "From",
   to: "To",
-  all: "All",
+  everyone: "Everyone",
+  allActions: "All actions",
   clear: "Clear filters",
   actors: {
     system: "System",

@@ -21,7 +21,7 @@ export const contributionsFeature = {
       {
         to: "/admin/review",
         call: listReview,
-        entry: { icon: "check", label: { en: en.review.nav, ar: ar.review.nav } },
+        entry: { group: "content", icon: "check", label: { en: en.review.nav, ar: ar.review.nav } },
         waiting: "review",
       },
     ],

@@ -1,9 +1,6 @@
 import type { Messages } from "./strings.en.ts";
 
 export const ar: Messages = {
-  title: "اليوم",
-  nothing: "لا توجد مهام معلّقة. عالجت كل ما وصل.",
-  loadFailed: "تعذّر تحميل قائمة المهام.",
   lastBackup: "آخر نسخة احتياطية: {age}",
   troubles: {
     password: "لم تخرج أي رسالة بريد منذ {since}: خادم البريد لا يقبل اسم المستخدم أو كلمة المرور.",
@@ -73,6 +70,7 @@ export const ar: Messages = {
   },
   steps: {
     title: "قبل إطلاق الموقع",
+    progress: "أُنجز {done} من {all}",
     intro: "خطوات إعداد تُنجز مرة واحدة.",
     done: "تم",
     passwords: "احفظ كلمتي المرور في مكان آمن.",

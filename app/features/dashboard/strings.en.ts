@@ -2,9 +2,6 @@ import type { PluralForms } from "#app/platform/i18n/plural.ts";
 import type { TroubleKind, WaitingKind } from "./contract.ts";
 
 export const en = {
-  title: "Today",
-  nothing: "You’re all caught up. Nothing is waiting for you.",
-  loadFailed: "Couldn’t load the to-do list.",
   lastBackup: "Last backup: {age}",
   troubles: {
     password: "No email has gone out since {since}: the mail server doesn’t accept our user name or password.",
@@ -35,6 +32,7 @@ export const en = {
   } as Record<WaitingKind, PluralForms>,
   steps: {
     title: "Before you launch",
+    progress: "{done} of {all} done",
     intro: "One-time setup tasks.",
     done: "Done",
     passwords: "Store both passwords somewhere safe.",

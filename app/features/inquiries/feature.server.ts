@@ -44,7 +44,7 @@ export const inquiriesFeature = {
       {
         to: "/admin/inquiries",
         call: listInquiries,
-        entry: { icon: "chat", label: { en: officeEn.title, ar: officeAr.title } },
+        entry: { group: "work", icon: "chat", label: { en: officeEn.title, ar: officeAr.title } },
         waiting: "inquiries",
       },
     ],

@@ -28,7 +28,7 @@ export const newsFeature = {
       {
         to: "/admin/news",
         call: listStaffNews,
-        entry: { icon: "news", label: { en: officeEn.nav, ar: officeAr.nav } },
+        entry: { group: "content", icon: "news", label: { en: officeEn.nav, ar: officeAr.nav } },
       },
     ],
   },

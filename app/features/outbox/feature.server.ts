@@ -32,7 +32,7 @@ export const outboxFeature = {
       {
         to: "/admin/mail",
         call: listMails,
-        entry: { icon: "mail", label: { en: en.page.nav, ar: ar.page.nav } },
+        entry: { group: "system", icon: "mail", label: { en: en.page.nav, ar: ar.page.nav } },
         waiting: "mailFailed",
       },
       {

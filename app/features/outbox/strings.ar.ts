@@ -17,7 +17,7 @@ export const ar: Messages = {
     noneMatch: "لا توجد رسائل تطابق هذه التصفية",
     showAll: "عرض الكل",
     state: "الحالة",
-    all: "الكل",
+    all: "كل الرسائل",
     states: {
       queued: "في قائمة الإرسال",
       sending: "قيد الإرسال",

@@ -17,7 +17,7 @@ export const en = {
     noneMatch: "No emails match these filters",
     showAll: "Show all",
     state: "Status",
-    all: "All",
+    all: "All emails",
     states: {
       queued: "Queued",
       sending: "Sending",

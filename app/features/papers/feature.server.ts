@@ -27,7 +27,7 @@ export const papersFeature = {
       {
         to: "/admin/papers",
         call: listPapers,
-        entry: { icon: "document", label: { en: en.admin.nav, ar: ar.admin.nav } },
+        entry: { group: "content", icon: "document", label: { en: en.admin.nav, ar: ar.admin.nav } },
       },
     ],
   },

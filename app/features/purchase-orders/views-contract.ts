@@ -4,7 +4,7 @@ import { line } from "#app/platform/http/text.ts";
 import { orderFilterSchema } from "./staff-contract.ts";
 
 /** The columns of the order list that can be hidden. */
-export const orderColumns = ["customer", "contact", "product", "quantity", "total", "status", "date"] as const;
+export const orderColumns = ["customer", "contact", "product", "total", "status", "date"] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
 export const longestViewName = 40;

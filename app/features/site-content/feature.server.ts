@@ -48,7 +48,8 @@ export const siteContentFeature = {
       {
         to: "/admin/site",
         call: readSiteContent,
-        entry: { icon: "globe", label: { en: en.nav, ar: ar.nav } },
+        waiting: "samples",
+        entry: { group: "content", icon: "globe", label: { en: en.nav, ar: ar.nav } },
       },
     ],
   },

@@ -5,7 +5,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 export function ArrivingPage() {
   const { loading } = useOfficeMessages();
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="office-page grid gap-6">
       <p className="text-sm text-muted">{loading}</p>
       <Skeleton className="h-9 w-56 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,16 +1,26 @@
 import { type Language, localeOf } from "./language.ts";
 
+const day = { year: "numeric", month: "short", day: "numeric" } as const;
+const time = { hour: "2-digit", minute: "2-digit" } as const;
+
 /** Formats a time for the back office: "Nov 21, 2026, 09:05 AM" (spec §9 Admin dates); in Arabic, with Latin digits. */
 export function formatDateTime(instant: string, language: Language, timeZone: string): string {
+  return format(instant, language, { ...day, ...time, timeZone });
+}
+
+/** Formats the day of a time: "Nov 21, 2026". */
+export function formatDay(instant: string, language: Language, timeZone: string): string {
+  return format(instant, language, { ...day, timeZone });
+}
+
+/** Formats the time of day: "09:05 AM". */
+export function formatTime(instant: string, language: Language, timeZone: string): string {
+  return format(instant, language, { ...time, timeZone });
+}
+
+function format(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const locale = language === "en" ? "en-US" : localeOf(language);
-  return new Intl.DateTimeFormat(locale, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  }).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
 const minute = 60_000;

@@ -8,7 +8,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { LoadedList } from "#app/office/loaded-list.tsx";
-import { denseList } from "#app/office/paged-list.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
 import { AddAccountDialog, ChangeAccountDialog } from "./account-dialogs.tsx";
@@ -50,7 +49,7 @@ export function Accounts() {
       {shown && <NewPassword key={shown.password} shown={shown} onClose={() => setShown(undefined)} />}
       <LoadedList rows={accounts} asking={asking} messages={text} rowHeight="h-20">
         {(accounts) => (
-          <ul className={denseList}>
+          <ul className="office-list">
             {accounts.map((account) => (
               <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
             ))}
@@ -76,7 +75,7 @@ function AccountLine({ account, onChange }: { account: Account; onChange: () => 
   const { username, role, disabled, twoFactor, own } = account;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 lg:flex-nowrap lg:py-0">
-      <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6 lg:text-sm lg:**:leading-5">
+      <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-96">
           <bdi>{username}</bdi>
           {own && <Badge>{text.you}</Badge>}

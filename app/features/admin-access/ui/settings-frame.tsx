@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -14,7 +15,7 @@ export function SettingsFrame({ pages, children }: Props) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid gap-4 lg:sticky lg:top-20 lg:-mt-2">
-        <h1 className="text-2xl">{settings.title}</h1>
+        <PageHead title={settings.title} />
         <nav aria-label={settings.pages}>
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:-ms-3.5 lg:grid-cols-1 lg:gap-1">
             {pages

@@ -8,6 +8,7 @@ import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
@@ -46,10 +47,7 @@ export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
   const { data, isError, isPlaceholderData } = asking;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <div>
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-2 max-w-[75ch] text-muted">{t.lead}</p>
-      </div>
+      <PageHead title={t.title} intro={t.lead} />
       <RangeBar range={range} today={today} onRange={onRange} />
       <LoadFailed title={t.failed} asking={asking} />
       {!data && !isError && <Loading />}

@@ -17,13 +17,10 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
     onChange: ({ target }: { target: { value: string } }) => onFilter({ ...filter, [part]: target.value }),
   });
   return (
-    <div
-      role="search"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
-    >
+    <div role="search" className="office-toolbar">
       <FilterChoice
         label={messages.person}
-        all={messages.all}
+        all={messages.everyone}
         choices={actors}
         names={Object.fromEntries(actors.map((actor) => [actor, nameOfActor(actor, messages)]))}
         chosen={filter.actor}
@@ -31,7 +28,7 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
       />
       <FilterChoice
         label={messages.action}
-        all={messages.all}
+        all={messages.allActions}
         choices={Object.keys(messages.groups)}
         names={messages.groups}
         chosen={filter.action || undefined}
@@ -39,7 +36,7 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
       />
       <DateInput {...day("from")} max={filter.to || undefined} />
       <DateInput {...day("to")} min={filter.from || undefined} />
-      <Button tone="outline" className="col-span-2 lg:col-span-1" disabled={!isFiltered} onClick={() => onFilter({})}>
+      <Button tone="outline" disabled={!isFiltered} onClick={() => onFilter({})}>
         {messages.clear}
       </Button>
     </div>

@@ -60,7 +60,7 @@ test.each([
   const options = within(person)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-  expect(options).toEqual([t.all, ...labels, "mona", "constructor"]);
+  expect(options).toEqual([t.everyone, ...labels, "mona", "constructor"]);
 });
 
 test("an unknown person has a label", async () => {

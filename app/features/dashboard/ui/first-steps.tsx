@@ -1,72 +1,120 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
-import { useIsWide } from "#app/office/use-is-wide.ts";
 import { useCall } from "#app/office/use-call.ts";
+import { formatAge } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { finishStep, type FirstStep, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
+import { finishStep, type FirstStep, firstSteps, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
+import { dashboardQuery } from "./dashboard.tsx";
 
 /** Steps that are completed on another page of the back office. */
 const linkedSteps = ["mail", "seller"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
-type Props = { left: FirstStep[]; linkTo: (about: LinkedStep | "backup", label: ReactNode) => ReactNode };
+type Props = { linkTo: (about: LinkedStep | "backup", label: ReactNode) => ReactNode };
 
-/** The owner's setup steps that are not done yet. */
-export function FirstSteps({ left, linkTo }: Props) {
+/** How far the setup is and, once it is done, how old the last backup is. Empty for anyone but the owner. */
+export function SetupProgress({ linkTo }: Props) {
+  const messages = useMessages("dashboard");
+  const { data, dataUpdatedAt } = useQuery(dashboardQuery);
+  const language = useLanguage();
+  if (!data) return null;
+  if (data.stepsLeft.length > 0) return <FirstSteps left={data.stepsLeft} linkTo={linkTo} />;
+  if (!data.lastBackupAt) return null;
+  const age = formatAge(data.lastBackupAt, language, dataUpdatedAt);
+  return (
+    <p className="office-label px-2.5 py-1 text-sm text-muted hover:underline">
+      {linkTo("backup", interpolate(messages.lastBackup, { age }))}
+    </p>
+  );
+}
+
+/** The progress of the setup, as a button that shows the owner's remaining steps next to it. */
+function FirstSteps({ left, linkTo }: Props & { left: FirstStep[] }) {
+  const { steps: t } = useMessages("dashboard");
+  const id = useId();
+  const number = new Intl.NumberFormat(localeOf(useLanguage()));
+  const done = firstSteps.length - left.length;
+  const progress = interpolate(t.progress, { done: number.format(done), all: number.format(firstSteps.length) });
+  return (
+    <>
+      <button type="button" popoverTarget={id} title={t.title} className="office-item py-1.5">
+        <Ring share={done / firstSteps.length} />
+        <span className="office-label leading-tight">
+          <span className="block font-semibold">{t.title}</span>
+          <span className="text-sm text-muted">{progress}</span>
+        </span>
+      </button>
+      <section id={id} popover="auto" aria-label={t.title} className="office-popover">
+        <h2 className="text-lg">{t.title}</h2>
+        <p className="text-sm text-muted">{t.intro}</p>
+        <ul className="divide-y divide-line">
+          {left.map((step) => (
+            <Step key={step} step={step} linkTo={linkTo} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Step({ step, linkTo }: Props & { step: FirstStep }) {
   const { steps: t } = useMessages("dashboard");
   const client = useQueryClient();
+  const id = useId();
   const finish = useCall(finishStep, {
     onDone: (dashboard) => client.setQueryData([readDashboard.path], dashboard),
     failed: t.failed,
   });
   return (
-    <details open={useIsWide()} className="group rounded-lg border border-line bg-surface px-5">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2">
-        <span>
-          <span role="heading" aria-level={3} className="font-display font-semibold text-pine">
-            {t.title}
-          </span>{" "}
-          <bdi className="text-muted">({new Intl.NumberFormat(localeOf(useLanguage())).format(left.length)})</bdi>
-        </span>
-        <Icon name="chevronDown" size={20} className="shrink-0 text-leaf group-open:rotate-180" />
-      </summary>
-      <p className="text-sm text-muted">{t.intro}</p>
-      <ul className="mb-3 divide-y divide-line">
-        {left.map((step) => (
-          <li key={step} className="flex items-center justify-between gap-x-4 py-2.5 sm:gap-x-6">
-            <p id={`step-${step}`} className="min-w-0 grow">
-              {isLinked(step) ? (
-                linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
-              ) : (
-                <Sentence text={t[step]} values={{ command }} />
-              )}{" "}
-              {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
-            </p>
-            {isTicked(step) && (
-              <Button
-                tone="outline"
-                size="small"
-                className="shrink-0"
-                aria-describedby={`step-${step}`}
-                busy={finish.isPending && finish.variables.params?.step === step}
-                onClick={() => finish.mutate({ params: { step }, body: { done: true } })}
-              >
-                {t.done}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <p id={id} className="min-w-0 grow">
+        {isLinked(step) ? (
+          linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
+        ) : (
+          <Sentence text={t[step]} values={{ command }} />
+        )}{" "}
+        {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
+      </p>
+      {isTicked(step) && (
+        <Button
+          tone="outline"
+          size="small"
+          className="shrink-0"
+          aria-describedby={id}
+          busy={finish.isPending}
+          onClick={() => finish.mutate({ params: { step }, body: { done: true } })}
+        >
+          {t.done}
+        </Button>
+      )}
+    </li>
   );
 }
 
 const command = <code className="whitespace-nowrap rounded bg-mint px-1.5 py-0.5 text-sm">npm run backup -- FILE</code>;
+
+/** A ring that fills clockwise, or counterclockwise in right-to-left text. */
+function Ring({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="mirrored size-7 shrink-0 fill-none stroke-[3.5]">
+      <circle cx="12" cy="12" r="9" className="stroke-line" />
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 12 12)"
+        className="stroke-gold"
+      />
+    </svg>
+  );
+}
 
 function isLinked(step: FirstStep): step is LinkedStep {
   return linkedSteps.some((linked) => linked === step);

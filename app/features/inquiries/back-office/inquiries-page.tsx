@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
+import { neighborsOf } from "#app/office/record-dialog.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -50,7 +51,9 @@ export function InquiriesPage(parts: InquiriesPageProps) {
   );
   return (
     <div className="grid gap-4">
-      <PageHead title={t.title} />
+      <PageHead title={t.title}>
+        <ExportLink href={addressOf(exportInquiries, {}, filter)} />
+      </PageHead>
       <InquiryFilterBar filter={filter} onFilter={onFilter} />
       <PagedList
         list={list}
@@ -77,6 +80,7 @@ export function InquiriesPage(parts: InquiriesPageProps) {
         id={openId}
         listed={list.rows?.find(({ id }) => id === openId)}
         onClose={() => onOpen(undefined)}
+        neighbors={neighborsOf(list.rows, openId, onOpen)}
         {...parts}
       />
     </div>
@@ -121,11 +125,7 @@ function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
   const t = list.filter;
   const countryNames = { ...form.countries, none: list.noCountry };
   return (
-    <div
-      role="search"
-      aria-label={t.label}
-      className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-    >
+    <div role="search" aria-label={t.label} className="office-toolbar">
       <SearchField
         label={t.search}
         placeholder={t.searchHint}
@@ -156,7 +156,6 @@ function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
         chosen={filter.country}
         onChoose={(country) => onFilter({ ...filter, country })}
       />
-      <ExportLink href={addressOf(exportInquiries, {}, filter)} className="justify-self-start whitespace-nowrap" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { RecordDialog } from "#app/office/record-dialog.tsx";
+import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -20,13 +20,14 @@ import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 
 type Props = InquiriesPageProps & {
+  neighbors: Neighbors;
   id: string | undefined;
   listed: StoredInquiry | undefined;
   onClose: () => void;
 };
 
 /** An inquiry with all staff actions. */
-export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
+export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Props) {
   const { list } = useMessages("inquiries");
   const query = queryOf(readInquiry, { params: { id: id ?? "" } });
   // Do not cache: a change must be based on the latest version.
@@ -36,6 +37,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
+      {...neighbors}
       title={inquiry ? interpolate(list.details.title, { name: inquiry.name }) : list.title}
       details={details}
       messages={list.details}
@@ -52,29 +54,23 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
   return (
     <div className="grid min-w-0 gap-6">
       <InquirySteps inquiry={inquiry} />
-      <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
-        <div className="grid min-w-0 content-start gap-6">
-          <DialogSection title={list.details.message}>
-            <p className="text-sm text-muted">
-              <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language, businessTimeZone)}</time>
-            </p>
-            <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
-              {inquiry.message}
-            </p>
-          </DialogSection>
-          <DialogSection title={list.details.sender}>
-            <InquiryFacts inquiry={inquiry} />
-          </DialogSection>
-          {!inquiry.isSpam && <MakeOrder inquiry={inquiry} maker={orderMaker} />}
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          {renderPerson(inquiry)}
-          <InquiryNote inquiry={inquiry} />
-          <DialogSection title={list.details.history}>
-            <InquiryHistory inquiry={inquiry} />
-          </DialogSection>
-        </div>
-      </div>
+      <DialogSection title={list.details.message}>
+        <p className="text-sm text-muted">
+          <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language, businessTimeZone)}</time>
+        </p>
+        <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
+          {inquiry.message}
+        </p>
+      </DialogSection>
+      <DialogSection title={list.details.sender}>
+        <InquiryFacts inquiry={inquiry} />
+      </DialogSection>
+      {!inquiry.isSpam && <MakeOrder inquiry={inquiry} maker={orderMaker} />}
+      {renderPerson(inquiry)}
+      <InquiryNote inquiry={inquiry} />
+      <DialogSection title={list.details.history}>
+        <InquiryHistory inquiry={inquiry} />
+      </DialogSection>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid gap-x-6 gap-y-2 p-4 sm:p-5 xl:grid-cols-[1fr_auto] xl:py-0",
+        "relative grid gap-x-6 gap-y-2 p-4 sm:p-5 xl:grid-cols-[1fr_auto] xl:items-center xl:py-1",
         isUnread && "bg-mint",
       )}
     >
@@ -46,7 +46,7 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
             <bdi className="min-w-0 xl:truncate">{name}</bdi>
           </button>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted xl:grid xl:grid-cols-[6.5rem_10.5rem_8.5rem_11.5rem_auto] xl:*:truncate">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted xl:grid xl:grid-cols-[6rem_9.5rem_7rem_10.5rem_auto] xl:*:truncate">
           <span>
             <InquiryBadge inquiry={inquiry} />
           </span>

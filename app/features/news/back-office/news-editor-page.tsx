@@ -1,3 +1,5 @@
+import { PageHead } from "#app/office/page-head.tsx";
+import { buttonClass } from "#app/ui/button/button-class.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -35,12 +37,11 @@ export function NewsEditorPage({ id }: { id: string | undefined }) {
   const { editor: t } = useMessages("news").office;
   return (
     <div className="grid gap-6">
-      <p>
-        <Link to="/admin/news" className="text-leaf underline">
+      <PageHead title={id ? t.changeTitle : t.newTitle}>
+        <Link to="/admin/news" className={buttonClass({ tone: "outline" })}>
           {t.back}
         </Link>
-      </p>
-      <h1 className="text-2xl">{id ? t.changeTitle : t.newTitle}</h1>
+      </PageHead>
       {id ? <ChangeNews key={id} id={id} /> : <NewsEditor item={undefined} />}
     </div>
   );

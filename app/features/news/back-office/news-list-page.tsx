@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { Segments } from "#app/office/segments.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
@@ -34,10 +35,6 @@ export function NewsListPage() {
   const language = useLanguage();
   const list = useCursorPages(listStaffNews, filter, pageSize);
   const areDeleted = filter.deleted === "true";
-  const shown = [
-    { label: t.current, isShown: !areDeleted, show: {} },
-    { label: t.deleted, isShown: areDeleted, show: { deleted: "true" as const } },
-  ];
 
   return (
     <div className="grid gap-4">
@@ -46,20 +43,17 @@ export function NewsListPage() {
           {t.write}
         </Link>
       </PageHead>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t.shown}</legend>
-        {shown.map(({ label, isShown, show }) => (
-          <Button
-            key={label}
-            tone={isShown ? "primary" : "outline"}
-            size="small"
-            aria-pressed={isShown}
-            onClick={() => onFilter(show)}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <div className="office-toolbar">
+        <Segments
+          label={t.shown}
+          choices={[
+            { value: undefined, name: t.current },
+            { value: "true" as const, name: t.deleted },
+          ]}
+          chosen={filter.deleted}
+          onChoose={(deleted) => onFilter({ deleted })}
+        />
+      </div>
       <PagedList
         list={list}
         messages={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}

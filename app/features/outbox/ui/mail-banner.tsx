@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Banner } from "#app/office/banner.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -20,18 +21,18 @@ export function MailBanner() {
   const { stored, canSend } = health.data;
   if (stored === 0) return null;
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
+    <Banner>
       <p>
         {pluralize(banner.stored, stored, language)} {!canSend && banner.noServer}{" "}
-        <Link to="/admin/mail?state=stored" className="font-medium text-leaf underline">
+        <Link to="/admin/mail?state=stored" className="font-semibold text-pine underline">
           {banner.show}
         </Link>
       </p>
       {canSend && (
-        <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate({})}>
+        <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate({})} className="ms-auto">
           {banner.send}
         </Button>
       )}
-    </div>
+    </Banner>
   );
 }

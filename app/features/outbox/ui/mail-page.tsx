@@ -41,25 +41,23 @@ export function MailPage() {
   );
   return (
     <div className="grid gap-4">
-      <PageHead title={t.title} intro={t.intro}>
-        <div className="grid w-full gap-3 sm:flex sm:w-auto sm:items-end">
-          <SearchField
-            label={t.search}
-            placeholder={t.searchHint}
-            searched={filter.q}
-            onSearch={(q) => onFilter({ ...filter, q })}
-          />
-          <FilterChoice
-            label={t.state}
-            all={t.all}
-            choices={mailStates}
-            names={t.states}
-            chosen={filter.state}
-            onChoose={(state) => onFilter({ ...filter, state })}
-            className="min-w-52"
-          />
-        </div>
-      </PageHead>
+      <PageHead title={t.title} intro={t.intro} />
+      <div role="search" className="office-toolbar">
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          searched={filter.q}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
+        <FilterChoice
+          label={t.state}
+          all={t.all}
+          choices={mailStates}
+          names={t.states}
+          chosen={filter.state}
+          onChoose={(state) => onFilter({ ...filter, state })}
+        />
+      </div>
       <div className={classNames("grid items-start gap-5", open && isWide && "grid-cols-[minmax(0,1fr)_36rem]")}>
         <div className="grid min-w-0 gap-4">
           <PagedList
@@ -105,7 +103,7 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
   return (
     <li
       className={classNames(
-        "relative grid gap-x-4 gap-y-1 px-5 py-3 text-sm hover:bg-mint/40 lg:grid-cols-[8rem_minmax(0,3fr)_minmax(0,2fr)_auto] lg:items-center lg:py-1 lg:**:leading-5",
+        "relative grid gap-x-4 gap-y-1 px-5 py-3 text-sm hover:bg-mint/40 lg:grid-cols-[8rem_minmax(0,3fr)_minmax(0,2fr)_auto] lg:items-center lg:py-1",
         isOpen && "bg-mint",
       )}
     >

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
-import { denseList } from "#app/office/paged-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
@@ -50,21 +49,19 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={filter.deleted ? t.deleted : t.title}>
-        <div className="w-full sm:w-80">
-          <SearchField
-            label={t.search}
-            placeholder={t.searchHint}
-            searched={filter.q}
-            onSearch={(q) => onFilter({ ...filter, q })}
-          />
-        </div>
+        <LinkButton href={upload}>{t.upload}</LinkButton>
+      </PageHead>
+      <div role="search" className="office-toolbar">
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          searched={filter.q}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
         </Button>
-        <LinkButton tone="outline" size="small" href={upload}>
-          {t.upload}
-        </LinkButton>
-      </PageHead>
+      </div>
       <LoadedList
         rows={list.data}
         asking={list}
@@ -74,7 +71,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
         none={filter.q ? noneMatch : undefined}
       >
         {(papers) => (
-          <ul className={denseList}>
+          <ul className="office-list">
             {papers.map((paper) => (
               <li key={paper.id}>
                 <PaperCard paper={paper} acts={acts} onEdit={setEdited} onRemoved={undo.remember} />
@@ -136,7 +133,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_6.5rem_8rem_19rem] xl:items-center xl:py-0">
+    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_6.5rem_8rem_19rem] xl:items-center xl:py-1">
       <div className="min-w-0 lg:col-span-2 xl:contents">
         <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:truncate">{title}</bdi>

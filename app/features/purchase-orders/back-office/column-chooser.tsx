@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { orderColumns } from "../views-contract.ts";
@@ -14,10 +14,9 @@ export function ColumnChooser() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="outline" size="small" disabled={!isLoaded} onClick={() => setOpen(true)} className="ms-auto">
+      <IconButton label={t.choose} disabled={!isLoaded} onClick={() => setOpen(true)} className="ms-auto">
         <Icon name="eye" size={20} />
-        {t.choose}
-      </Button>
+      </IconButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.choose} description={t.hint} closeLabel={close}>
         <fieldset disabled={isSaving} className="grid sm:grid-cols-2">
           <legend className="sr-only">{t.choose}</legend>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
-import { RecordDialog } from "#app/office/record-dialog.tsx";
+import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { changeOrder, listOrders, longestNote, type Order, type OrderDetails } from "../staff-contract.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
@@ -23,7 +23,7 @@ import { useCall } from "#app/office/use-call.ts";
 /** Renders the buyer's other orders and inquiries, using components from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
-type Props = {
+type Props = Neighbors & {
   id: string | undefined;
   /** The order as listed, shown while the history, the emails, and the latest version load. */
   listed: Order | undefined;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Shows an order with all the actions that staff can take. */
-export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
+export function OrderDialog({ id, listed, onClose, renderPerson, ...neighbors }: Props) {
   const messages = useMessages("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
   const order = id === undefined ? undefined : (details.data ?? listed);
@@ -48,6 +48,7 @@ export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
+      {...neighbors}
       title={title ?? messages.details.order}
       details={{ ...details, data: order, isPending: details.isPending && !order }}
       messages={messages.details}
@@ -85,24 +86,18 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
       <DeletedOrder order={order} />
       <OtherTotal order={order} />
       <ManyFromAddress order={order} />
-      <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
-        <div className="grid min-w-0 content-start gap-6">
-          {!order.deletedAt && (
-            <StatusChange order={order} history={details?.history ?? []} isLatest={details !== undefined} tell={tell} />
-          )}
-          <CustomerFacts order={order} />
-          <OrderFacts order={order} />
-          <SpecialRequests order={order} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          {details && <OrderDocumentLinks order={details} />}
-          {details && <OrderMails order={details} tell={tell} />}
-          {renderPerson(order)}
-          {!order.deletedAt && <OrderNoteForm order={order} tell={tell} />}
-          {details && <OrderHistory entries={details.history} />}
-          {isLoading && <p role="status">{messages.loading}</p>}
-        </div>
-      </div>
+      {!order.deletedAt && (
+        <StatusChange order={order} history={details?.history ?? []} isLatest={details !== undefined} tell={tell} />
+      )}
+      <CustomerFacts order={order} />
+      <OrderFacts order={order} />
+      <SpecialRequests order={order} />
+      {details && <OrderDocumentLinks order={details} />}
+      {details && <OrderMails order={details} tell={tell} />}
+      {renderPerson(order)}
+      {!order.deletedAt && <OrderNoteForm order={order} tell={tell} />}
+      {details && <OrderHistory entries={details.history} />}
+      {isLoading && <p role="status">{messages.loading}</p>}
     </div>
   );
 }

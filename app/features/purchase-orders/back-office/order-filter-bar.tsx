@@ -1,33 +1,33 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { addressOf } from "#app/platform/http/endpoint.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
-import { exportOrders, type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
+import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { productTypes } from "#app/domain/products.ts";
 import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
-import { ExportLink } from "#app/office/export-link.tsx";
+import { Dropdown } from "#app/office/dropdown.tsx";
+import { Segments } from "#app/office/segments.tsx";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { summaryQuery } from "./order-queries.ts";
+import { OrderViews } from "./order-views.tsx";
 
 /** The options of the age filter, in days. */
 const ages: readonly string[] = ["1", "3", "7", "14", "30"];
-const choices = [...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, filters, and a button to export the results (spec §2 Admin dashboard). */
-export function OrderFilterBar({ filter, onFilter }: Props) {
+/** Search, status, saved views, and further filters, in one band (spec §2 Admin dashboard). */
+export function OrderFilterBar({ filter, onFilter, children }: Props & { children?: ReactNode }) {
   const messages = useMessages("orders");
   return (
-    <div
-      role="search"
-      aria-label={messages.filter.label}
-      className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 sm:gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
-    >
-      <div data-order-search className="col-span-2 sm:col-span-1">
+    <div role="search" aria-label={messages.filter.label} className="office-toolbar">
+      <div data-order-search className="office-search">
         <SearchField
           label={messages.filter.search}
           placeholder={messages.filter.searchHint}
@@ -35,17 +35,30 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
           onSearch={(q) => onFilter({ ...filter, q })}
         />
       </div>
-      <FilterChoice
-        label={messages.filter.status}
-        all={messages.filter.all}
-        choices={choices}
-        names={messages.statuses}
-        chosen={filter.status}
-        onChoose={(status) => onFilter({ ...filter, status })}
-      />
-      <ExportLink href={addressOf(exportOrders, {}, filter)} className="sm:justify-self-start lg:self-end" />
       <FurtherFilters filter={filter} onFilter={onFilter} />
+      <StatusFilter filter={filter} onFilter={onFilter} />
+      <OrderViews filter={filter} onFilter={onFilter} />
+      {children}
     </div>
+  );
+}
+
+function StatusFilter({ filter, onFilter }: Props) {
+  const { filter: t, statuses: names } = useMessages("orders");
+  const { data: summary } = useQuery(summaryQuery());
+  const choices = [
+    { value: undefined, name: t.all, count: summary?.total },
+    ...statuses.map((status) => ({ value: status, name: names[status], count: summary?.[status] })),
+    { value: "deleted" as const, name: names.deleted },
+  ];
+  const chosen = choices.find(({ value }) => value === filter.status)?.value;
+  return (
+    <Segments
+      label={t.status}
+      choices={choices}
+      chosen={chosen}
+      onChoose={(status) => onFilter({ ...filter, status })}
+    />
   );
 }
 
@@ -55,12 +68,20 @@ function FurtherFilters({ filter, onFilter }: Props) {
   const documentMessages = useMessages("document");
   const { filter: t } = messages;
   const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf(language));
   const { product, from, until, older, min, max, sort } = filter;
-  const [isOpenAtFirst] = useState([product, from, until, older, min, max].some(Boolean));
+  const used = [product, from, until, older, min, max].filter(Boolean).length;
   return (
-    <details open={isOpenAtFirst} className="col-span-2 rounded-lg border border-line bg-surface lg:col-span-3">
-      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
-      <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-4">
+    <Dropdown
+      label={
+        <>
+          <Icon name="filter" size={18} />
+          {t.further}
+          {used > 0 && <span className="office-count">{number.format(used)}</span>}
+        </>
+      }
+    >
+      <div className="grid w-[min(36rem,calc(100vw-4rem))] items-start gap-4 sm:grid-cols-2">
         <FilterChoice
           label={t.product}
           all={t.anyProduct}
@@ -69,8 +90,6 @@ function FurtherFilters({ filter, onFilter }: Props) {
           chosen={product}
           onChoose={(type) => onFilter({ ...filter, product: type })}
         />
-        <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
-        <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
         <FilterChoice
           label={t.older}
           all={t.anyAge}
@@ -81,6 +100,8 @@ function FurtherFilters({ filter, onFilter }: Props) {
           chosen={older}
           onChoose={(days) => onFilter({ ...filter, older: days })}
         />
+        <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
+        <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
         <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
         <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
         <Select
@@ -95,7 +116,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
           ))}
         </Select>
       </div>
-    </details>
+    </Dropdown>
   );
 }
 

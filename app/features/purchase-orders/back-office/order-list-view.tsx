@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { neighborsOf } from "#app/office/record-dialog.tsx";
 import { Paging } from "#app/office/paging.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -64,8 +65,7 @@ export function OrderListView(props: OrderListViewProps) {
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    // The "new orders" link leads here, because the list is far down the page on phones.
-    <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
+    <div className="grid gap-3">
       {refused.orders.length > 0 && (
         <RefusedOrders
           key={refused.orders.map((each) => each.id + each.changed?.at).join()}
@@ -86,6 +86,7 @@ export function OrderListView(props: OrderListViewProps) {
             orders={data.rows}
             now={list.page.dataUpdatedAt}
             selection={selection}
+            openId={openId}
             sort={filter.sort ?? "-date"}
             onSort={(sort) => onFilter({ ...filter, sort: sort === "-date" ? undefined : sort })}
             onOpen={({ id }) => onOpen(id)}
@@ -115,6 +116,7 @@ export function OrderListView(props: OrderListViewProps) {
         id={openId}
         listed={data?.rows.find(({ id }) => id === openId)}
         onClose={() => onOpen(undefined)}
+        {...neighborsOf(data?.rows, openId, onOpen)}
         renderPerson={renderPerson}
       />
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />

@@ -81,7 +81,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector("dialog[open]") !== null;
+  return document.querySelector("dialog:modal") !== null;
 }
 
 /** Returns the "Open" button that is `distance` rows from the focused one, or the first one if none is focused. */

@@ -1,9 +1,8 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { formatAge, formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { formatAge, formatDateTime, formatDay, formatTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
-import { nextStatuses } from "../status.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -23,21 +22,28 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>;
 }
 
+/** Formats the day of a time, in the seller's time zone. */
+export function Day({ at }: { at: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={at} title={formatDateTime(at, language, businessTimeZone)}>
+      {formatDay(at, language, businessTimeZone)}
+    </time>
+  );
+}
+
 /** Pending orders older than this are shown as late. */
 const lateAfterMilliseconds = 3 * 24 * 3600 * 1000;
 
-/** Shows how long ago the order was placed, emphasized if it is late. */
-export function Age({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
+/** The time of day at which the order was placed or, if it is late, its age. */
+export function TimeOrAge({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
   const language = useLanguage();
   const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > lateAfterMilliseconds;
-  return <span className={isLate ? "font-semibold text-red" : ""}>{formatAge(createdAt, language, now)}</span>;
-}
-
-/** A button for the next status. Renders nothing for completed or deleted orders. */
-export function NextStep({ order }: { order: Order }) {
-  const { nextSteps } = useMessages("orders");
-  const next = order.deletedAt ? undefined : nextStatuses[order.status];
-  return next && <span className="block text-xs text-muted">{nextSteps[next]}</span>;
+  return isLate ? (
+    <span className="font-semibold text-red">{formatAge(createdAt, language, now)}</span>
+  ) : (
+    <span className="text-muted">{formatTime(createdAt, language, businessTimeZone)}</span>
+  );
 }
 
 export function ProductName({ order }: { order: Order }) {
@@ -71,7 +77,7 @@ export function StatusBadge({ order }: { order: Order }) {
 
 /** The style of links, which are at least 24 px high, even next to other links (WCAG 2.5.8). */
 const look =
-  "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
+  "inline-block max-lg:py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 
 export function EmailLink({ order }: { order: Order }) {
   return (

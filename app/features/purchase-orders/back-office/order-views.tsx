@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -16,10 +16,10 @@ import { useOrderViews } from "./use-order-views.ts";
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
 const lastQuarter = (): OrderFilter => quarterBefore(businessDay(new Date()));
 
-type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; children: ReactNode };
+type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /** Buttons for saved filters, and a button to save the current one. */
-export function OrderViews({ filter, onFilter, children }: Props) {
+export function OrderViews({ filter, onFilter }: Props) {
   const { views: t } = useMessages("orders");
   const { views, isLoaded, isSaving, change } = useOrderViews();
   const [isNaming, setNaming] = useState(false);
@@ -27,18 +27,18 @@ export function OrderViews({ filter, onFilter, children }: Props) {
   const chosen = shown.find((view) => isSame(view.filter, filter));
   const own = views.find((view) => view === chosen);
   return (
-    <div role="group" aria-label={t.label} className="-mt-2 flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={t.label} className="office-chips">
       {shown.map((view) => (
-        <Button
+        <button
           key={view.name}
-          tone={view === chosen ? "primary" : "outline"}
-          size="small"
+          type="button"
           aria-pressed={view === chosen}
           onClick={() => onFilter(view === chosen ? {} : view.filter)}
-          className="max-w-full wrap-anywhere"
+          className="office-chip"
         >
           <bdi>{view.name}</bdi>
-        </Button>
+          {view === chosen && <Icon name="close" size={16} />}
+        </button>
       ))}
       {own && (
         <IconButton
@@ -55,7 +55,6 @@ export function OrderViews({ filter, onFilter, children }: Props) {
           {t.save}
         </Button>
       )}
-      {children}
       {isNaming && (
         <NameDialog
           names={shown.map(({ name }) => name)}

@@ -1,8 +1,10 @@
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import { type ReactNode } from "react";
-import type { OrderFilter } from "../staff-contract.ts";
+import { ExportLink } from "#app/office/export-link.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { OrderViews } from "./order-views.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
@@ -54,14 +56,15 @@ type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; statCards
 function Orders({ title, statCards, ...view }: OrdersProps) {
   const list = useOrderList(view.filter);
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">{title}</h1>
+    <>
+      <PageHead title={title}>
+        <ExportLink href={addressOf(exportOrders, {}, view.filter)} />
+      </PageHead>
       {statCards}
-      <OrderFilterBar filter={view.filter} onFilter={view.onFilter} />
-      <OrderViews filter={view.filter} onFilter={view.onFilter}>
+      <OrderFilterBar filter={view.filter} onFilter={view.onFilter}>
         {view.look === "table" && <ColumnChooser />}
-      </OrderViews>
+      </OrderFilterBar>
       <OrderListView list={list} {...view} />
-    </div>
+    </>
   );
 }

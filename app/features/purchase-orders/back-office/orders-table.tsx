@@ -3,16 +3,15 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import {
-  Age,
+  Day,
   EmailLink,
   ManyFromAddressBadge,
-  Moment,
   Money,
-  NextStep,
   PhoneLink,
   ProductName,
   Quantity,
   StatusBadge,
+  TimeOrAge,
 } from "./order-values.tsx";
 import type { OrderColumn } from "../views-contract.ts";
 import { useOrderViews } from "./use-order-views.ts";
@@ -31,28 +30,40 @@ export type OrdersProps = {
   onSort: (sort: OrderSort) => void;
   onOpen: (order: Order) => void;
   onDelete: (order: Order) => void;
+  /** The order that is open next to the list. */
+  openId: string | undefined;
 };
 
-type Column = { name: OrderColumn; width: string; className?: string; cell: (order: Order, now: number) => ReactNode };
+type Column = { name: OrderColumn; className: string; cell: (order: Order, now: number) => ReactNode };
 
 const columns: readonly Column[] = [
-  { name: "customer", width: "w-[11%]", cell: (order) => <Names order={order} /> },
-  { name: "contact", width: "", cell: (order) => <Contact order={order} /> },
-  { name: "product", width: "w-[5.5rem]", cell: (order) => <ProductName order={order} /> },
-  { name: "quantity", width: "w-[5rem]", cell: (order) => <Quantity order={order} /> },
+  // Takes the room that the other columns leave.
+  { name: "customer", className: "w-full max-w-0", cell: (order) => <Names order={order} /> },
+  { name: "contact", className: "@max-5xl:hidden", cell: (order) => <Contact order={order} /> },
+  {
+    name: "product",
+    className: "@max-3xl:hidden",
+    cell: (order) => (
+      <div className="office-lines *:overflow-visible!">
+        <span>
+          <ProductName order={order} />
+        </span>
+        <Quantity order={order} />
+      </div>
+    ),
+  },
   {
     name: "total",
-    width: "w-[7.75rem]",
-    className: "font-medium tabular-nums",
-    cell: ({ totalPrice }) => <Money amount={totalPrice} />,
+    className: "font-semibold tabular-nums",
+    // Digits run left to right, so they line up at the right in both languages.
+    cell: ({ totalPrice }) => (
+      <div dir="ltr" className="text-end">
+        <Money amount={totalPrice} />
+      </div>
+    ),
   },
-  { name: "status", width: "w-[8rem]", cell: (order) => <StatusAndStep order={order} /> },
-  {
-    name: "date",
-    width: "w-[10.25rem]",
-    className: "text-muted",
-    cell: (order, now) => <DateAndAge order={order} now={now} />,
-  },
+  { name: "status", className: "", cell: (order) => <StatusBadge order={order} /> },
+  { name: "date", className: "@max-3xl:hidden", cell: (order, now) => <DateAndTime order={order} now={now} /> },
 ];
 
 /** The initial sort order of each column: A to Z, largest first, or newest first. */
@@ -66,22 +77,22 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
   return name in sortable;
 }
 
-/** The order table for wide screens. Columns have fixed widths, so that long values cannot push others out of view. */
-export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
+/** The order table for wide screens: two lines per order, and nothing that identifies it is cut. */
+export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete, openId }: OrdersProps) {
   const { list, title } = useMessages("orders");
   const { hiddenColumns } = useOrderViews();
   const shown = columns.filter(({ name }) => !hiddenColumns.includes(name));
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <table className="w-full table-fixed text-start text-sm">
+    <div className="office-bleed @container">
+      <table className="office-table">
         <caption className="sr-only">{title}</caption>
-        <thead className="border-b border-line bg-sand">
-          <tr className="[&>*]:px-2 [&>*]:py-2 [&>*]:text-start">
-            <td className="w-12 ps-5!">
+        <thead>
+          <tr>
+            <td>
               <SelectAll selection={selection} />
             </td>
-            <Heading width="w-[9rem]">{list.orderNumber}</Heading>
-            {shown.map(({ name, width }) =>
+            <Heading>{list.orderNumber}</Heading>
+            {shown.map(({ name, className }) =>
               isSortable(name) ? (
                 <SortHeader
                   key={name}
@@ -89,28 +100,24 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
                   label={list[name]}
                   sort={sort}
                   onSort={onSort}
-                  className={`${width} font-semibold`}
+                  className={className}
                 />
               ) : (
-                <Heading key={name} width={width}>
+                <Heading key={name} className={className}>
                   {list[name]}
                 </Heading>
               ),
             )}
-            <Heading width="w-[8rem]">{list.actions}</Heading>
+            <Heading>{list.actions}</Heading>
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr
-              key={order.id}
-              data-order
-              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-0 [&>*]:text-start **:leading-4.5 [&_.badge]:py-0"
-            >
-              <td className="ps-5!">
+            <tr key={order.id} data-order aria-current={order.id === openId || undefined}>
+              <td>
                 <SelectOrder order={order} selection={selection} />
               </td>
-              <th scope="row" className="font-semibold">
+              <th scope="row">
                 <OpenButton order={order} onOpen={onOpen} />
               </th>
               {shown.map(({ name, className, cell }) => (
@@ -118,7 +125,7 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
                   {cell(order, now)}
                 </td>
               ))}
-              <td className="ps-0! *:*:size-9">
+              <td className="*:*:size-8">
                 <OrderRowActions order={order} onDelete={onDelete} />
               </td>
             </tr>
@@ -129,9 +136,9 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
   );
 }
 
-function Heading({ width, children }: { width: string; children: ReactNode }) {
+function Heading({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={`${width} font-semibold`}>
+    <th scope="col" className={className}>
       {children}
     </th>
   );
@@ -139,46 +146,33 @@ function Heading({ width, children }: { width: string; children: ReactNode }) {
 
 function Contact({ order }: { order: Order }) {
   return (
-    <div className="flex flex-wrap gap-x-3 min-[88rem]:flex-nowrap *:truncate [&_wbr]:hidden">
+    <div className="office-lines w-[11.75rem] *:text-sm! [&_wbr]:hidden">
       <EmailLink order={order} />
-      <span className="shrink-0">
-        <PhoneLink order={order} />
-      </span>
+      <PhoneLink order={order} />
       <ManyFromAddressBadge order={order} />
     </div>
   );
 }
 
-function StatusAndStep({ order }: { order: Order }) {
+function DateAndTime({ order, now }: { order: Order; now: number }) {
   return (
-    <>
-      <StatusBadge order={order} />
-      <NextStep order={order} />
-    </>
-  );
-}
-
-function DateAndAge({ order, now }: { order: Order; now: number }) {
-  return (
-    <>
-      <span className="block truncate text-xs">
-        <Moment at={order.createdAt} />
-      </span>
-      <Age order={order} now={now} />
-    </>
+    <div className="office-lines tabular-nums *:overflow-visible!">
+      <Day at={order.createdAt} />
+      <TimeOrAge order={order} now={now} />
+    </div>
   );
 }
 
 function Names({ order }: { order: Order }) {
   return (
-    <>
-      <span title={order.companyName} className="flex font-medium">
-        <bdi className="truncate">{order.companyName}</bdi>
+    <div className="office-lines">
+      <span dir="auto" title={order.companyName} className="font-semibold">
+        {order.companyName}
       </span>
-      <span title={order.contactName} className="flex text-muted">
-        <bdi className="truncate">{order.contactName}</bdi>
+      <span dir="auto" title={order.contactName} className="text-muted">
+        {order.contactName}
       </span>
-    </>
+    </div>
   );
 }
 
@@ -191,7 +185,7 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       data-open-order
       aria-label={interpolate(list.open, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
-      className="cursor-pointer rounded-sm text-start font-semibold text-leaf max-md:min-h-11 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
+      className="cursor-pointer rounded-sm text-start text-leaf max-md:min-h-11 tabular-nums whitespace-nowrap hover:underline"
     >
       <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
     </button>

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import type { Dashboard } from "../contract.ts";
+import { DashboardBanners, useWaiting } from "./dashboard.tsx";
+import { SetupProgress } from "./first-steps.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const requests: string[] = [];
+
+function Counts() {
+  return <p data-testid="counts">{JSON.stringify(useWaiting())}</p>;
+}
+
+function alerts() {
+  return screen
+    .getAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+}
+
+async function show(dashboard: Partial<Dashboard>) {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const shown: Dashboard = { troubles: [], waiting: [], stepsLeft: [], lastBackupAt: hoursAgo(5), ...dashboard };
+  requests.length = 0;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (init?.method === "PUT") requests.push(path);
+    return Response.json(init?.method === "PUT" ? { ...shown, stepsLeft: [] } : shown);
+  });
+  renderBackOffice(
+    <>
+      <Counts />
+      <DashboardBanners linkTo={(about, label) => <a href={`#${about}`}>{label}</a>} />
+      <SetupProgress linkTo={(about, label) => <a href={`#${about}`}>{label}</a>} />
+    </>,
+  );
+}
+
+test("after the setup, the navigation shows how old the last backup is", async () => {
+  await show({});
+  const link = await screen.findByRole("link", { name: "Last backup: 5 hours ago" });
+  expect(link.getAttribute("href")).toBe("#backup");
+});
+
+test("failed emails, an old backup, and a certificate that expires soon are urgent", async () => {
+  await show({
+    waiting: [
+      { kind: "mailFailed", count: 2 },
+      { kind: "backup", count: 3 },
+      { kind: "certificate", count: 30 },
+    ],
+  });
+  await screen.findByRole("link", { name: /certificate/ });
+  expect(alerts()).toEqual([
+    "2 emails couldn’t be sent",
+    "The last backup is 3 days old",
+    "The GMP certificate expires in 30 days",
+  ]);
+});
+
+test("a certificate that expires later is shown, but not urgent", async () => {
+  await show({ waiting: [{ kind: "certificate", count: 31 }] });
+  expect(await screen.findByRole("link", { name: "The GMP certificate expires in 31 days" })).toBeTruthy();
+  expect(alerts()).toEqual([]);
+});
+
+test("pages show what is waiting there, in words for screen readers", async () => {
+  await show({ waiting: [{ kind: "orders", count: 1 }] });
+  await screen.findByText(/new order/);
+  expect(JSON.parse(screen.getByTestId("counts").textContent)).toEqual({
+    orders: { count: 1, text: "1 new order", isUrgent: false },
+  });
+});
+
+test("the setup shows its progress, and its remaining steps on request", async () => {
+  await show({ stepsLeft: ["mail", "passwords"], lastBackupAt: null });
+  expect(await screen.findByRole("button", { name: "Before you launch 2 of 4 done" })).toBeTruthy();
+  await userEvent.click(screen.getAllByText("Done", { exact: true })[1] ?? document.body);
+  expect(requests).toEqual(["/api/dashboard/steps/passwords"]);
+});

@@ -1,0 +1,35 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+
+type Props = { label: ReactNode; isOpenAtFirst?: boolean; children: ReactNode };
+
+/** A button with a panel below it that covers what follows. Escape and leaving the panel close it. */
+export function Dropdown({ label, isOpenAtFirst = false, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  /** A click on text in the panel moves the focus to the page, so an unknown target does not close it. */
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // The handlers only observe the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="office-dropdown" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Button ref={button} tone="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { localeOf, localized } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
+import type { OfficeGroup, ShownPage } from "#app/office/office-feature.server.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { useLogout } from "./admin-gate.tsx";
+
+/** Pending work of one kind: how much, and what, such as "3 new orders". */
+export type Waiting = { count: number; text: string; isUrgent: boolean };
+export type WaitingByKind = Readonly<Record<string, Waiting>>;
+
+/** A page in the navigation. */
+export type Destination = { to: string; icon: IconName; label: string; waiting: Waiting | undefined };
+
+/**
+ * Returns the pages that the user can open, by group. Orders, Analytics, and Settings are named by the specification
+ * (spec §2).
+ */
+export function useDestinations(
+  pages: readonly ShownPage[],
+  waiting: WaitingByKind,
+  isOpen: (path: string) => boolean,
+): Record<OfficeGroup, Destination[]> {
+  const { frame } = useOfficeMessages();
+  const further = (group: OfficeGroup) =>
+    pages.flatMap(({ to, entry, waiting: kind = "" }) =>
+      entry?.group === group ? [{ to, ...entry, waiting: waiting[kind] }] : [],
+    );
+  const open = (destinations: Destination[]) => destinations.filter(({ to }) => isOpen(to));
+  return {
+    work: open([{ to: "/admin", icon: "orders", label: frame.orders, waiting: waiting["orders"] }, ...further("work")]),
+    content: open(further("content")),
+    system: open([
+      ...further("system"),
+      { to: "/admin/analytics", icon: "chart", label: frame.analytics, waiting: undefined },
+      { to: "/admin/settings", icon: "settings", label: frame.settings, waiting: undefined },
+    ]),
+  };
+}
+
+/** All pages in groups, starting with the public site (spec §2 Admin dashboard). */
+export function NavigationGroups({ groups }: { groups: Record<OfficeGroup, Destination[]> }) {
+  const { frame } = useOfficeMessages();
+  const home = localized("/", useLanguage());
+  return (
+    <div className="office-groups">
+      <ul>
+        <li>
+          <a href={home} title={frame.home} className="office-item">
+            <Icon name="home" size={20} />
+            <span className="office-label">{frame.home}</span>
+          </a>
+        </li>
+      </ul>
+      {Object.entries(groups).map(
+        ([group, destinations]) =>
+          destinations.length > 0 && (
+            <ul key={group}>
+              {destinations.map((destination) => (
+                <li key={destination.to}>
+                  <PageLink {...destination} className="office-item" />
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A link to a page with its pending count. Screen readers read what is pending as the link's description. */
+export function PageLink({ to, icon, label, waiting, className }: Destination & { className?: string }) {
+  return (
+    <NavLink to={to} end={to === "/admin"} title={waiting?.text ?? label} className={className}>
+      <Icon name={icon} size={20} />
+      <span className="office-label">{label}</span>
+      <WaitingCount waiting={waiting} />
+    </NavLink>
+  );
+}
+
+function WaitingCount({ waiting }: { waiting: Waiting | undefined }): ReactNode {
+  const language = useLanguage();
+  if (!waiting?.count) return null;
+  const shown = new Intl.NumberFormat(localeOf(language)).format(Math.min(waiting.count, 99));
+  return (
+    <span aria-hidden="true" data-urgent={waiting.isUrgent || undefined} className="office-count">
+      {waiting.count > 99 ? `${shown}+` : shown}
+    </span>
+  );
+}
+
+export function LogoutButton({ className }: { className: string }) {
+  const { frame } = useOfficeMessages();
+  const { logout, isPending } = useLogout();
+  return (
+    <button type="button" disabled={isPending} onClick={() => logout()} title={frame.logout} className={className}>
+      <Icon name="logout" size={20} />
+      <span className="office-label">{frame.logout}</span>
+    </button>
+  );
+}

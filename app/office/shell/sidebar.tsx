@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from "react";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useIsWide } from "#app/office/use-is-wide.ts";
+import type { OfficeGroup } from "#app/office/office-feature.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Drawer } from "#app/ui/dialog/drawer.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useStaff } from "./admin-gate.tsx";
+import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
+import { type Destination, LogoutButton, NavigationGroups, PageLink } from "./navigation.tsx";
+import { readIsRail, storeIsRail } from "./rail.ts";
+
+type Props = {
+  groups: Record<OfficeGroup, Destination[]>;
+  onLanguage: (language: Language) => void;
+  /** The progress of the setup. */
+  setup: ReactNode;
+};
+
+/** The navigation next to the page: names or, if there is little room or the user prefers it, only icons. */
+export function Sidebar({ groups, ...foot }: Props) {
+  const { frame } = useOfficeMessages();
+  const isWide = useIsWide();
+  const [prefersRail, setPrefersRail] = useState(readIsRail);
+  const isRail = !isWide || prefersRail;
+
+  function toggle() {
+    setPrefersRail(!prefersRail);
+    storeIsRail(!prefersRail);
+  }
+
+  return (
+    <nav aria-label={frame.navigation} data-rail={isRail || undefined} className="office-side">
+      <p className="office-brand">
+        <Icon name="leaf" size={20} className="text-leaf" />
+        <span className="office-label">{frame.title}</span>
+        {isWide && (
+          <IconButton label={isRail ? frame.expand : frame.collapse} aria-expanded={!isRail} onClick={toggle}>
+            <Icon name="menu" size={20} />
+          </IconButton>
+        )}
+      </p>
+      <NavigationGroups groups={groups} />
+      <Foot {...foot} />
+    </nav>
+  );
+}
+
+const drawerId = "office-more";
+const tabs = 4;
+
+/** The navigation of phones: the first pages, and all others behind "More". */
+export function TabBar({ groups, ...foot }: Props) {
+  const { frame, close } = useOfficeMessages();
+  const first = [...groups.work, ...groups.content, ...groups.system].slice(0, tabs);
+  return (
+    <>
+      <nav aria-label={frame.navigation} className="office-tabs">
+        {first.map((destination) => (
+          <PageLink key={destination.to} {...destination} />
+        ))}
+        <button type="button" popoverTarget={drawerId}>
+          <Icon name="menu" size={20} />
+          {frame.more}
+        </button>
+      </nav>
+      <Drawer id={drawerId} title={frame.title} closeLabel={close}>
+        <NavigationGroups groups={groups} />
+        <Foot {...foot} />
+      </Drawer>
+    </>
+  );
+}
+
+function Foot({ onLanguage, setup }: Pick<Props, "onLanguage" | "setup">) {
+  return (
+    <div className="office-foot">
+      {setup}
+      <SignedIn />
+      <div className="office-account">
+        <AdminLanguageSwitch onLanguage={onLanguage} />
+        <LogoutButton className="office-item" />
+      </div>
+    </div>
+  );
+}
+
+/** Shows the signed-in user if there is more than one account. */
+function SignedIn() {
+  const { frame, roles } = useOfficeMessages();
+  const { name, role, asksName } = useStaff();
+  if (!asksName) return null;
+  return (
+    <p className="office-label flex flex-col px-2.5 py-1 text-sm leading-tight">
+      <span className="sr-only">{frame.signedInAs}</span>
+      <bdi className="truncate font-semibold">{name}</bdi>
+      <span className="text-muted">{roles[role]}</span>
+    </p>
+  );
+}
