@@ -34,11 +34,12 @@ import staticCss from "./ui/styles/static.css?inline";
 // Only the server bundle contains the styles. The browser reads them from the page, because React recreates the
 // document if rendering fails.
 const present = import.meta.env.SSR ? "" : (document.getElementById("styles")?.textContent ?? "");
-const stylesOf: Record<StyleSheet, (language: Language) => string> = {
-  app: () => (import.meta.env.SSR ? css : present),
-  office: () => (import.meta.env.SSR ? officeCss : present),
-  static: (language) => (import.meta.env.SSR ? { en: englishFonts, ar: arabicFonts }[language] + staticCss : ""),
-};
+
+function stylesOf(sheet: StyleSheet, language: Language): string {
+  if (!import.meta.env.SSR) return present;
+  if (sheet === "static") return { en: englishFonts, ar: arabicFonts }[language] + staticCss;
+  return sheet === "office" ? officeCss : css;
+}
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
@@ -106,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="styles"
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: stylesOf[sheet](language) }}
+          dangerouslySetInnerHTML={{ __html: stylesOf(sheet, language) }}
         />
       </head>
       <body className={direction}>

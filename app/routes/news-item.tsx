@@ -8,12 +8,13 @@ import { en } from "#app/features/news/strings.en.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { photoPreviewOf, publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
+import { publicPageMeta, type ShareImage, sharePictureOf } from "./public-page-meta.ts";
 import { newsData, organization } from "./structured-data.ts";
 
 const dictionary = {
@@ -63,4 +64,10 @@ export default function NewsItem({ loaderData: { language, messages, article } }
       />
     </PageFrame>
   );
+}
+
+/** Returns the preview image of an uploaded photo. Before it is rendered, its address shows the whole photo. */
+function photoPreviewOf(path: string): ShareImage {
+  const { name, width, height } = sharePicture;
+  return { src: `${path}/${name}`, width, height };
 }

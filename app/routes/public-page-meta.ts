@@ -1,7 +1,6 @@
 // chunk: frame
 import type { MetaDescriptor } from "react-router";
 import { type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
-import { sharePicture } from "#app/platform/files/contract.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 type Page = {
@@ -68,9 +67,3 @@ export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: La
 
 type SharePicture = { picture: ShareImage; alt: string | Localized };
 type SharePictures = Record<"shareEn" | "shareAr", SharePicture>;
-
-/** Returns the preview image of an uploaded photo. Before it is rendered, its address shows the whole photo. */
-export function photoPreviewOf(path: string): ShareImage {
-  const { name, width, height } = sharePicture;
-  return { src: `${path}/${name}`, width, height };
-}

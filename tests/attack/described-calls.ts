@@ -40,7 +40,7 @@ const schema: z.ZodMiniType<Schema> = z.lazy(() =>
 
 const operation = z.object({
   "x-roles": z.optional(z.array(z.enum(roles))),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(["path", "query"]), schema })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(["path", "query", "header"]), schema })),
   requestBody: z.optional(z.object({ content: z.object({ "application/json": z.object({ schema }) }) })),
 });
 
@@ -51,7 +51,7 @@ export type DescribedCall = {
   path: string;
   /** The roles that can make the call; undefined if it is not a staff call. */
   roles: Role[] | undefined;
-  parameters: { name: string; in: "path" | "query"; schema: Schema }[];
+  parameters: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
   body: Schema | undefined;
 };
 

@@ -107,7 +107,7 @@ function valueOf(schema: Schema, field: string, filling: Filling): unknown {
   if (field === "block") return largestBlock;
   if (schema.enum) return schema.enum.at(-1);
   if (field in proper) return proper[field];
-  if (field === "value" && type === "object") {
+  if (["value", "base"].includes(field) && type === "object") {
     const textOf = (maxLength: number) => textFor({ maxLength }, field, filling);
     return longestValue(largestBlock, { en: textOf, ar: textOf });
   }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { pictureFormats, pictureWidths, sharePicture } from "#app/platform/files/contract.ts";
+import { pictureFormats, pictureWidths } from "#app/platform/files/contract.ts";
+import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { uploadsOf } from "#server/site.ts";
 import { noisyPhoto, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";

@@ -20,11 +20,12 @@ const eventsAtMost = 3;
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
-  // An event is upcoming until its day ends. Past events and those without a day have their own pages.
-  const upcoming = sql`type = 'event' and event_date >= ${today}::date`;
+  // Upcoming events by date, then the others by publication date (spec §2, issue 6).
+  const coming = sql`coalesce(event_date >= ${today}::date, false)`;
+  const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
   const [news, events, featured] = await Promise.all([
     pool(db, now, sql`type = 'news'`, newest, latestAtMost),
-    pool(db, now, upcoming, sql`event_date, ${newest}`, eventsAtMost),
+    pool(db, now, sql`type = 'event'`, nextFirst, eventsAtMost),
     pool(db, now, sql`featured = 'true'`, newest, featuredAtMost),
   ]);
   return {

@@ -9,8 +9,6 @@ export const maxParts = 10_000;
 /** The widths of an image's renditions. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
-/** The rendition that previews of shared links show. Some messengers show no larger ones. */
-export const sharePicture = { name: "share.jpeg", width: 1200, height: 630, mostBytes: 300_000 } as const;
 
 /**
  * Error codes with messages in strings.en.ts and strings.ar.ts, sent as the problem's `code`. Other codes:

@@ -1,5 +1,6 @@
 import { arrivalPrefix } from "../store/object-store.ts";
-import { pictureFormats, pictureWidths, sharePicture } from "../contract.ts";
+import { pictureFormats, pictureWidths } from "../contract.ts";
+import { sharePicture } from "../share-picture.ts";
 
 const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

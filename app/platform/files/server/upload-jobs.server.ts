@@ -5,7 +5,8 @@ import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
-import { pictureFormats, pictureWidths, sharePicture, signedUrlSeconds } from "../contract.ts";
+import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
+import { sharePicture } from "../share-picture.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey, keysOf, uploadIdOf } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
