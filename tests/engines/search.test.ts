@@ -13,7 +13,7 @@ test(
     await open("/");
     await view.getByRole("banner").getByRole("button", { name: t.open, exact: true }).click();
     const overlay = view.getByRole("dialog", { name: t.title });
-    await expect(overlay).toShow(t.prompt);
+    await expect(overlay).toShow(t.promptWithoutVoice);
     await expect(overlay.getByRole("button", { name: t.voice })).toNumber(0); // no speech recognition
     const field = overlay.getByRole("textbox", { name: t.query });
     await field.fill(typed[language].nothing);
