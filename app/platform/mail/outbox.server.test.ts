@@ -16,6 +16,7 @@ import {
   resendMail,
   sendStoredMails,
 } from "./outbox.server.ts";
+import { isMailboxFull } from "./mailbox-limit.server.ts";
 import { noteTrouble } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
@@ -203,3 +204,18 @@ async function openOutbox() {
     },
   };
 }
+
+test("the limit per mailbox counts the aliases of one mailbox together, and each gets its email as entered", async () => {
+  await using outbox = await testOutbox(recorder([]));
+  const limit = { kind: "greeting", mails: 3, perSeconds: 3600 };
+  const isFull = (address: string) =>
+    outbox.db.transaction((transaction) => isMailboxFull(transaction, limit, address, outbox.now()));
+  const entered = ["mona.adel@gmail.com", "m.o.naadel+1@googlemail.com", "MonaAdel@gmail.com"];
+  for (const [index, address] of entered.entries()) {
+    expect(await isFull(address)).toBe(false);
+    const id = await outbox.queue(`alias-${index}`, { address });
+    expect((await outbox.row(id)).recipientAddress).toBe(address);
+  }
+  expect(await isFull("mona.a.del@gmail.com")).toBe(true);
+  expect(await isFull("mona.adel@buyer.example")).toBe(false);
+});
