@@ -58,8 +58,6 @@ export function RecordDialog<Details>(props: Props<Details>) {
   }
 
   return (
-    // Keyboard users close it with Escape.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={panel}
       data-in-address

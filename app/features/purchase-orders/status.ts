@@ -15,9 +15,6 @@ const back: Record<Status, Status | undefined> = {
   completed: "contacted",
 };
 
-/** The usual next status. */
-export const nextStatuses = { pending: "contacted", contacted: "completed", completed: undefined } as const;
-
 export type StatusChange = { to: Status; needsReason: boolean };
 
 /** Returns the possible next statuses: any later one, or the previous one with a reason. */

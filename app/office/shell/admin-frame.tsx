@@ -54,19 +54,17 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: FrameProps) {
   const isOpen = useOpenPages(pages);
   return (
     <Frame
-      tools={
-        <>
+      banners={
+        <div className="office-banner">
+          <Link to="/admin" className="me-auto flex items-center gap-2 font-semibold text-pine hover:underline">
+            <span className="rotate-180">
+              <Icon name="arrow" size={18} />
+            </span>
+            {frame.backToAdmin}
+          </Link>
           <AdminLanguageSwitch onLanguage={onLanguage} />
           <LogoutButton className="office-item w-auto!" />
-        </>
-      }
-      banners={
-        <Link to="/admin" className="office-banner bg-sand font-semibold text-pine hover:underline">
-          <span className="rotate-180">
-            <Icon name="arrow" size={18} />
-          </span>
-          {frame.backToAdmin}
-        </Link>
+        </div>
       }
     >
       <OpenPage isOpen={isOpen}>{children}</OpenPage>
@@ -116,14 +114,12 @@ function OpenPage({ isOpen, start, children }: OpenPageProps) {
 type BodyProps = {
   side?: ReactNode;
   tabs?: ReactNode;
-  /** Controls at the end of the top line. */
-  tools?: ReactNode;
   banners: ReactNode;
   isArriving?: boolean;
   children: ReactNode;
 };
 
-function Frame({ side, tabs, tools, banners, isArriving = false, children }: BodyProps) {
+function Frame({ side, tabs, banners, isArriving = false, children }: BodyProps) {
   const { skipToContent } = useOfficeMessages().frame;
   const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
   return (
@@ -138,10 +134,7 @@ function Frame({ side, tabs, tools, banners, isArriving = false, children }: Bod
       <main id="main" tabIndex={-1}>
         {isArriving && <ArrivingPage />}
         <header hidden={isArriving} className="office-head">
-          <div className="office-top-line">
-            <div ref={setHeadPlace} className="contents" />
-            {tools}
-          </div>
+          <div ref={setHeadPlace} className="office-top-line" />
           {banners}
         </header>
         <div hidden={isArriving} className="office-page">

@@ -5,7 +5,6 @@ export const ar: Messages = {
   title: "أوامر الشراء",
   newTab: "يُفتح في علامة تبويب جديدة",
   statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },
-  nextSteps: { contacted: "تواصل مع المشتري", completed: "إكمال الطلب" },
   stats: {
     label: "الأرقام",
     total: "إجمالي الطلبات",

@@ -6,7 +6,6 @@ export const en = {
   title: "Purchase Orders",
   newTab: "opens in a new tab",
   statuses: { pending: "Pending", contacted: "Contacted", completed: "Completed", deleted: "Deleted" },
-  nextSteps: { contacted: "Contact buyer", completed: "Complete order" },
   stats: {
     label: "Statistics",
     total: "Total Orders",

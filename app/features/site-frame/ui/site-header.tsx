@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
-import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
 import type { Messages } from "../strings.en.ts";
@@ -79,7 +78,7 @@ function MadeInEgypt({ language, path, messages, className }: FrameProps<Message
       size="small"
       href={localized("/manufacturing", language)}
       aria-current={currentOf(path, "/manufacturing")}
-      className={classNames("px-2.5! whitespace-nowrap", className)}
+      className={className}
     >
       <Icon name="factory" size={20} />
       {messages.madeInEgypt}
