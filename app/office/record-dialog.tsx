@@ -47,9 +47,16 @@ export function RecordDialog<Details>(props: Props<Details>) {
   useEffect(() => {
     const own = panel.current;
     if (!open || !own) return;
+    const opener = document.activeElement;
     if (isBeside) own.show();
     else own.showModal();
-    return () => own.close();
+    return () => {
+      const focused = document.activeElement;
+      own.close();
+      // If the focused control is gone already, some browsers do not return the focus. In the list, it stays.
+      const wasInside = focused === document.body || own.contains(focused);
+      if (wasInside && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open, isBeside]);
 
   /** The browser does this only for modal dialogs. */
