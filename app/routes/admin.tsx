@@ -82,15 +82,16 @@ function linkToMails(label: ReactNode) {
 }
 
 /** The page on which staff handle each item. */
-const dealtWithAt: Record<BannerKind | LinkedStep, string> = {
+const dealtWithAt: Record<BannerKind | LinkedStep | "samples", string> = {
   mail: "/admin/settings/orders#mail-test",
   seller: "/admin/site?block=maker",
   mailFailed: "/admin/mail?state=failed",
   backup: "/admin/settings/system",
   certificate: "/admin/site?block=certificates",
+  samples: "/admin/site?tour",
 };
 
-function linkTo(about: BannerKind | LinkedStep, label: ReactNode) {
+function linkTo(about: BannerKind | LinkedStep | "samples", label: ReactNode) {
   return (
     <Link to={dealtWithAt[about]} className="hover:underline">
       {label}

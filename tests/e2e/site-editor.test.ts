@@ -1,3 +1,5 @@
+import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
+import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
 import { ar } from "#app/features/site-content/strings.ar.ts";
 import { en } from "#app/features/site-content/strings.en.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
@@ -9,6 +11,7 @@ import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
+const steps = { en: dashboardEn.steps.title, ar: dashboardAr.steps.title };
 const messages = { en, ar };
 
 /** A site for the journeys that get along with each other's texts. Journeys of other files expect the samples. */
@@ -135,7 +138,8 @@ test(
     const t = messages[language];
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin`);
-    await page.locator('a[href="/admin/site?tour"]').click();
+    await page.getByRole("button", { name: steps[language] }).filter({ visible: true }).click();
+    await page.locator('a[href="/admin/site?tour"]').filter({ visible: true }).click();
     await expect(page.locator(`[name="name.${language}"]`)).toBeFocused();
     const left = async () => Number(await page.getByRole("progressbar").getAttribute("value"));
     const before = await left();

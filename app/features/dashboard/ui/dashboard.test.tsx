@@ -80,7 +80,13 @@ test("pages show what is waiting there, in words for screen readers", async () =
 
 test("the setup shows its progress, and its remaining steps on request", async () => {
   await show({ stepsLeft: ["mail", "passwords"], lastBackupAt: null });
-  expect(await screen.findByRole("button", { name: "Before you launch 2 of 4 done" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Before you launch 3 of 5 done" })).toBeTruthy();
   await userEvent.click(screen.getAllByText("Done", { exact: true })[1] ?? document.body);
   expect(requests).toEqual(["/api/dashboard/steps/passwords"]);
+});
+
+test("replacing the samples is the last step of the setup", async () => {
+  await show({ waiting: [{ kind: "samples", count: 63 }] });
+  expect(await screen.findByRole("button", { name: "Before you launch 4 of 5 done" })).toBeTruthy();
+  expect(screen.getByText("63 samples to replace").closest("a")?.getAttribute("href")).toBe("#samples");
 });

@@ -5,6 +5,7 @@ import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { formatAge } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -15,7 +16,7 @@ import { dashboardQuery } from "./dashboard.tsx";
 const linkedSteps = ["mail", "seller"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
-type Props = { linkTo: (about: LinkedStep | "backup", label: ReactNode) => ReactNode };
+type Props = { linkTo: (about: LinkedStep | "backup" | "samples", label: ReactNode) => ReactNode };
 
 /** How far the setup is and, once it is done, how old the last backup is. Empty for anyone but the owner. */
 export function SetupProgress({ linkTo }: Props) {
@@ -23,7 +24,10 @@ export function SetupProgress({ linkTo }: Props) {
   const { data, dataUpdatedAt } = useQuery(dashboardQuery);
   const language = useLanguage();
   if (!data) return null;
-  if (data.stepsLeft.length > 0) return <FirstSteps left={data.stepsLeft} linkTo={linkTo} />;
+  const samples = data.waiting.find(({ kind }) => kind === "samples")?.count ?? 0;
+  if (data.stepsLeft.length > 0 || samples > 0) {
+    return <FirstSteps left={data.stepsLeft} samples={samples} linkTo={linkTo} />;
+  }
   if (!data.lastBackupAt) return null;
   const age = formatAge(data.lastBackupAt, language, dataUpdatedAt);
   return (
@@ -34,16 +38,18 @@ export function SetupProgress({ linkTo }: Props) {
 }
 
 /** The progress of the setup, as a button that shows the owner's remaining steps next to it. */
-function FirstSteps({ left, linkTo }: Props & { left: FirstStep[] }) {
-  const { steps: t } = useMessages("dashboard");
+function FirstSteps({ left, samples, linkTo }: Props & { left: FirstStep[]; samples: number }) {
+  const { steps: t, waiting } = useMessages("dashboard");
   const id = useId();
-  const number = new Intl.NumberFormat(localeOf(useLanguage()));
-  const done = firstSteps.length - left.length;
-  const progress = interpolate(t.progress, { done: number.format(done), all: number.format(firstSteps.length) });
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf(language));
+  const all = firstSteps.length + 1; // replacing the samples is a step, too
+  const done = all - left.length - (samples > 0 ? 1 : 0);
+  const progress = interpolate(t.progress, { done: number.format(done), all: number.format(all) });
   return (
     <>
       <button type="button" popoverTarget={id} title={t.title} className="office-item py-1.5">
-        <Ring share={done / firstSteps.length} />
+        <Ring share={done / all} />
         <span className="office-label leading-tight">
           <span className="block font-semibold">{t.title}</span>
           <span className="text-sm text-muted">{progress}</span>
@@ -56,6 +62,14 @@ function FirstSteps({ left, linkTo }: Props & { left: FirstStep[] }) {
           {left.map((step) => (
             <Step key={step} step={step} linkTo={linkTo} />
           ))}
+          {samples > 0 && (
+            <li className="py-2.5">
+              {linkTo(
+                "samples",
+                <span className="text-leaf underline">{pluralize(waiting.samples, samples, language)}</span>,
+              )}
+            </li>
+          )}
         </ul>
       </section>
     </>
