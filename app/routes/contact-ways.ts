@@ -1,4 +1,4 @@
-import { telOf } from "#app/features/purchase-orders/back-office/tel-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 import type { ContactWays } from "#app/ui/feedback/other-ways.tsx";
 import { messagingUrlOf, type SiteContent } from "#content/site-content.ts";
 

@@ -77,6 +77,7 @@ export const owners: Readonly<Record<string, string>> = {
   "@zxcvbn-ts/language-common": "app/platform/session/",
   "drizzle-orm": "app/",
   "graphile-worker": "app/platform/jobs/",
+  "libphonenumber-js": "app/platform/reading/",
   "markdown-it": "app/platform/markdown/",
   nodemailer: "app/platform/mail/",
   otpauth: "app/platform/two-factor/",

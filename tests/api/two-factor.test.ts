@@ -7,11 +7,20 @@ import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
+/** Writes a code as an Arabic keyboard and a copied message may: "\u200e١٢٣-٤٥٦". */
+function asPasted(code: string): string {
+  const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  return `\u200e${arabic.slice(0, 3)}-${arabic.slice(3)}`;
+}
+
 /** Turns on two-factor authentication. Returns the secret and the recovery codes. */
 async function withTwoFactor(api: Api, staff: { cookie: string }) {
   const begun = await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
   const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
-  const confirmed = await api.send("PUT", "/api/admin/two-factor", { code: codeAt(secret, api.now()) }, staff);
+  const wrong = await api.send("PUT", "/api/admin/two-factor", { code: "٣٢١" }, staff);
+  expect(wrong.status).toBe(400);
+  const code = asPasted(codeAt(secret, api.now()));
+  const confirmed = await api.send("PUT", "/api/admin/two-factor", { code }, staff);
   expect(confirmed.status).toBe(200);
   const { recoveryCodes } = z.parse(z.object({ recoveryCodes: z.array(z.string()) }), await confirmed.json());
   return { secret, recoveryCodes };
@@ -25,10 +34,11 @@ test("two-factor authentication asks for a code after the right password, and ea
   expect(await stateOf(api, elsewhere)).toEqual({ authenticated: false });
   expect(await codeOf(await api.send("POST", session, { password: "wrong", code: "1" }))).toBe("invalidPassword");
   expect(await codeOf(await api.send("POST", session, { password: adminPassword }))).toBe("codeRequired");
-  const used = { password: adminPassword, code: codeAt(secret, api.now()) };
-  expect(await codeOf(await api.send("POST", session, used))).toBe("invalidCode");
+  for (const code of [codeAt(secret, api.now()), "١٢٣٤٥", "کد"]) {
+    expect(await codeOf(await api.send("POST", session, { password: adminPassword, code }))).toBe("invalidCode");
+  }
   api.advance(60_000);
-  const next = { password: adminPassword, code: codeAt(secret, api.now()) };
+  const next = { password: adminPassword, code: asPasted(codeAt(secret, api.now())) };
   const both = await Promise.all([api.send("POST", session, next), api.send("POST", session, next)]);
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
 });

@@ -7,7 +7,7 @@ import { inquirySchema } from "#app/features/inquiries/contract.ts";
 import { slugOf } from "#app/features/news/slug.ts";
 import { tokensOf } from "#app/features/papers/text/terms.ts";
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
-import { countryOfPhone } from "#app/features/purchase-orders/country-of-phone.ts";
+import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
 import { parseQuantity } from "#app/features/purchase-orders/pricing.ts";
 import { csvRow } from "#app/platform/csv/csv.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";

@@ -22,15 +22,14 @@ const bounded: Record<string, string> = {
     "anchored, at most 100 letters of a host",
   "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
-  "app/features/purchase-orders/back-office/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/":
-    "a phone number of at most 40 letters",
-  "app/features/purchase-orders/country-of-phone.ts /(?:ext|extension|x|تحويلة)[.:\\s]*\\d+\\s*$/iu":
-    "a phone number of at most 40 letters",
+  "app/platform/reading/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/": "a phone number of at most 40 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 200 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
   "app/platform/content/block-schema.ts /^([\\p{L}\\p{N}](-*[\\p{L}\\p{N}])*\\.)+[\\p{L}]{2,}(\\/[\\w./-]*)?$/u":
     "anchored, and each letter has one way to match",
+  "app/platform/db/word-search.server.ts /(?<!\\S)\\+?\\(?\\d(?:[ ().\\-/]*\\d){4,19}(?!\\S)/g":
+    "a search of at most 200 letters",
   "app/platform/files/server/show-object.server.ts /[.\\s]+$/": "a file name of at most 255 letters",
   "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
   'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",

@@ -3,7 +3,7 @@ import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
-import { normalized } from "#app/platform/i18n/normalized.ts";
+import { plainValue } from "#app/platform/reading/plain-value.ts";
 
 /** Allows letters of any script, digits, dots, hyphens, and underscores. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
@@ -20,9 +20,9 @@ export const usernameSchema = z.pipe(
   ),
 );
 
-/** Normalizes a name for comparison: Unicode-composed and lowercase. */
+/** Reads a name as typed, for comparison: lowercase, with Latin digits. */
 export function accountName(written: string): string {
-  return normalized(written, "NFKC").trim().toLowerCase();
+  return plainValue(written).toLowerCase();
 }
 
 const accountSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendar, isDay } from "#app/platform/http/calendar-day.ts";
+import { calendar, isDay } from "#app/platform/reading/day.ts";
 import { dayAfter, daysIn, isRange, lastDays, periodsOf, rangeBefore, stepOf } from "./date-range.ts";
 
 test("the previous period is equally long and ends the day before", () => {

@@ -1,4 +1,4 @@
-import { isDay } from "#app/platform/http/calendar-day.ts";
+import { isDay } from "#app/platform/reading/day.ts";
 
 /** Dates in the seller's time zone, both inclusive, such as "2026-11-21". */
 export type DateRange = { from: string; to: string };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { emailAddress } from "#app/platform/http/text.ts";
 
 /** The maximum number of orders, and of inquiries, to show. */
 export const shownAtMost = 20;
@@ -27,6 +27,6 @@ export const readPerson = endpoint({
   path: "/api/customer-history",
   summary: "The latest orders and inquiries of one e-mail address, in whatever case it is written.",
   access: ["owner", "sales"],
-  body: z.object({ email: line({ min: 1, max: 254 }) }),
+  body: z.object({ email: emailAddress("invalidField") }),
   answer: personSchema,
 });

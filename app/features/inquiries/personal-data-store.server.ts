@@ -1,4 +1,5 @@
-import { asc, lt, type SQL, sql } from "drizzle-orm";
+import { asc, lt, type SQL } from "drizzle-orm";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
@@ -40,5 +41,5 @@ async function eraseWhere(transaction: Transaction, condition: SQL): Promise<num
 }
 
 function isFrom(email: string) {
-  return sql`lower(${inquiries.email}) = lower(${email})`;
+  return isSameEmail(inquiries.email, email);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
 import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
@@ -70,7 +71,7 @@ export async function listInquiriesOf(db: Executor, email: string, atMost: numbe
   const rows = await db
     .select()
     .from(inquiries)
-    .where(and(eq(sql`lower(${inquiries.email})`, email.toLowerCase()), eq(inquiries.spam, false)))
+    .where(and(isSameEmail(inquiries.email, email), eq(inquiries.spam, false)))
     .orderBy(desc(inquiries.createdAt))
     .limit(atMost);
   return rows.map(({ id, inquiryType, status, createdAt }) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay } from "#app/platform/http/calendar-day.ts";
+import { isDay } from "#app/platform/reading/day.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { shortText } from "#app/platform/http/text.ts";

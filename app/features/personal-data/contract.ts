@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { emailAddress } from "#app/platform/http/text.ts";
 
-const emailSchema = z.pipe(
-  line({ max: 254, tooShort: "emailInvalid", tooLong: "emailInvalid" }),
-  z.email("emailInvalid"),
-);
+const emailSchema = emailAddress("emailInvalid");
 const counts = z.record(z.string(), z.number());
 
 export const findPersonalData = endpoint({

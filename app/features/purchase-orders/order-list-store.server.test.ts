@@ -74,6 +74,12 @@ test.each([
   ["the phone number in digits only", "201001234567"],
   ["the phone number as dialed from abroad", "00201001234567"],
   ["the phone number as dialed from abroad, with spaces", "0020 100 123 4567"],
+  ["the phone number as dialed in its country", "0100 123 4567"],
+  ["the phone number in Persian digits", "+۲۰ ۱۰۰ ۱۲۳ ۴۵۶۷"],
+  ["the phone number with invisible marks", "\u202a\u200e+20\u00a0100‑123‑4567\u202c"],
+  ["the phone number with the domestic zero", "+20 (0)100 1234567"],
+  ["the number with other dashes", "\u200fPO–٢٠٢٦–٠٠٠٠٠١"],
+  ["the number with spaces", "po 2026 000001"],
   ["Arabic-Indic digits", "٠٠١٢٣٤"],
   ["two letters", "mí"],
   ["one letter", "š"],
@@ -99,6 +105,17 @@ test.each([
 ])("the company %s is found as %s", async (companyName, q) => {
   const { found, orderNumber } = await foundFrom(companyName, q);
   expect(found).toEqual([orderNumber]);
+});
+
+test.each([
+  ["+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧", ["0501234567", "+966501234567", "00966 50 1234567", "٠٥٠ ١٢٣ ٤٥٦٧"]],
+  ["٠١١ ١٢٣٤ ٥٦٧٨", ["+201112345678", "01112345678", "0020 11 1234 5678"]],
+  ["+44 20 7946 0958 ext. 12", ["020 7946 0958", "+44 (0)20 7946 0958"]],
+  ["051 234 5678", ["+966 51 234 5678"]],
+])("the phone number %s is found in any way to write it", async (phone, queries) => {
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place({ phone });
+  for (const q of queries) expect(await fixture.found({ q: `${q} ${orderNumber}` }), q).toEqual([orderNumber]);
 });
 
 test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(

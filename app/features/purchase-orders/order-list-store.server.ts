@@ -5,7 +5,9 @@ import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
+import { readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
@@ -60,34 +62,29 @@ type Search = WordSearch & {
   mayBeCommon: boolean;
 };
 
-/**
- * A partial order number, which is looked up as a range in the column's index. A trigram search would match every order
- * of the year.
- */
-const orderNumber = /^po-\d{4}-\d{1,12}$/;
 /** A complete order number. Only a few other numbers can start with it. */
-const wholeNumber = /^po-\d{4}-\d{6,12}$/;
-/** The international prefix 00 of a phone number. Stored numbers start with a + instead. */
-const dialedAbroad = /(?<!\S)00(?=[1-9]\d{1,2}(?!\S)|[1-9]\d{8})/g;
+const wholeNumber = /^PO-\d{4}-\d{6,12}$/;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
-  const normalized = normalizeForSearch(q ?? "");
+  const number = readOrderNumber(q ?? "");
   const narrowed = and(
     product && eq(purchaseOrders.productType, product),
     min ? gte(purchaseOrders.totalCents, centsIn(min)) : undefined,
     max ? lte(purchaseOrders.totalCents, centsIn(max)) : undefined,
   );
-  if (orderNumber.test(normalized)) {
-    const numbered = like(purchaseOrders.orderNumber, `${normalized.toUpperCase()}%`);
-    if (!wholeNumber.test(normalized))
+  if (number) {
+    // Looked up as a range in the column's index: a trigram search would match every order of the year.
+    const numbered = like(purchaseOrders.orderNumber, `${number}%`);
+    if (!wholeNumber.test(number))
       return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
     // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
     return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
   }
-  const { matches, shortParts } = searchWords("search_text", normalized.replace(dialedAbroad, ""));
-  return { matches: and(matches, narrowed), shortParts, mayBeCommon: normalized !== "" || narrowed !== undefined };
+  const { matches, shortParts } = searchWords("search_text", q, dialedWaysOf);
+  const mayBeCommon = matches !== undefined || narrowed !== undefined;
+  return { matches: and(matches, narrowed), shortParts, mayBeCommon };
 }
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
@@ -168,11 +165,15 @@ export async function summarize(db: Executor): Promise<Summary> {
   };
 }
 
-/** Returns the normalized text for searching: number, company, contact, email, and phone (with and without spaces). */
+/** Returns the normalized text for searching: number, company, contact, email, and phone in each way to dial it. */
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
-  const digits = order.phone?.replace(/[^\d+]/g, "") ?? "";
   const searched = searchedFields.map((name) => order[name] ?? "");
-  return normalizeForSearch([order.orderNumber, ...searched, normalizeForSearch(digits)].join(" "));
+  return normalizeForSearch([order.orderNumber, ...searched, ...dialedWaysOf(order.phone ?? "")].join(" "));
+}
+
+/** The digits of a phone number in each way to dial it. Most buyers who omit the country code are in Egypt. */
+function dialedWaysOf(phone: string): string[] {
+  return dialedWays(phone, "EG");
 }
 
 /** Conditions that can use an index: status and date. */

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
@@ -72,5 +73,5 @@ export const orderPersonalData: PersonalDataKind = {
 };
 
 function isOf(email: string) {
-  return sql`lower(${purchaseOrders.email}) = lower(${email})`;
+  return isSameEmail(purchaseOrders.email, email);
 }

@@ -1,25 +1,24 @@
 // chunk: order
 import { products, type ProductType } from "#app/domain/products.ts";
-import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
+import { plainValue } from "#app/platform/reading/plain-value.ts";
+import { readWholeNumber, wholeDigits } from "#app/platform/reading/numbers.ts";
 
 /**
- * Parses a quantity as typed (design §6): a positive integer in ASCII, full-width, Arabic-Indic, or Persian digits.
- * Ignores surrounding spaces. Returns undefined for anything else: signs, decimals, separators, exponents, and zero.
+ * Parses a quantity as typed (design §6): a positive integer in digits of any script, with or without thousands
+ * separators. Returns undefined for anything else: signs, decimals, exponents, and zero.
  * Each product's maximum is checked in {@link quantityProblem}.
  */
 export function parseQuantity(text: string): number | undefined {
-  const digits = asciiDigits(text);
-  if (!/^\d{1,15}$/.test(digits)) return undefined;
-  return Number(digits) || undefined;
+  return readWholeNumber(text) || undefined;
 }
 
 export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 
 /** Returns the key of the error message for a quantity as typed, or undefined if the quantity is valid. */
 export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
-  const digits = asciiDigits(text);
-  if (digits === "") return "quantityRequired";
-  if (!/^\d+$/.test(digits) || /^0+$/.test(digits)) return "quantityNotWhole";
+  if (plainValue(text) === "") return "quantityRequired";
+  const digits = wholeDigits(text);
+  if (!digits || /^0+$/.test(digits)) return "quantityNotWhole";
   if (Number(digits) > products[productType].maxQuantity) return "quantityTooLarge";
   return undefined;
 }

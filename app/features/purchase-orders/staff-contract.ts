@@ -3,12 +3,13 @@ import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
+import { amountTyped, daysTyped } from "./fields/filter-values.ts";
 import { statuses } from "./status.ts";
 
 const productType = z.enum(productTypes);
@@ -49,8 +50,6 @@ export type OrderSort = (typeof orderSorts)[number];
 
 /** A date in the seller's time zone. */
 const day = calendarDay("invalidField");
-/** An amount in USD as typed. */
-const amount = shortText("1234567890.99".length).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
 
 export const orderFilterSchema = z.object({
   q: search,
@@ -60,10 +59,10 @@ export const orderFilterSchema = z.object({
   from: z.optional(day),
   until: z.optional(day),
   /** Only orders placed more than this many days ago. */
-  older: z.optional(shortText("999".length).check(z.regex(/^[1-9]\d{0,2}$/, "invalidField"))),
+  older: z.optional(daysTyped),
   /** The minimum and maximum total. */
-  min: z.optional(amount),
-  max: z.optional(amount),
+  min: z.optional(amountTyped),
+  max: z.optional(amountTyped),
   sort: z.optional(z.enum(orderSorts)),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;

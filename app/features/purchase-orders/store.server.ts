@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
@@ -116,7 +117,7 @@ export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date)
 
 /** Lists the latest orders from an email address (case-insensitive). */
 export async function listOrdersOf(db: Executor, email: string, atMost: number) {
-  const isTheirs = eq(sql`lower(${purchaseOrders.email})`, email.toLowerCase());
+  const isTheirs = isSameEmail(purchaseOrders.email, email);
   const rows = await db
     .select()
     .from(purchaseOrders)

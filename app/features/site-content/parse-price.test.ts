@@ -8,10 +8,14 @@ test.each([
   ["٢٥٠٫٥", 25_050],
   ["٥٬٠٠٠", 500_000],
   ["۱۲", 1_200],
+  ["USD 5", 500],
+  ["\u200e$1,250.05", 125_005],
+  ["٧٥٠ دولار", 75_000],
+  ["１２５０．５", 125_050],
 ])("%j is %d cents", (typed, cents) => {
   expect(parsePrice(typed)).toBe(cents);
 });
 
-test.each(["", "-1", "1,5", "12,34", "1.234", "1e3", "USD 5", "0x10", "∞", "١,٢"])("%j is not a price", (typed) => {
+test.each(["", "-1", "1,5", "12,34", "1.234", "1e3", "0x10", "∞", "١,٢"])("%j is not a price", (typed) => {
   expect(parsePrice(typed)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
-import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { calendarDay } from "#app/platform/reading/day.ts";
+import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 
 const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
@@ -29,8 +29,9 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
     case "paragraph":
       return inBoth(paragraph(bounds));
     case "plain":
-    case "year":
       return line(bounds);
+    case "year":
+      return plainLine(bounds);
     case "number":
       return wholeNumber(bounds, "numberInvalid");
     case "money":
@@ -75,7 +76,7 @@ function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) 
 }
 
 function matching(pattern: RegExp, max: number, wrong: string) {
-  return z.pipe(line({ min: 1, max, tooLong: wrong }), z.string().check(z.regex(pattern, wrong)));
+  return z.pipe(plainLine({ min: 1, max, tooLong: wrong }), z.string().check(z.regex(pattern, wrong)));
 }
 
 function isHttpsAddress(text: string): boolean {

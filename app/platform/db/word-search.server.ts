@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /** Query conditions that search a column of normalized text for words. */
@@ -12,22 +12,37 @@ export type WordSearch = {
   shortParts: SQL | undefined;
 };
 
-/** Creates the conditions. `column` contains text normalized for search; `typed` is the search box's input. */
-export function searchWords(column: string, typed: string | undefined): WordSearch {
-  const text = sql.identifier(column);
-  const words = normalizeForSearch(typed ?? "")
-    .split(" ")
-    .filter(Boolean);
+/** A phone number within a search: at least five digits, however they are grouped. */
+const phoneNumber = /(?<!\S)\+?\(?\d(?:[ ().\-/]*\d){4,19}(?!\S)/g;
+
+/**
+ * Creates the conditions. `column` contains text normalized for search; `typed` is the search box's input. A phone
+ * number in it also matches in its other spellings, if the column has any.
+ */
+export function searchWords(
+  column: string,
+  typed: string | undefined,
+  phoneSpellings: (phone: string) => string[] = () => [],
+): WordSearch {
+  const searched = normalizeForSearch(typed ?? "");
+  const phones = searched.match(phoneNumber) ?? [];
+  const wordsIn = (text: string) => text.split(" ").filter(Boolean);
+  const contains = (word: string) => contained(column, word);
+  const words = wordsIn(searched.replace(phoneNumber, " "));
   const matches = and(
-    ...words.map((word) =>
-      hasTrigram(word)
-        ? sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`
-        : // LIKE would scan the entire trigram index.
-          sql`strpos(${text}, ${word}) > 0`,
-    ),
+    ...words.map(contains),
+    ...phones.map((phone) => or(and(...wordsIn(phone).map(contains)), ...phoneSpellings(phone).map(contains))),
   );
-  if (words.length === 0 || words.some(hasTrigram)) return { matches, shortParts: undefined };
+  const text = sql.identifier(column);
+  if (words.length === 0 || phones.length > 0 || words.some(hasTrigram)) return { matches, shortParts: undefined };
   return { matches, shortParts: sql`short_parts(${text}) @> ${sql.param(words.flatMap(shortPartsOf))}::text[]` };
+}
+
+function contained(column: string, word: string): SQL {
+  const text = sql.identifier(column);
+  // For a short word, LIKE would scan the entire trigram index.
+  if (!hasTrigram(word)) return sql`strpos(${text}, ${word}) > 0`;
+  return sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 /** pg_trgm only considers letters and digits. */

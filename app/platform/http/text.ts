@@ -1,6 +1,8 @@
 // chunk: calls
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
+import { readEmail } from "#app/platform/reading/email.ts";
+import { plainValue, visibleValue } from "#app/platform/reading/plain-value.ts";
 
 /**
  * Control characters, direction overrides, and characters that XML forbids. They are invisible, break other systems, or
@@ -44,10 +46,19 @@ export function paragraph(bounds: Bounds) {
   return cleaned(cleanText, bounds);
 }
 
+/** The schema of a single-line value that is meant for a machine, such as a phone number. */
+export function plainLine(bounds: Bounds) {
+  return cleaned(plainValue, bounds);
+}
+
 /** The schema of an email address. `invalid` is a key of the feature's messages. */
 export function emailAddress(invalid: string) {
   const longest = 254; // RFC 5321 §4.5.3.1.3
-  return z.pipe(line({ max: longest, tooShort: invalid }), z.string().check(z.email(invalid)));
+  const read = z.transform((typed: string) => readEmail(typed) ?? "");
+  return z.pipe(
+    z.pipe(cleaned(visibleValue, { max: longest, tooShort: invalid }), read),
+    z.string().check(z.minLength(1, invalid)),
+  );
 }
 
 /**

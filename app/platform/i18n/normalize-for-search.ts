@@ -9,6 +9,7 @@ export function normalizeForSearch(text: string): string {
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
   return normalized(bare, "NFC")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/[ىئ]/g, "ي")
     .replace(/ؤ/g, "و")

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { mails } from "./table.server.ts";
 
 const removeStoredEmails = { name: "remove-stored-emails", payload: z.object({ messageIds: z.array(z.string()) }) };
@@ -48,7 +49,7 @@ export const mailPersonalData: PersonalDataKind = {
 };
 
 function isTo(email: string) {
-  return sql`lower(${mails.recipientAddress}) = lower(${email})`;
+  return isSameEmail(mails.recipientAddress, email);
 }
 
 /** Queues a job that removes the files after the transaction commits. If it rolls back, the files are still needed. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
-import { normalized } from "#app/platform/i18n/normalized.ts";
+import { readCode } from "#app/platform/reading/code.ts";
 
 /** Accepts codes one step earlier or later, because clocks differ and typing takes time (RFC 6238 §5.2). */
 const window = 1;
@@ -17,7 +17,9 @@ export function newTotpSecret(): string {
  */
 export function stepOfCode(secret: string, code: string, { now, usedStep }: { now: Date; usedStep: number }) {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: normalized(code, "NFKC").replace(/\s/g, ""), timestamp, window });
+  const token = readCode(code);
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = totpOf(secret).validate({ token, timestamp, window });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / stepMilliseconds) + delta;
   return step > usedStep ? step : undefined;

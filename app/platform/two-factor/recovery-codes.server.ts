@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { normalized } from "#app/platform/i18n/normalized.ts";
+import { readCode } from "#app/platform/reading/code.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 characters, without look-alikes
 const codesGiven = 10;
@@ -12,8 +12,5 @@ export function newRecoveryCodes(): string[] {
 
 /** Hashes a code for storage or comparison, ignoring grouping and case. */
 export function recoveryCodeHash(code: string): string {
-  const letters = normalized(code, "NFKC")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "");
-  return createHash("sha256").update(letters).digest("hex");
+  return createHash("sha256").update(readCode(code)).digest("hex");
 }

@@ -15,7 +15,11 @@ test("a control has its label and is described by hint and error", () => {
   const control = screen.getByLabelText("E-mail");
   expect(descriptionOf(control)).toBe("We answer here | Please enter a valid email address");
   expect(control.getAttribute("aria-invalid")).toBe("true");
-  expect(control.getAttribute("type")).toBe("email");
+  expect([control.getAttribute("type"), control.getAttribute("inputmode"), control.dir]).toEqual([
+    "text",
+    "email",
+    "ltr",
+  ]);
 });
 
 test("without hint and error, nothing is described or invalid", () => {
@@ -30,10 +34,10 @@ test("the asterisk of a required field is not part of its label", () => {
   expect(screen.getByRole("textbox", { name: "Company" }).hasAttribute("required")).toBe(true);
 });
 
-test("a quantity is a whole number from zero", () => {
-  render(<NumberInput label="Quantity" />);
-  const control = screen.getByRole("spinbutton", { name: "Quantity" });
-  expect([control.getAttribute("min"), control.getAttribute("step")]).toEqual(["0", "1"]);
+test("a number can be typed in the digits of any keyboard", () => {
+  render(<NumberInput label="Days" defaultValue="٣٦٥" />);
+  const control = screen.getByRole<HTMLInputElement>("textbox", { name: "Days" });
+  expect([control.value, control.inputMode, control.dir]).toEqual(["٣٦٥", "numeric", "ltr"]);
 });
 
 test("a select has its options and its label", () => {

@@ -60,6 +60,8 @@ export const controlClass = "control";
 
 /** Input types that are always left to right. */
 const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
+/** Native email inputs return an international domain in its ASCII form, which no one typed. */
+const emailInput = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 export function TextInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
@@ -70,6 +72,7 @@ export function TextInput({ label, hint, error, className, ...rest }: FieldProps
           autoComplete="off"
           dir={machineText.has(rest.type) ? "ltr" : undefined}
           {...rest}
+          {...(rest.type === "email" && emailInput)}
           {...control}
           className={controlClass}
         />
@@ -94,15 +97,12 @@ export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof Text
   );
 }
 
-/** A field for whole numbers, left to right in both languages. */
-export function NumberInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
-  return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
-      {(control) => (
-        <input type="number" inputMode="numeric" min={0} step={1} {...rest} {...control} className={controlClass} />
-      )}
-    </Field>
-  );
+/**
+ * A field for whole numbers, left to right in both languages. Not a native number input, which drops the digits of
+ * other keyboards and changes its value when scrolling.
+ */
+export function NumberInput(props: Omit<ComponentProps<typeof TextInput>, "type">) {
+  return <TextInput inputMode="numeric" dir="ltr" maxLength={20} {...props} />;
 }
 
 export function TextArea({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"textarea">) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { startTransition, type SubmitEvent, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
-import { calendar } from "#app/platform/http/calendar-day.ts";
+import { calendar } from "#app/platform/reading/day.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
-import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
@@ -38,7 +38,7 @@ export function PaperFields({ messages, typed, problems, onType }: Props) {
       <TextInput {...text("title")} dir="auto" className="sm:col-span-2" />
       <TextInput {...text("author")} dir="auto" />
       <TextInput {...text("venue")} dir="auto" />
-      <TextInput {...text("year")} inputMode="numeric" maxLength={4} />
+      <TextInput {...text("year")} inputMode="numeric" maxLength={20} />
       <Select
         label={fields.language}
         value={typed.language}
@@ -54,8 +54,8 @@ export function PaperFields({ messages, typed, problems, onType }: Props) {
 /** Validates the form. Returns the bibliographic fields, or a message key for each invalid field. */
 export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
   // Also accepts Arabic digits.
-  const year = normalizeForSearch(typed.year);
-  const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
+  const year = readWholeNumber(typed.year);
+  const parsed = z.safeParse(paperSchema, { ...typed, year });
   if (parsed.success) return { facts: parsed.data };
   return { problems: fieldProblems(parsed.error) };
 }

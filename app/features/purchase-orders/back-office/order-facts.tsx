@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { replyTo, whatsappTo } from "./order-messages.ts";
-import { telOf } from "./tel-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 

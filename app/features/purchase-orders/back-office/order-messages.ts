@@ -2,12 +2,11 @@ import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
-import { countryOfPhone } from "../country-of-phone.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import type { DocumentMessages } from "../document/strings.en.ts";
 import type { Order } from "../staff-contract.ts";
-import { telOf } from "./tel-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 
 /** The opening of a message to a buyer, in the buyer's language. */
 export type OrderReplyMessages = Localized<{ subject: string; text: string; document: DocumentMessages }>;
@@ -45,7 +44,7 @@ function whatsappNumberOf(phone: string | null): string | undefined {
   const dialed = telOf(phone ?? "")?.replace("tel:", "");
   if (!dialed) return undefined;
   const international = /^01\d{9}$/.test(dialed) ? `+20${dialed.slice(1)}` : dialed;
-  return countryOfPhone(international) && international.replace(/^(\+|00)/, "");
+  return /^(?:\+|00)([1-9]\d{6,14})$/.exec(international)?.[1];
 }
 
 /** Formats an order document as plain text for pasting into a chat. */

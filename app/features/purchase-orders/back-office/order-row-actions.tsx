@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
 import { replyTo } from "./order-messages.ts";
-import { telOf } from "./tel-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 

@@ -8,7 +8,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
-import { telOf } from "./tel-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
 
 /** Formats an amount as "USD 60,000.00", left to right in both languages. */
 export function Money({ amount }: { amount: string }) {

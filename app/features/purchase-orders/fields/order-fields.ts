@@ -1,6 +1,6 @@
 // chunk: order
 import * as z from "zod/mini";
-import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph, plainLine } from "#app/platform/http/text.ts";
 
 type OrderField = {
   /**
@@ -27,7 +27,7 @@ const orderFields = {
     schema: line({ min: 2, max: 120, tooShort: "contactNameRequired" }),
     autoComplete: "name",
   },
-  phone: { kind: "tel", isOptional: true, schema: line({ max: 40 }), autoComplete: "tel" },
+  phone: { kind: "tel", isOptional: true, schema: plainLine({ max: 40 }), autoComplete: "tel" },
   email: { kind: "email", schema: emailAddress("emailInvalid"), autoComplete: "email" },
   address: {
     kind: "longText",

@@ -3,12 +3,12 @@ import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
 import { products, type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
-import { parseQuantity, quantityProblem } from "../pricing.ts";
+import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../strings.en.ts";
 import type { CheckedOrder, OrderForm } from "./order-form.ts";
 
@@ -116,7 +116,7 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
   const { maxQuantity } = products[productType];
   // A quantity of 0 cannot be ordered, but the keys count from it (spec §5).
-  const number = /^0+$/.test(asciiDigits(quantity)) ? 0 : parseQuantity(quantity);
+  const number = readWholeNumber(quantity);
 
   function step(event: KeyboardEvent) {
     const change = steps[event.key];

@@ -8,6 +8,7 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SettingMessages } from "../strings.en.ts";
@@ -118,7 +119,7 @@ function valueOf(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
   const { input } = knownSettings[name];
-  return "type" in input && input.type === "number" ? Number(typed) : typed;
+  return "type" in input && input.type === "number" ? (readWholeNumber(typed) ?? typed) : typed;
 }
 
 type FieldProps = {

@@ -1,6 +1,7 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FileInput } from "./file-input.tsx";
@@ -43,10 +44,8 @@ function PlainInput(props: InputProps) {
       return (
         <NumberInput
           {...usual}
-          min={field.bounds.min}
-          max={field.bounds.max}
-          value={typeof value === "number" && Number.isFinite(value) ? value : ""}
-          onChange={({ target }) => onChange(target.valueAsNumber, path)}
+          defaultValue={typeof value === "number" ? value : ""}
+          onChange={({ target }) => onChange(readWholeNumber(target.value) ?? null, path)}
         />
       );
     case "money":

@@ -1,0 +1,10 @@
+import { plainValue } from "#app/platform/reading/plain-value.ts";
+
+/**
+ * Reads an order number, or the beginning of one, as typed: "#po ٢٠٢٦ ٠٠٠٠٠١" becomes "PO-2026-000001". Returns
+ * undefined if the text is something else.
+ */
+export function readOrderNumber(typed: string): string | undefined {
+  const [, year, number] = /^#?PO[ -]*(\d{4})[ -]+(\d{1,12})$/i.exec(plainValue(typed)) ?? [];
+  return year && `PO-${year}-${number}`;
+}

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readEmail } from "./email.ts";
+import { spellingsOf } from "./same-email.server.ts";
+
+/** Marks that copying adds; none of them can be seen. */
+const marks = Array.from(
+  "\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\u2800\ufe0f\ufeff",
+);
+
+test("an invisible mark anywhere in an address changes nothing", () => {
+  for (const mark of marks) {
+    for (const typed of [
+      `${mark}a.b@c.example`,
+      `a.${mark}b@c.example`,
+      `a.b@${mark}c.example`,
+      `a.b@c.example${mark}`,
+    ]) {
+      expect(readEmail(typed), `U+${mark.codePointAt(0)?.toString(16)}`).toBe("a.b@c.example");
+    }
+  }
+});
+
+test.each([
+  ["\u00a0sara@clinic.example\u202f", "sara@clinic.example"],
+  ["ｓａｒａ＠ｃｌｉｎｉｃ．ｅｘａｍｐｌｅ", "sara@clinic.example"],
+  ["sara٢٤@clinic.example", "sara24@clinic.example"],
+  ["sara۷@۲۴clinic.example", "sara7@24clinic.example"],
+  ["sara‐adel@clinic.example", "sara-adel@clinic.example"],
+  ["o’brien@clinic.example", "o'brien@clinic.example"],
+  ["mailto:sara@clinic.example", "sara@clinic.example"],
+  ["<sara@clinic.example>", "sara@clinic.example"],
+  ["Sara@Clinic.Example", "Sara@Clinic.Example"],
+])("%j is read as %s", (typed, address) => {
+  expect(readEmail(typed)).toBe(address);
+});
+
+test.each([
+  "r&d@lab.example",
+  "a!#$%&'*+-/=?^_`{|}~z@lab.example",
+  "sales@xn--mgbh0fb.xn--wgbh1c",
+  "sales@شركة.السعودية",
+  "käse@bücher.example",
+  "منى@مثال.مصر",
+  "ops@a.b.c.museum",
+  "1@2.example",
+  `${"a".repeat(200)}@lab.example`,
+])("a mail server could accept %s", (address) => {
+  expect(readEmail(address)).toBe(address);
+});
+
+test.each([
+  "",
+  "@",
+  "sara",
+  "sara@",
+  "@clinic.example",
+  "sara@clinic",
+  "sara@clinic..example",
+  "sara@-clinic.example",
+  "sara@clinic.example.",
+  "sara@192.0.2.1",
+  "sara@clinic.1",
+  "sara adel@clinic.example",
+  "sara@clinic.example, mona@clinic.example",
+  "sara@clinic.example;mona@clinic.example",
+  "sara@clinic@example.com",
+  "Sara <sara@clinic.example>",
+  "sara@clinic.example\r\nBcc: x@y.example",
+  `${"a".repeat(250)}@lab.example`,
+  `a@${"b".repeat(64)}.example`,
+])("no mail server could accept %j", (typed) => {
+  expect(readEmail(typed)).toBeUndefined();
+});
+
+test("reading is idempotent, and never makes one address of several", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.string({ unit: "binary" }).map((text) => `${text}@a.example`),
+      ),
+      (typed) => {
+        const address = readEmail(typed);
+        if (address === undefined) return;
+        expect(readEmail(address)).toBe(address);
+        expect(address.split("@")).toHaveLength(2);
+        expect(address).not.toMatch(/[\s,;:<>\p{C}]/u);
+      },
+    ),
+  );
+});
+
+test("an address is found by either spelling of its domain", () => {
+  for (const typed of ["a@شركة.السعودية", "a@xn--ogbpi5d.xn--mgberp4a5d4ar"]) {
+    expect(spellingsOf(typed).toSorted()).toEqual(spellingsOf("a@شركة.السعودية").toSorted());
+  }
+});

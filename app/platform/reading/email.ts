@@ -1,0 +1,43 @@
+// chunk: calls
+import { latinDigits, visibleValue } from "./plain-value.ts";
+
+const longestAddress = 254; // RFC 5321 §4.5.3.1.3
+/** What a mailbox is named in practice: any visible characters except those that separate addresses. */
+const mailbox = /^[^\s,;:<>()[\]\\"@\p{C}]+$/u;
+const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
+const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
+
+/**
+ * Reads an email address as typed or pasted, even from a link ("mailto:…") or in angle brackets. Returns undefined if no
+ * mail server could accept it. Whether ours can send to it is determined when sending.
+ */
+export function readEmail(typed: string): string | undefined {
+  const written = visibleValue(typed)
+    .replace(/^mailto:/i, "")
+    .replace(/^<(.*)>$/, "$1");
+  const at = written.lastIndexOf("@");
+  const local = keyboardDigits(written.slice(0, at));
+  const domain = written
+    .slice(at + 1)
+    .split(".")
+    .map(keyboardDigits)
+    .join(".");
+  const address = `${local}@${domain}`;
+  const canExist = at > 0 && mailbox.test(local) && asciiDomain(domain) !== undefined;
+  return canExist && address.length <= longestAddress ? address : undefined;
+}
+
+/** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */
+export function asciiDomain(domain: string): string | undefined {
+  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  const ascii = new URL(`http://${domain}`).hostname;
+  const labels = ascii.split(".");
+  const isName = labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? "");
+  return isName && ascii.length <= 253 ? ascii : undefined;
+}
+
+/** Digits of another keyboard are typing habits in Latin text, but part of a name in another script. */
+function keyboardDigits(part: string): string {
+  const latin = latinDigits(part);
+  return /^[\x21-\x7e]*$/.test(latin) ? latin : part;
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readCode } from "./code.ts";
+import { readAmount, readWholeNumber } from "./numbers.ts";
+import { plainValue } from "./plain-value.ts";
+
+test.each([
+  ["\u061c+٩٧١\u00a0٥٠ ١٢٣ ٤٥٦٧", "+971 50 123 4567"],
+  ["۰۲۱ـ۸۸۷۷", "021-8877"],
+  ["＋４４–２０", "+44-20"],
+  ["٠١٠٠، ٠١١١", "0100, 0111"],
+  ["০১৭ १२ ๓๔", "017 12 34"],
+  ["١٢٫٥−٣", "12.5-3"],
+])("%j is read as %s", (typed, plain) => {
+  expect(plainValue(typed)).toBe(plain);
+});
+
+test.each([
+  ["١٢٣٤٥٦", "123456"],
+  ["\u200e۶۵۴ ۳۲۱", "654321"],
+  ["123-456", "123456"],
+  ["１２３–４５６\u200b", "123456"],
+  ["k7qm-2xwp", "K7QM2XWP"],
+])("the code %j is read as %s", (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});
+
+test.each([
+  ["٣٦٥", 365],
+  ["\u200e۹۰\u200e", 90],
+  ["1'250", 1_250],
+  ["١٢٬٣٤٥٬٦٧٨", 12_345_678],
+])("the whole number %j is read as %d", (typed, number) => {
+  expect(readWholeNumber(typed)).toBe(number);
+});
+
+test.each(["", "-1", "1.5", "12,34", "1,2345", "9".repeat(16), "a"])("%j is not a whole number", (typed) => {
+  expect(readWholeNumber(typed)).toBeUndefined();
+});
+
+test.each([
+  ["٧٥٠", "750"],
+  ["1,000", "1000"],
+  ["۱٬۲۵۰٫۵", "1250.5"],
+  ["US$ 12 500.00", "12500.00"],
+])("the amount %j is read as %s", (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
+});
+
+test("reading is idempotent, and nothing invisible remains", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const plain = plainValue(typed);
+      expect(plainValue(plain)).toBe(plain);
+      expect(plain).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]|(?![0-9])\p{Nd}/u);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+// chunk: calls
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
+/** Characters that leave no mark on the screen. Copied text often contains them. U+2800 is the blank braille cell. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
+
+/** What people write for a sign that a machine expects. */
+const signs: readonly [written: RegExp, sign: string][] = [
+  [/[\p{Pd}\u2212]/gu, "-"],
+  [/(?<=\p{Nd})\u0640+(?=\p{Nd})/gu, "-"], // tatweel, which Arabic keyboards offer as a dash
+  [/[٫۔。]/g, "."],
+  [/[٬،、]/g, ","],
+  [/[‘’ʼ]/g, "'"],
+];
+
+/**
+ * Reads a value that is meant for a machine, such as an address, a number, or a code: removes what cannot be seen, and
+ * converts digits, separators, signs, and full-width forms to ASCII.
+ */
+export function plainValue(typed: string): string {
+  return latinDigits(visibleValue(typed));
+}
+
+/** Like {@link plainValue}, but keeps the digits as written. */
+export function visibleValue(typed: string): string {
+  const seen = normalized(typed, "NFKC")
+    .replace(/[^\S\ufeff]+/g, " ")
+    .replace(unseen, "")
+    .trim();
+  return signs.reduce((text, [written, sign]) => text.replace(written, sign), seen);
+}
+
+/** Converts the decimal digits of every script to ASCII. */
+export function latinDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (isDigit(zero - 1)) zero -= 1;
+    return String((code - zero) % 10); // digits are encoded in runs from zero to nine
+  });
+}
+
+function isDigit(code: number): boolean {
+  return /\p{Nd}/u.test(String.fromCodePoint(code));
+}
