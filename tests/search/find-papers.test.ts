@@ -21,7 +21,7 @@ import {
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { papers } from "#app/features/papers/table.server.ts";
 import { indexPage } from "#app/features/papers/text/page-terms.ts";
-import { arabicQueries, englishQueries, notFirst, type RelevantQuery } from "./relevance-set.ts";
+import { arabicQueries, englishQueries, notFirst, type RelevantQuery, typedQueries } from "./relevance-set.ts";
 import { uploadedPapers } from "./uploaded-papers.ts";
 
 let database: TestDatabase;
@@ -79,6 +79,7 @@ async function placeOf([query, fileName]: RelevantQuery, language: "en" | "ar"):
 test.each([
   ["en", englishQueries],
   ["ar", arabicQueries],
+  ["ar", typedQueries],
 ] as const)("queries in %s find their paper first", async (language, queries) => {
   const missed: string[] = [];
   let amongThree = 0;

@@ -1,6 +1,7 @@
 import { setImmediate as others } from "node:timers/promises";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
 import { isOneMistakeAway, tokensOf, tokensWith, withoutOneLetter } from "./text/terms.ts";
 
@@ -51,7 +52,7 @@ export async function findPapers(db: Executor, query: string, language: Language
 
 /** Returns the distinct words of a query. The last word stays last, because it may be incomplete. */
 function wordsOf(query: string): QueryWord[] {
-  const tokens = tokensOf(query.slice(0, longestQuery)).toReversed();
+  const tokens = tokensOf(normalizeForSearch(query.slice(0, longestQuery))).toReversed(); // joins names
   const words = new Map<string, QueryWord>();
   for (const { words: spellings, terms, compounds } of tokens) {
     const [word = ""] = spellings;

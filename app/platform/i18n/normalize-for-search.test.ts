@@ -20,6 +20,19 @@ const same: [string, string][] = [
   ["\u200fالنيل\u200e", "النيل"],
   ["  a \n b ", "a b"],
   ["ﬁne", "fine"],
+  ["مؤسسة کیمیای نوین", "موسسه كيمياي نوين"], // Persian keyboard
+  ["یحییٰ مصطفیٰ", "يحيى مصطفى"], // Urdu keyboard
+  ["فاطمہ خاں", "فاطمه خان"],
+  ["کۆمپانیای دەرمان", "كومپانياي دهرمان"], // Kurdish keyboard
+  ["شيئ", "شيی"],
+  ["می\u200cخواهم", "ميخواهم"],
+  ["عبد الرحمن", "عبدالرحمن"],
+  ["أبو بكر عبد العزيز", "ابوبكر عبدالعزيز"],
+  ["صلاح الدين", "صلاح\u200cالدين"],
+  ["Abd el-Rahman El Sayed", "Abdelrahman Elsayed"],
+  ["Abdul‑Aziz", "Abdel Aziz"],
+  ["abu-dhabi", "Abu Dhabi"],
+  ["৭৮", "78"],
 ];
 
 test.for(same)("%s is found as %s", ([written, typed]) => {

@@ -1,22 +1,17 @@
+import { latinDigits, withoutUnseen } from "#app/platform/reading/plain-value.ts";
+import { joinNames } from "./joined-names.ts";
+import { foldLetters } from "./letter-variants.ts";
 import { normalized } from "./normalized.ts";
 
 /**
- * Normalizes text for search: compatibility forms, case, Arabic diacritics and tatweel, variants of alef, ya, hamza,
- * and ta marbuta, Arabic-Indic digits, and direction marks.
+ * Normalizes text for search, so that it is found however it is typed: compatibility forms, case, diacritics, tatweel,
+ * letters of other Arabic keyboards, digits of any script, invisible marks, and names that are written joined or apart.
  */
 export function normalizeForSearch(text: string): string {
   const bare = normalized(text, "NFKD")
-    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, "")
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
-  return normalized(bare, "NFC")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/[ىئ]/g, "ي")
-    .replace(/ؤ/g, "و")
-    .replace(/ة/g, "ه")
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0674]/g, "")
+    .replace(/[^\S\ufeff]+/g, " ")
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+  const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
+  return joinNames(latinDigits(letters).toLowerCase().trim());
 }

@@ -23,11 +23,13 @@ export function plainValue(typed: string): string {
 
 /** Like {@link plainValue}, but keeps the digits as written. */
 export function visibleValue(typed: string): string {
-  const seen = normalized(typed, "NFKC")
-    .replace(/[^\S\ufeff]+/g, " ")
-    .replace(unseen, "")
-    .trim();
+  const seen = withoutUnseen(normalized(typed, "NFKC").replace(/[^\S\ufeff]+/g, " ")).trim();
   return signs.reduce((text, [written, sign]) => text.replace(written, sign), seen);
+}
+
+/** Removes the characters that cannot be seen, including line breaks. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, "");
 }
 
 /** Converts the decimal digits of every script to ASCII. */

@@ -1,3 +1,4 @@
+import { mayBeOneName } from "#app/platform/i18n/joined-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
@@ -11,7 +12,7 @@ export type Token = {
   words: string[];
   /** The stems of the words, used for matching. */
   terms: string[];
-  /** The words that this word is a part of: "immuno-modulation" is also "immunomodulation". */
+  /** The words that this word is a part of, or ends if it is a name: "immuno-modulation", "عبد الله". */
   compounds: readonly Forms[];
 };
 
@@ -42,9 +43,16 @@ export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
 }
 
 function eachWord(text: string, use: (token: Token) => void): void {
-  const useWord = (written: string, start: number, compounds: readonly Forms[] = []) => {
+  let name = "";
+  let last = { written: "", end: -1 };
+  const useWord = (written: string, start: number, others: readonly Forms[] = []) => {
+    const end = start + written.length;
+    const isOneName = start === last.end + 1 && mayBeOneName(last.written, written);
+    name = isOneName ? `${name} ${written}` : written;
+    last = { written, end };
+    const compounds = isOneName ? [...others, formsOf(name)] : others;
     const forms = formsOf(written);
-    if (forms.words.length > 0) use({ start, end: start + written.length, ...forms, compounds });
+    if (forms.words.length > 0) use({ start, end, ...forms, compounds });
   };
   for (const { 0: written, index } of text.matchAll(inWords)) {
     if (!/[-\u2010\u2011]/.test(written)) {
