@@ -35,8 +35,16 @@ import staticCss from "./ui/styles/static.css?inline";
 // document if rendering fails.
 const present = import.meta.env.SSR ? "" : (document.getElementById("styles")?.textContent ?? "");
 
-function stylesOf(sheet: StyleSheet, language: Language): string {
-  if (!import.meta.env.SSR) return present;
+const useStyles = import.meta.env.SSR ? useServerStyles : () => present;
+
+/**
+ * Returns the style sheet that the page names in its handle, as static pages and the back office do. An error page uses
+ * the default one, because /nope, for example, matches the landing page with an unknown language.
+ */
+function useServerStyles(language: Language): string {
+  const matches = useMatches();
+  const hasFailed = Boolean(useRouteError());
+  const sheet = hasFailed ? undefined : matches.map(({ handle }) => sheetOf(handle)).find(Boolean);
   if (sheet === "static") return { en: englishFonts, ar: arabicFonts }[language] + staticCss;
   return sheet === "office" ? officeCss : css;
 }
@@ -79,15 +87,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
-  // Static pages and the back office name their style sheet in their handle. An error page uses the default one,
-  // because /nope, for example, matches the landing page with an unknown language.
-  const matches = useMatches();
-  const hasFailed = Boolean(useRouteError());
-  const sheet = hasFailed ? "app" : (matches.map(({ handle }) => sheetOf(handle)).find(Boolean) ?? "app");
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
   const direction = directionOf(language);
+  const styles = useStyles(language);
   // Only on the server, where preloads become a `Link` header (entry.server.tsx).
   if (import.meta.env.SSR) for (const href of preloadFonts[language]) preload(href, fontPreload);
   return (
@@ -103,12 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <StaticPageHead neverAhead={neverAhead} />
-        <style
-          id="styles"
-          nonce={mark}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: stylesOf(sheet, language) }}
-        />
+        <style id="styles" nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body className={direction}>
         <LanguageProvider language={language}>{children}</LanguageProvider>
@@ -122,11 +121,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type StyleSheet = "app" | "office" | "static";
-
-function sheetOf(handle: unknown): StyleSheet | undefined {
-  if (typeof handle !== "object" || handle === null || !("styles" in handle)) return undefined;
-  return handle.styles === "static" || handle.styles === "office" ? handle.styles : undefined;
+function sheetOf(handle: unknown): unknown {
+  return typeof handle === "object" && handle !== null && "styles" in handle && handle.styles;
 }
 
 export default function Root() {

@@ -80,7 +80,7 @@ export const decide = endpoint({
   summary: "Publishes a contribution, discards it with a reason, or returns it to the queue.",
   access: ["owner", "editor"],
   params: oneOfThem,
-  body: z.discriminatedUnion("decision", [
+  body: z.union([
     z.object({ decision: z.literal("publish") }),
     z.object({ decision: z.literal("discard"), reason: discardReason }),
     z.object({ decision: z.literal("undo") }),

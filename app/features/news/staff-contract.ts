@@ -52,7 +52,7 @@ export const readNews = endpoint({
 });
 
 /** When to publish: now, at a time in the seller's time zone, or not yet. */
-export const publicationSchema = z.discriminatedUnion("when", [
+export const publicationSchema = z.union([
   z.object({ when: z.literal("draft") }),
   /** Publishes now. An item that is already public keeps its date. */
   z.object({ when: z.literal("now") }),

@@ -82,7 +82,7 @@ export const testMail = endpoint({
   summary: "Sends a test email and returns the mail server's response.",
   access: ["owner", "sales"],
   body: z.object({ to: emailAddress("emailInvalid") }),
-  answer: z.discriminatedUnion("outcome", [
+  answer: z.union([
     z.object({ outcome: z.literal("sent"), answer: z.string() }),
     z.object({
       outcome: z.literal("refused"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { plainLine, shortText } from "#app/platform/http/text.ts";
-import { readAmount } from "#app/platform/reading/numbers.ts";
+import { readAmount } from "#app/platform/reading/read-amount.ts";
 
 /** An amount in USD as typed; a plain decimal once it is read. */
 export const amountTyped = z.pipe(
