@@ -32,7 +32,7 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
         {(entry) => (
           <li
             key={entry.id}
-            className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr] lg:grid-cols-[10.5rem_1fr] lg:items-center lg:py-1"
+            className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr] lg:grid-cols-[10.5rem_1fr] lg:items-center lg:py-0.5 lg:text-sm lg:**:leading-[17px]"
           >
             <Entry entry={entry} linkOf={linkOf} />
           </li>

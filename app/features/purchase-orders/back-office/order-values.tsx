@@ -77,7 +77,7 @@ export function StatusBadge({ order }: { order: Order }) {
 
 /** The style of links, which are at least 24 px high, even next to other links (WCAG 2.5.8). */
 const look =
-  "inline-block max-lg:py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
+  "inline-block leading-[24px] text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 
 export function EmailLink({ order }: { order: Order }) {
   return (

@@ -39,7 +39,7 @@ type Column = { name: OrderColumn; className: string; cell: (order: Order, now: 
 const columns: readonly Column[] = [
   // Takes the room that the other columns leave.
   { name: "customer", className: "w-full max-w-0", cell: (order) => <Names order={order} /> },
-  { name: "contact", className: "@max-5xl:hidden", cell: (order) => <Contact order={order} /> },
+  { name: "contact", className: "py-0! @max-5xl:hidden", cell: (order) => <Contact order={order} /> },
   {
     name: "product",
     className: "@max-3xl:hidden",
