@@ -12,9 +12,10 @@ import * as staff from "./staff-contract.ts";
 import { listInquiryHistory } from "./store.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { everyPage, sheetDownload } from "#app/platform/csv/csv-stream.ts";
-import type { Column } from "#app/platform/csv/sheet.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { column } from "#app/platform/csv/sheet.ts";
+import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { ar } from "./back-office/strings.ar.ts";
@@ -40,13 +41,9 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
     }),
 
-    serve(staff.exportInquiries, async ({ query }, { language }) =>
-      exportedInquiries(db, query, { format: "csv", language, day: businessDay(now()) }),
-    ),
+    serve(staff.exportInquiries, exportAs("csv")),
 
-    serve(staff.exportInquirySheet, async ({ query }, { language }) =>
-      exportedInquiries(db, query, { format: "xlsx", language, day: businessDay(now()) }),
-    ),
+    serve(staff.exportInquirySheet, exportAs("xlsx")),
 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 
@@ -55,6 +52,11 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return detailsOf(params.id);
     }),
   ];
+
+  function exportAs(format: SheetFormat["format"]) {
+    return async ({ query }: { query: InquiryFilter }, { language }: { language: Language }) =>
+      exportedInquiries(db, query, { format, language, day: businessDay(now()) });
+  }
 
   async function withMails(rows: InquiryRow[]): Promise<staff.StoredInquiry[]> {
     const ids = rows.map(({ id }) => id);
@@ -71,7 +73,6 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
 
 function columnsIn(language: Language) {
   const t = { en, ar }[language].export;
-  const column = (label: string, kind: Column["kind"] = "text"): Column => ({ label, kind });
   return {
     createdAt: column(t.createdAt, "time"),
     status: column(t.status),
@@ -86,15 +87,14 @@ function columnsIn(language: Language) {
 
 const rowsAtOnce = 1_000;
 
-type Export = { format: "csv" | "xlsx"; language: Language; day: string };
-
 /** Returns all inquiries that match a filter as a download. `day` ("2026-11-21") becomes part of the file name. */
-function exportedInquiries(db: Database, filter: InquiryFilter, { format, language, day }: Export): Response {
-  const sheet = { columns: columnsIn(language), pages: pagesOf(db, filter), timeZone: businessTimeZone };
-  return sheetDownload(
-    { ...sheet, name: `inquiries-${day}` },
-    { format, isRightToLeft: directionOf(language) === "rtl" },
-  );
+function exportedInquiries(
+  db: Database,
+  filter: InquiryFilter,
+  { day, ...as }: SheetFormat & { day: string },
+): Response {
+  const [columns, pages] = [columnsIn(as.language), pagesOf(db, filter)];
+  return sheetDownload({ name: `inquiries-${day}`, columns, pages, timeZone: businessTimeZone }, as);
 }
 
 async function* pagesOf(db: Database, filter: InquiryFilter): AsyncGenerator<StoredInquiry[]> {

@@ -1,8 +1,9 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { everyPage, sheetDownload } from "#app/platform/csv/csv-stream.ts";
-import type { Column } from "#app/platform/csv/sheet.ts";
+import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { column } from "#app/platform/csv/sheet.ts";
+import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { ar } from "./back-office/strings.ar.ts";
 import { en } from "./back-office/strings.en.ts";
 import { ar as fieldsAr } from "./fields/strings.ar.ts";
@@ -16,7 +17,6 @@ import { findOrders } from "./store.server.ts";
 function columnsIn(language: Language) {
   const t = { en, ar }[language].export;
   const fields = { en: fieldsEn, ar: fieldsAr }[language].staff;
-  const column = (label: string, kind: Column["kind"] = "text"): Column => ({ label, kind });
   return {
     orderNumber: column(t.orderNumber),
     createdAt: column(t.createdAt, "time"),
@@ -38,9 +38,7 @@ function columnsIn(language: Language) {
 
 const rowsAtOnce = 1_000;
 
-type Export = {
-  format: "csv" | "xlsx";
-  language: Language;
+type Export = SheetFormat & {
   /** The day of the export ("2026-11-21"), which becomes part of the file name. */
   day: string;
 };
@@ -49,13 +47,10 @@ type Export = {
 export function exportedOrders(
   db: Database,
   wanted: OrderFilter | { ids: string[] },
-  { format, language, day }: Export,
+  { day, ...as }: Export,
 ): Response {
-  const sheet = { columns: columnsIn(language), pages: pagesOf(db, wanted), timeZone: businessTimeZone };
-  return sheetDownload(
-    { ...sheet, name: `purchase-orders-${day}` },
-    { format, isRightToLeft: directionOf(language) === "rtl" },
-  );
+  const [columns, pages] = [columnsIn(as.language), pagesOf(db, wanted)];
+  return sheetDownload({ name: `purchase-orders-${day}`, columns, pages, timeZone: businessTimeZone }, as);
 }
 
 async function* pagesOf(db: Database, wanted: OrderFilter | { ids: string[] }): AsyncGenerator<Order[]> {

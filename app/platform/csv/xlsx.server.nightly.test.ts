@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Column } from "./sheet.ts";
-import { xlsxPieces } from "./xlsx.ts";
+import { xlsxPieces } from "./xlsx.server.ts";
 
 const columns: Column[] = [
   { label: "الشركة", kind: "text" },

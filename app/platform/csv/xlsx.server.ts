@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import { type Cell, type Column, localTime } from "./sheet.ts";
+import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
+import type { Cell, Column } from "./sheet.ts";
 
 type Sheet = { columns: readonly Column[]; pages: AsyncIterable<Cell[][]>; timeZone: string; isRightToLeft: boolean };
 
@@ -69,7 +70,9 @@ function rowXml(cells: readonly Cell[], number: number, { columns, timeZone }: S
 
 function cellXml(value: string, place: string, { kind }: Column, timeZone: string): string {
   if (value === "") return "";
-  if (kind === "time") return `<c r="${place}" s="${styleOf.time}"><v>${serialOf(localTime(value, timeZone))}</v></c>`;
+  if (kind === "time") {
+    return `<c r="${place}" s="${styleOf.time}"><v>${serialOf(localTimeOf(new Date(value), timeZone))}</v></c>`;
+  }
   const isNumber = kind !== "text" && /^-?\d{1,15}(?:\.\d{1,10})?$/.test(value);
   return isNumber ? `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>` : textXml(value, place, styleOf.text);
 }
@@ -77,8 +80,8 @@ function cellXml(value: string, place: string, { kind }: Column, timeZone: strin
 const dayMilliseconds = 86_400_000;
 
 /** Days since 1899-12-30, which is how spreadsheets count. */
-function serialOf(time: string): number {
-  return (Date.parse(`${time.replace(" ", "T")}Z`) - Date.UTC(1899, 11, 30)) / dayMilliseconds;
+function serialOf(localTime: string): number {
+  return (Date.parse(`${localTime}Z`) - Date.UTC(1899, 11, 30)) / dayMilliseconds;
 }
 
 const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
