@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 
-type Props = { label: ReactNode; isOpenAtFirst?: boolean; children: ReactNode };
+type Props = { label: ReactNode; children: ReactNode };
 
 /** A button with a panel below it that covers what follows. Escape and leaving the panel close it. */
-export function Dropdown({ label, isOpenAtFirst = false, children }: Props) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+export function Dropdown({ label, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 

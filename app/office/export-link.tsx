@@ -7,18 +7,17 @@ type Props = {
   /** The address of the CSV file. The workbook's differs only in its extension. */
   href: string;
   size?: ButtonLook["size"];
-  className?: string;
 };
 
 /** Downloads the filtered list as an Excel workbook or as CSV. Phones show only the formats. */
-export function ExportLink({ href, className = "", ...look }: Props) {
+export function ExportLink({ href, ...look }: Props) {
   const { exportCsv, exportExcel } = useOfficeMessages();
   const formats = [
     { name: "Excel", label: exportExcel, to: href.replace("/export.csv", "/export.xlsx") },
     { name: "CSV", label: exportCsv, to: href },
   ];
   return (
-    <div className={`flex gap-2 ${className}`}>
+    <div className="flex gap-2">
       {formats.map(({ name, label, to }) => (
         <LinkButton
           key={name}

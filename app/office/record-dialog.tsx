@@ -11,10 +11,11 @@ import { useIsWide } from "./use-is-wide.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
 
-type Props<Details> = Neighbors & {
+type Props<Details> = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  neighbors: Neighbors;
   /** The query for the record and its history. */
   details: Asking & { data: Details | undefined; error: Error | null; isPending: boolean };
   messages: { loading: string; failed: string; gone: string };
@@ -37,7 +38,8 @@ export function neighborsOf(
  * may be loading, failed, deleted, or loaded.
  */
 export function RecordDialog<Details>(props: Props<Details>) {
-  const { open, onClose, title, details, messages, previous, next, children } = props;
+  const { open, onClose, title, details, messages, children } = props;
+  const { previous, next } = props.neighbors;
   const { close, record: t } = useOfficeMessages();
   const isGone = isNotFound(details.error);
   const titleId = useId();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { neighborsOf } from "#app/office/record-dialog.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
@@ -26,7 +27,6 @@ import { FilterChoice } from "#app/office/filter-choice.tsx";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { SearchField } from "#app/ui/form/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
@@ -125,13 +125,7 @@ function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
   const t = list.filter;
   const countryNames = { ...form.countries, none: list.noCountry };
   return (
-    <div role="search" aria-label={t.label} className="office-toolbar">
-      <SearchField
-        label={t.search}
-        placeholder={t.searchHint}
-        searched={filter.q}
-        onSearch={(q) => onFilter({ ...filter, q })}
-      />
+    <ListToolbar label={t.label} messages={t} filter={filter} onFilter={onFilter}>
       <FilterChoice
         label={t.status}
         all={t.allStatuses}
@@ -156,6 +150,6 @@ function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
         chosen={filter.country}
         onChoose={(country) => onFilter({ ...filter, country })}
       />
-    </div>
+    </ListToolbar>
   );
 }

@@ -37,7 +37,7 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      {...neighbors}
+      neighbors={neighbors}
       title={inquiry ? interpolate(list.details.title, { name: inquiry.name }) : list.title}
       details={details}
       messages={list.details}

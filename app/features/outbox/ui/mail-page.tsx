@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
+import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
@@ -16,7 +17,6 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
@@ -42,13 +42,7 @@ export function MailPage() {
   return (
     <div className="grid gap-4">
       <PageHead title={t.title} intro={t.intro} />
-      <div role="search" className="office-toolbar">
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          searched={filter.q}
-          onSearch={(q) => onFilter({ ...filter, q })}
-        />
+      <ListToolbar messages={t} filter={filter} onFilter={onFilter}>
         <FilterChoice
           label={t.state}
           all={t.all}
@@ -57,7 +51,7 @@ export function MailPage() {
           chosen={filter.state}
           onChoose={(state) => onFilter({ ...filter, state })}
         />
-      </div>
+      </ListToolbar>
       <div className={classNames("grid items-start gap-5", open && isWide && "grid-cols-[minmax(0,1fr)_36rem]")}>
         <div className="grid min-w-0 gap-4">
           <PagedList

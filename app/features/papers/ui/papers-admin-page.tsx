@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
+import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
@@ -13,7 +14,6 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { SearchField } from "#app/ui/form/search-field.tsx";
 import {
   changePaper,
   deletePaper,
@@ -51,17 +51,11 @@ export function PapersAdminPage({ upload }: { upload: string }) {
       <PageHead title={filter.deleted ? t.deleted : t.title}>
         <LinkButton href={upload}>{t.upload}</LinkButton>
       </PageHead>
-      <div role="search" className="office-toolbar">
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          searched={filter.q}
-          onSearch={(q) => onFilter({ ...filter, q })}
-        />
+      <ListToolbar messages={t} filter={filter} onFilter={onFilter}>
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
         </Button>
-      </div>
+      </ListToolbar>
       <LoadedList
         rows={list.data}
         asking={list}

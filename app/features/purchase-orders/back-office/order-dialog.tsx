@@ -23,16 +23,17 @@ import { useCall } from "#app/office/use-call.ts";
 /** Renders the buyer's other orders and inquiries, using components from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
-type Props = Neighbors & {
+type Props = {
   id: string | undefined;
   /** The order as listed, shown while the history, the emails, and the latest version load. */
   listed: Order | undefined;
+  neighbors: Neighbors;
   onClose: () => void;
   renderPerson: RenderPerson;
 };
 
 /** Shows an order with all the actions that staff can take. */
-export function OrderDialog({ id, listed, onClose, renderPerson, ...neighbors }: Props) {
+export function OrderDialog({ id, listed, neighbors, onClose, renderPerson }: Props) {
   const messages = useMessages("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
   const order = id === undefined ? undefined : (details.data ?? listed);
@@ -48,7 +49,7 @@ export function OrderDialog({ id, listed, onClose, renderPerson, ...neighbors }:
     <RecordDialog
       open={id !== undefined}
       onClose={onClose}
-      {...neighbors}
+      neighbors={neighbors}
       title={title ?? messages.details.order}
       details={{ ...details, data: order, isPending: details.isPending && !order }}
       messages={messages.details}

@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { SearchField } from "#app/ui/form/search-field.tsx";
+import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -24,22 +24,14 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /** Search, status, saved views, and further filters, in one band (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter, children }: Props & { children?: ReactNode }) {
-  const messages = useMessages("orders");
+  const { filter: t } = useMessages("orders");
   return (
-    <div role="search" aria-label={messages.filter.label} className="office-toolbar">
-      <div data-order-search className="office-search">
-        <SearchField
-          label={messages.filter.search}
-          placeholder={messages.filter.searchHint}
-          searched={filter.q}
-          onSearch={(q) => onFilter({ ...filter, q })}
-        />
-      </div>
+    <ListToolbar label={t.label} messages={t} filter={filter} onFilter={onFilter}>
       <FurtherFilters filter={filter} onFilter={onFilter} />
       <StatusFilter filter={filter} onFilter={onFilter} />
       <OrderViews filter={filter} onFilter={onFilter} />
       {children}
-    </div>
+    </ListToolbar>
   );
 }
 
@@ -62,7 +54,7 @@ function StatusFilter({ filter, onFilter }: Props) {
   );
 }
 
-/** Filters for product, date, and total, and the sort order. Initially collapsed unless one of the filters is set. */
+/** Filters for product, date, and total, and the sort order. The button shows how many of the filters are set. */
 function FurtherFilters({ filter, onFilter }: Props) {
   const messages = useMessages("orders");
   const documentMessages = useMessages("document");

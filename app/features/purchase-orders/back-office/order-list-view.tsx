@@ -116,7 +116,7 @@ export function OrderListView(props: OrderListViewProps) {
         id={openId}
         listed={data?.rows.find(({ id }) => id === openId)}
         onClose={() => onOpen(undefined)}
-        {...neighborsOf(data?.rows, openId, onOpen)}
+        neighbors={neighborsOf(data?.rows, openId, onOpen)}
         renderPerson={renderPerson}
       />
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />

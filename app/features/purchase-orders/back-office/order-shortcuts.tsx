@@ -32,7 +32,7 @@ export function OrderShortcuts() {
     }
     // Check the physical key too, because Arabic keyboard layouts produce different characters.
     if (key === "/" || (code === "Slash" && key !== "?"))
-      return focusOn(document.querySelector("[data-order-search] input"));
+      return focusOn(document.querySelector('[role="search"] input'));
     if (code === "KeyJ") return focusOn(rowAt(1));
     if (code === "KeyK") return focusOn(rowAt(-1));
     if (code === "KeyX") return select();

@@ -34,7 +34,7 @@ export type OrdersProps = {
   openId: string | undefined;
 };
 
-type Column = { name: OrderColumn; className: string; cell: (order: Order, now: number) => ReactNode };
+type Column = { name: OrderColumn; className?: string; cell: (order: Order, now: number) => ReactNode };
 
 const columns: readonly Column[] = [
   // Takes the room that the other columns leave.
@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
       </div>
     ),
   },
-  { name: "status", className: "", cell: (order) => <StatusBadge order={order} /> },
+  { name: "status", cell: (order) => <StatusBadge order={order} /> },
   { name: "date", className: "@max-3xl:hidden", cell: (order, now) => <DateAndTime order={order} now={now} /> },
 ];
 
