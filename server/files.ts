@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { createReadStream, readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { immutable } from "#app/platform/http/caching.ts";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { type Representation, representationResponse } from "#app/platform/http/representation.server.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
 import { methodNotAllowed } from "./rejection.ts";
@@ -54,9 +54,8 @@ function cachingOf(path: string): string {
 /** Reads a file once, because its ETag depends on its bytes: instances that were built separately agree on it. */
 async function readRepresentation(file: string): Promise<Representation> {
   const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
-  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return {
-    tag: `"${hash}"`,
+    tag: `"${contentHash(bytes)}"`,
     modifiedAt: mtime,
     bytes: bytes.length,
     open: async (range) => createReadStream(file, range),

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 
 /** Gives public texts that have no ETag one, so that programs which poll them download only changes. */
@@ -11,7 +11,7 @@ export function validators(): MiddlewareHandler {
     const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
     if (status !== 200 || !isText || !isPublic || headers.has("etag")) return;
     const body = await c.res.arrayBuffer();
-    const tag = `"${createHash("sha256").update(new Uint8Array(body)).digest("base64url").slice(0, 22)}"`;
+    const tag = `"${contentHash(new Uint8Array(body))}"`;
     const isUnchanged = namesTag(c.req.header("if-none-match") ?? null, tag);
     c.res = new Response(isUnchanged ? null : body, { status: isUnchanged ? 304 : 200, headers });
     c.res.headers.set("etag", tag);

@@ -12,11 +12,11 @@ export type StoreUnderTest = {
   send(signed: SignedRequest, body: Uint8Array, headers?: Record<string, string>): Promise<Response>;
 };
 
-const day = 86_400;
-const mebibyte = 1024 * 1024;
+export const day = 86_400;
+export const mebibyte = 1024 * 1024;
 const type = "application/pdf";
-const newKey = () => `uploads/${randomUUID()}`;
-const md5 = (...bytes: Uint8Array[]) =>
+export const newKey = () => `uploads/${randomUUID()}`;
+export const md5 = (...bytes: Uint8Array[]) =>
   bytes.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
 
 /** Returns the code or the specific message of a rejection. */

@@ -1,15 +1,10 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { codeOf, describeParts, type StoreUnderTest } from "./object-parts-conformance.ts";
+import { codeOf, day, describeParts, md5, mebibyte, newKey, type StoreUnderTest } from "./object-parts-conformance.ts";
 
-const day = 86_400;
-const mebibyte = 1024 * 1024;
 const type = "application/pdf";
-const newKey = () => `uploads/${randomUUID()}`;
-const md5 = (...bytes: Uint8Array[]) =>
-  bytes.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
 
 /** Tests behavior that all stores have in common. */
 export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {

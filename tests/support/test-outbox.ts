@@ -4,6 +4,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob, type DeliveryServices, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
+import { readTrouble } from "#app/platform/mail/pause.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
@@ -42,6 +43,8 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
       deliveryJob(services).run({ mailId: id, isRequested: true }, { log, attempt: 1, lastAttempt: false }),
     sweep: () => mailSweepJob(services).run({}, { log, attempt: 1, lastAttempt: false }),
     row: (id: string) => readMail(database, id),
+    /** Returns since when and why the queue is paused, or undefined if it is not. */
+    pause: () => readPause(database),
     waitingJobs: () => waitingJobs(database),
     /** Deletes all queued jobs, as if they had been lost. */
     forgetJobs: () => database.pool.query("delete from graphile_worker._private_jobs"),
@@ -74,6 +77,11 @@ async function readMail({ db }: TestDatabase, id: string) {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (!mail) throw new Error(`Expected an email ${id}`);
   return mail;
+}
+
+async function readPause({ db }: TestDatabase) {
+  const trouble = await readTrouble(db);
+  return trouble?.isPaused ? { since: trouble.since, reason: trouble.reason } : undefined;
 }
 
 const job = z.object({ mailId: z.string(), runAt: z.date() });

@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
 import { businessDay } from "#app/domain/business-calendar.ts";
+import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
@@ -62,15 +64,9 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return body;
     }),
 
-    serve(contract.exportOrders, async ({ query: { ids, ...filter } }, { language }) => {
-      const wanted = ids ? { ids: ids.split(",") } : filter;
-      return exportedOrders(db, wanted, { format: "csv", language, day: businessDay(services.now()) });
-    }),
+    serve(contract.exportOrders, exportAs("csv")),
 
-    serve(contract.exportOrderSheet, async ({ query: { ids, ...filter } }, { language }) => {
-      const wanted = ids ? { ids: ids.split(",") } : filter;
-      return exportedOrders(db, wanted, { format: "xlsx", language, day: businessDay(services.now()) });
-    }),
+    serve(contract.exportOrderSheet, exportAs("xlsx")),
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
 
@@ -125,6 +121,14 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
   ];
 
+  function exportAs(format: SheetFormat["format"]) {
+    type Wanted = contract.OrderFilter & { ids?: string | undefined };
+    return async ({ query: { ids, ...filter } }: { query: Wanted }, { language }: { language: Language }) => {
+      const wanted = ids ? { ids: ids.split(",") } : filter;
+      return exportedOrders(db, wanted, { format, language, day: businessDay(services.now()) });
+    };
+  }
+
   /** Returns an order, even if it is deleted, unless it has been purged. */
   async function keptOrder(id: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
@@ -162,10 +166,8 @@ function mailStateOf(mail: MailRow): contract.MailState {
  * (design §6).
  */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
-  const digest = createHash("sha256")
-    .update(JSON.stringify([value, headers]))
-    .digest("base64url");
-  const all = { ...headers, etag: `"${digest.slice(0, 22)}"`, "cache-control": "private, no-cache" };
+  const etag = `"${contentHash(JSON.stringify([value, headers]))}"`;
+  const all = { ...headers, etag, "cache-control": "private, no-cache" };
   if (namesTag(request.get("if-none-match"), all.etag)) return new Response(null, { status: 304, headers: all });
   return new Answer(value, { headers: all });
 }

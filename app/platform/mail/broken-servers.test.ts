@@ -25,8 +25,8 @@ async function attempt(script: Script, interrupt?: () => Promise<void>) {
   const attempting = outbox.attempt(id);
   await interrupt?.();
   await attempting;
-  const { paused, trouble } = await mailHealth(outbox.db);
-  return { id, row: await outbox.row(id), paused, trouble, copies: () => copiesOf(name) };
+  const { trouble } = await mailHealth(outbox.db);
+  return { id, row: await outbox.row(id), paused: await outbox.pause(), trouble, copies: () => copiesOf(name) };
 }
 
 function copiesOf(name: string): number {

@@ -141,8 +141,8 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
 }
 
 /**
- * Puts the email back during a pause that it caused, without using up its retries, because the server did not judge it. It waits
- * longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused.
+ * Puts the email back during a pause that it caused, without using up its retries, because the server did not judge it.
+ * It waits longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused.
  */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
   const wait = waitAfter(Math.min(mail.attempts, mostHeldBack)) ?? 0;

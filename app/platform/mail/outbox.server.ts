@@ -178,8 +178,6 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
 export type MailHealth = {
   /** Why no email goes out. */
   trouble: Pick<MailTrouble, "since" | "cause" | "reason"> | undefined;
-  /** Set while emails wait for a person to fix that. */
-  paused: { since: Date; reason: string } | undefined;
   failed: number;
   stored: number;
 };
@@ -194,7 +192,6 @@ export async function mailHealth(db: Executor): Promise<MailHealth> {
   const trouble = await readTrouble(db);
   return {
     trouble: trouble && { since: trouble.since, cause: trouble.cause, reason: trouble.reason },
-    paused: trouble?.isPaused ? { since: trouble.since, reason: trouble.reason } : undefined,
     failed: counts.find(({ state }) => state === "failed")?.count ?? 0,
     stored: counts.find(({ state }) => state === "stored")?.count ?? 0,
   };

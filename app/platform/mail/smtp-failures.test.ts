@@ -46,7 +46,8 @@ test.each(rejections)("%s: fails immediately; a person can resend it", async (_c
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "failed", nextAttemptAt: null, sentAt: null });
   expect((await outbox.row(id)).lastAnswer).toMatch(/^55[02] 5\./);
-  expect(await mailHealth(outbox.db)).toMatchObject({ failed: 1, paused: undefined });
+  expect(await mailHealth(outbox.db)).toMatchObject({ failed: 1 });
+  expect(await outbox.pause()).toBeUndefined();
 
   server.behave({ at: "accept" });
   await resendMail(outbox.db, id, outbox.now());
@@ -94,7 +95,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
   await outbox.attempt(bilal);
   expect(await outbox.row(amina)).toMatchObject({ state: "queued", attempts: 1, retries: 0 });
   expect(await outbox.row(bilal)).toMatchObject({ state: "queued", attempts: 0 });
-  expect((await mailHealth(outbox.db)).paused).toEqual({
+  expect(await outbox.pause()).toEqual({
     since: outbox.now(),
     reason: expect.stringMatching(/535 5\.7\.8/),
   });
@@ -104,7 +105,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
   await outbox.attempt(bilal);
   await outbox.attempt(amina);
   expect([(await outbox.row(amina)).attempts, (await outbox.row(bilal)).attempts]).toEqual([1, 1]);
-  const since = (await mailHealth(outbox.db)).paused?.since;
+  const since = (await outbox.pause())?.since;
   expect(since?.getTime()).toBe(outbox.now().getTime() - 60_000);
 
   // Simulate a corrected password.
@@ -113,7 +114,7 @@ test("a wrong password: nothing fails, only a probe is sent, and the right one r
   await outbox.forgetJobs();
   await outbox.attempt(amina);
   expect(await outbox.row(amina)).toMatchObject({ state: "sent" });
-  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect(await outbox.pause()).toBeUndefined();
   expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([bilal]);
   await outbox.attempt(bilal);
   expect(await outbox.row(bilal)).toMatchObject({ state: "sent", retries: 0 });
@@ -135,7 +136,7 @@ test.each(repeatedAnswers)(
     server.behave(answer);
     await outbox.attempt(poisoned);
     expect(await outbox.row(poisoned)).toMatchObject({ state: "failed" });
-    expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+    expect(await outbox.pause()).toBeUndefined();
     server.behave({ at: "accept" });
     await outbox.attempt(ordinary);
     expect(await outbox.row(ordinary)).toMatchObject({ state: "sent" });
@@ -155,7 +156,7 @@ test("each probe takes another email, the most important first, and one that alw
   await outbox.attempt(poisoned);
   expect(await outbox.row(poisoned)).toMatchObject({ attempts: 1 });
   await outbox.attempt(order);
-  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect(await outbox.pause()).toBeUndefined();
   await outbox.attempt(inquiry);
   // The poisoned email waits longer each time, and each pause ends at the next email.
   let pausedAt = startOfTime;
@@ -166,7 +167,7 @@ test("each probe takes another email, the most important first, and one that alw
     server.behave({ at: "sender", answer: 550 });
     await outbox.attempt(poisoned);
     pausedAt = outbox.now();
-    expect((await mailHealth(outbox.db)).paused).toBeDefined();
+    expect(await outbox.pause()).toBeDefined();
     server.behave({ at: "accept" });
     outbox.advance(1);
     const next = await outbox.queue(`after-${pausedAt.getTime()}`);
@@ -185,7 +186,7 @@ test("an email that a person sends again goes out during a pause, and its succes
   await resendMail(outbox.db, bilal, outbox.now());
   await outbox.attemptRequested(bilal);
   expect(await outbox.row(bilal)).toMatchObject({ state: "sent" });
-  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect(await outbox.pause()).toBeUndefined();
 });
 
 test("a pause ends at a probe that the server rejects for its recipient, or puts off", async () => {
@@ -198,7 +199,7 @@ test("a pause ends at a probe that the server rejects for its recipient, or puts
     server.behave({ at: "recipient", answer });
     outbox.advance(2);
     await outbox.attempt(id);
-    expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+    expect(await outbox.pause()).toBeUndefined();
   }
 });
 
@@ -234,7 +235,7 @@ test("a sender that the server does not allow is not the email's fault: the queu
   server.behave({ at: "sender", answer: 553, words: "5.7.1 Sender not allowed" });
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued", lastAnswer: expect.stringMatching(/553 5/) });
-  expect((await mailHealth(outbox.db)).paused).toBeDefined();
+  expect(await outbox.pause()).toBeDefined();
 });
 
 test("an email that is deferred again and again fails within 48 hours", async () => {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { immutable, shared } from "#app/platform/http/caching.ts";
+import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/islands/take-props.server.ts";
 import { sealPage } from "./seal-page.ts";
@@ -196,18 +196,14 @@ async function keep(response: Response, { path, until, uploadOrigin }: Known): P
     const text = await response.text();
     const headers = kept(response, ["content-security-policy"]);
     const cacheControl = response.headers.get("cache-control") ?? undefined;
-    return { body: bodyOf(text), etag: tagOf(text), type, headers, cacheControl, props: undefined, until };
+    return { body: bodyOf(text), etag: contentHash(text), type, headers, cacheControl, props: undefined, until };
   }
   const nonce = response.headers.get(nonceHeader) ?? undefined;
   const { html: whole, policy } = sealPage(await response.text(), nonce, uploadOrigin);
   const { html, props, version } = takeProps(whole, path);
   const headers = { "content-security-policy": policy, ...kept(response, ["link"]) };
   const islands = props === undefined ? undefined : { body: bodyOf(props), version };
-  return { body: bodyOf(html), etag: tagOf(html), type, headers, cacheControl: undefined, props: islands, until };
-}
-
-function tagOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return { body: bodyOf(html), etag: contentHash(html), type, headers, cacheControl: undefined, props: islands, until };
 }
 
 function kept({ headers }: Response, names: string[]): Record<string, string> {
