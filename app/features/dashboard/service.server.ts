@@ -36,21 +36,20 @@ export async function readDashboard(services: DashboardServices, role: Role): Pr
   };
 }
 
+const diskTroubles = { failed: "diskFailed", full: "diskFull" } as const;
+const storeTroubles = { failed: "storeFailed", full: "storeFull" } as const;
+
 async function readTroubles({ db, health, now }: DashboardServices): Promise<Dashboard["troubles"]> {
   const mail = await readTrouble(db);
   const weak = new Map((await health.weaknesses()).map((weakness) => [weakness.part, weakness]));
   // Without S3, the files are on this disk, so the store would report the same again.
   const storage = weak.get("disk") ?? weak.get("store");
-  const storageKinds = {
-    disk: { failed: "diskFailed", full: "diskFull" },
-    store: { failed: "storeFailed", full: "storeFull" },
-  } as const;
   return [
     ...(mail ? [{ kind: mail.cause, since: mail.since.toISOString() }] : []),
     ...(storage
       ? [
           {
-            kind: storageKinds[storage.part === "disk" ? "disk" : "store"][storage.state],
+            kind: (storage.part === "disk" ? diskTroubles : storeTroubles)[storage.state],
             since: new Date(now().getTime() - storage.forMilliseconds).toISOString(),
           },
         ]

@@ -111,7 +111,6 @@ const mostHits = 1_000;
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   // A hyphen at the end of a line stays, because it may be part of the word.
   const whole = text
-
     .replace(/(?<=\p{L}[-\u2010])\n/gu, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -21,20 +21,18 @@ function mergeItem(fields: ItemFields, sides: Sides<Item>): Merged<Item> {
 
 function mergeValue(field: ValueField, sides: Sides<unknown>): Merged<unknown> {
   if (field.kind === "line" || field.kind === "paragraph") return mergeTexts(sides);
-  if (field.kind !== "picture") return mergeWhole(sides);
-  const parts: [string, (part: Sides<unknown>) => Merged<unknown>][] = [
-    ["picture", mergeWhole],
-    ["alt", mergeTexts],
-  ];
-  return mergeParts(parts, contents(sides), (merge, part) => merge(part));
+  return field.kind === "picture" ? mergeObject({ picture: mergeWhole, alt: mergeTexts }, sides) : mergeWhole(sides);
 }
 
 function mergeTexts(sides: Sides<unknown>): Merged<unknown> {
-  const languages: [string, undefined][] = [
-    ["en", undefined],
-    ["ar", undefined],
-  ];
-  return mergeParts(languages, contents(sides), (_, text) => mergeWhole(text));
+  return mergeObject({ en: mergeWhole, ar: mergeWhole }, sides);
+}
+
+function mergeObject(
+  parts: Record<string, (part: Sides<unknown>) => Merged<unknown>>,
+  sides: Sides<unknown>,
+): Merged<unknown> {
+  return mergeParts(Object.entries(parts), contents(sides), (merge, part) => merge(part));
 }
 
 /** Merges each part on its own, and adds its name to the paths of its conflicts. */

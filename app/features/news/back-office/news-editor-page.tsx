@@ -1,16 +1,16 @@
-import { PageHead } from "#app/office/page-head.tsx";
-import { buttonClass } from "#app/ui/button/button-class.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
+import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";

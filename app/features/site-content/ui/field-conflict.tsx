@@ -1,6 +1,7 @@
 import { use } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import type { Field } from "#app/platform/content/field.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { BlockFormContext } from "./block-form-context.ts";
 import { textOf } from "./differences-of.ts";
@@ -27,7 +28,7 @@ export function FieldConflict({ path, kind }: { path: string; kind: Field["kind"
   );
 }
 
-function versionOf(value: unknown, kind: Field["kind"], language: "en" | "ar") {
+function versionOf(value: unknown, kind: Field["kind"], language: Language) {
   if (typeof value === "object" && value !== null && "src" in value) {
     return <img src={String(value.src)} alt="" className="max-h-32 max-w-full rounded-sm object-contain" />;
   }
