@@ -15,9 +15,9 @@ const access = { en: accessEn, ar: accessAr };
 test(
   "replaced certificates appear on both pages in both languages immediately, and the old ones are gone",
   { tag: "@nightly" },
-  async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
+  async ({ page, browser, language, expectedErrors, expectNoAxeViolations, parts }) => {
     expectedErrors.push(/ERR_FAILED/); // the call below fails because the server is down
-    await using site = await startSite(); // a separate site, because other journeys expect the samples
+    const site = parts.use(await startSite()); // a separate site, because other journeys expect the samples
     const { settings, titles } = messages[language];
     const visitor = await (await browser.newContext()).newPage();
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);

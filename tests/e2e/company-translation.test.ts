@@ -57,8 +57,8 @@ test(
 test(
   "staff publish both languages for everyone in the editor, and restore the previous texts",
   { tag: "@nightly" },
-  async ({ page, browser, language, expectNoAxeViolations }) => {
-    await using site = await startSite();
+  async ({ page, browser, language, expectNoAxeViolations, parts }) => {
+    const site = parts.use(await startSite());
     const t = messages[language].page;
     const editor = siteWords[language];
     await signIn(page.context(), site, { language });

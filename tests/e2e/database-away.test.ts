@@ -22,11 +22,11 @@ const order = {
 test(
   "an order that cannot be stored stays in the form with the reason, and is sent when the database is back",
   { tag: "@nightly" },
-  async ({ page, language, expectedErrors }) => {
+  async ({ page, language, expectedErrors, parts }) => {
     expectedErrors.push(/status of 503/);
     const t = messages[language];
-    await using postgres = await startPostgres();
-    await using site = await startSite({ env: { DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" } });
+    const postgres = parts.use(await startPostgres());
+    const site = parts.use(await startSite({ env: { DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" } }));
     await page.goto(site.url + localized("/purchase-order", language));
     await write(page, t);
     await postgres.stop();

@@ -32,8 +32,8 @@ const otherStaffPages = [
 const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
 
 /** Starts a site with long lists and signs in as its owner. */
-async function fullSite(page: Page, language: Language) {
-  const site = await startSite();
+async function fullSite(page: Page, language: Language, parts: AsyncDisposableStack) {
+  const site = parts.use(await startSite());
   await signIn(page.context(), site, { language });
   await using database = await siteDatabase(site);
   await seedOffice(database.pool);
@@ -54,8 +54,8 @@ function visibleRows(page: Page, rows: string): Promise<number> {
 test(
   "with long names, the order list shows at least 14 rows, and every other list of the back office at least 20",
   { tag: "@nightly" },
-  async ({ page, language }) => {
-    await using site = await fullSite(page, language);
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
     await page.setViewportSize({ width: 1440, height: 900 });
     const shown: Record<string, number> = {};
     for (const [path, rows] of Object.entries(lists)) {
@@ -79,9 +79,9 @@ for (const width of [390, 1024, 1440]) {
   test(
     `at ${width} px, axe finds no violations on pages full of long names, and no page overflows`,
     { tag: "@nightly" },
-    async ({ page, language, expectNoAxeViolations }) => {
+    async ({ page, language, expectNoAxeViolations, parts }) => {
       test.setTimeout(600_000); // axe is slow with long lists
-      await using site = await fullSite(page, language);
+      const site = await fullSite(page, language, parts);
       await page.setViewportSize({ width, height: 900 });
       const pages = [
         ...publicPages.map((path) => localized(path, language)),

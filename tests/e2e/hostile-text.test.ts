@@ -24,9 +24,9 @@ test.use({
 test(
   "no text written by visitors or staff is executed, in the back office or on the site",
   { tag: "@nightly" },
-  async ({ page, language, expectedErrors }) => {
+  async ({ page, language, expectedErrors, parts }) => {
     test.skip(language === "ar", "what runs does not depend on the language");
-    await using site = await startSite(); // published content would appear on pages of other journeys
+    const site = parts.use(await startSite()); // published content would appear on pages of other journeys
     const dialogs: string[] = [];
     page.context().on("dialog", (dialog) => {
       dialogs.push(`${dialog.message()} on ${page.url()}`);

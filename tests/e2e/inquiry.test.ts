@@ -125,9 +125,9 @@ test(
 test(
   "without JavaScript, the form responds with errors, a confirmation, or the reason for a failure",
   { tag: "@english-nightly" },
-  async ({ browser, language }) => {
+  async ({ browser, language, parts }) => {
     const t = messages[language];
-    await using site = await startSite({ env: { TRUST_PROXY: "1" } });
+    const site = parts.use(await startSite({ env: { TRUST_PROXY: "1" } }));
     // The page and the direct requests come from the same IP address.
     const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.7" };
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, extraHTTPHeaders });

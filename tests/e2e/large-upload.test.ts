@@ -80,9 +80,9 @@ test.beforeEach(({ language }) => test.skip(language === "ar", "the same bytes i
 test(
   "300 MB are uploaded in parts while the server is killed midway; the bytes match, and the pages link to them",
   { tag: "@nightly" },
-  async ({ page, language, expectedErrors }) => {
+  async ({ page, language, expectedErrors, parts }) => {
     expectedErrors.push(outageErrors);
-    await using site = await startSite(); // a separate site, because other journeys expect the sample
+    const site = parts.use(await startSite()); // a separate site, because other journeys expect the sample
     const { md5, path } = await sendLarge(page, site, { language, bytes: largePdfBytes });
     expect(await digestOf(new URL(path, site.url))).toBe(md5);
     expect(await largeFilesIn(site.dataDir)).toBe(1);
@@ -94,23 +94,25 @@ test(
 test(
   "100 MB are uploaded to an S3 store on another origin, which then serves ranges, and pictures in every width",
   { tag: "@nightly" },
-  async ({ page, language, expectedErrors }) => {
+  async ({ page, language, expectedErrors, parts }) => {
     expectedErrors.push(outageErrors);
     const port = await freePort();
-    await using swift = await startSwift(`http://localhost:${port}`);
+    const swift = parts.use(await startSwift(`http://localhost:${port}`));
     test.skip(!swift, "its packages are not there");
     if (!swift) return;
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.s3;
-    await using site = await startSite({
-      port,
-      env: {
-        S3_ENDPOINT: endpoint,
-        S3_REGION: region,
-        S3_BUCKET: bucket,
-        S3_ACCESS_KEY_ID: accessKeyId,
-        S3_SECRET_ACCESS_KEY: secretAccessKey,
-      },
-    });
+    const site = parts.use(
+      await startSite({
+        port,
+        env: {
+          S3_ENDPOINT: endpoint,
+          S3_REGION: region,
+          S3_BUCKET: bucket,
+          S3_ACCESS_KEY_ID: accessKeyId,
+          S3_SECRET_ACCESS_KEY: secretAccessKey,
+        },
+      }),
+    );
     const toTheStore: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "PUT") toTheStore.push(new URL(request.url()).origin);

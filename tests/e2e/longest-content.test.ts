@@ -31,9 +31,9 @@ const pages = languages.flatMap((language) =>
 test(
   "the longest text in every field neither executes nor widens a page at 320 px",
   atNight,
-  async ({ page, context, expectedErrors }) => {
+  async ({ page, context, expectedErrors, parts }) => {
     expectedErrors.push(/404 .*nope/);
-    await using site = await startSite();
+    const site = parts.use(await startSite());
     await signIn(context, site, { language: "en" }); // a stored "ar" would redirect the English pages
     const ask = askFrom(context.request, site.url);
     page.on("dialog", () => {

@@ -17,8 +17,8 @@ for (const [width, when] of [
   test(
     `at ${width} px, the newest sessions are shown, then all, and all others are signed out`,
     when,
-    async ({ page, browser, language, expectNoAxeViolations }) => {
-      await using site = await startSite(); // ending all sessions would sign out other journeys
+    async ({ page, browser, language, expectNoAxeViolations, parts }) => {
+      const site = parts.use(await startSite()); // ending all sessions would sign out other journeys
       const { settings } = messages[language];
       for (let other = 1; other < sessions; other += 1) await signIn(await browser.newContext(), site, { language });
       await signIn(page.context(), site, { language });

@@ -56,8 +56,8 @@ for (const width of [360, 1280]) {
   test(
     `at ${width} px, staff publish and discard contributions, and their sender sees the result`,
     width === 360 ? { tag: "@english-nightly" } : atNight,
-    async ({ page, browser, language, expectNoAxeViolations }) => {
-      await using site = await startSite(); // a separate site, because other journeys expect the samples
+    async ({ page, browser, language, expectNoAxeViolations, parts }) => {
+      const site = parts.use(await startSite()); // a separate site, because other journeys expect the samples
       const { review, reasonTooShort } = messages[language];
       const sender = await browser.newContext();
       const photo = { name: "مسح ضوئي للبراءة.jpg", type: "image/jpeg", bytes: await samplePhoto() };

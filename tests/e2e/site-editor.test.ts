@@ -23,9 +23,9 @@ for (const width of [390, 1440]) {
   test(
     `at ${width} px, a text is selected on the page, edited, previewed, undone, published, and restored`,
     width === 390 ? { tag: "@english-nightly" } : atNight,
-    async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
+    async ({ page, context, language, expectedErrors, expectNoAxeViolations, parts }) => {
       expectedErrors.push(/400 .*api\/site-content\/hero/);
-      await using site = await startSite();
+      const site = parts.use(await startSite());
       const t = messages[language];
       await page.setViewportSize({ width, height: 900 });
       await signIn(context, site, { language });

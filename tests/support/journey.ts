@@ -37,6 +37,8 @@ type Journey = JourneyOptions & {
    * `within` is a selector of the parts that a state changes, if the page without them has been checked.
    */
   expectNoAxeViolations(asked?: { targetSize?: boolean; within?: string }): Promise<void>;
+  /** The servers of this journey alone. They stop after its pages have closed, which report views until then. */
+  parts: AsyncDisposableStack;
   /** Console errors that this journey expects, such as a rejected request. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
 };
@@ -59,7 +61,14 @@ export const test = base.extend<Journey, { site: Site }>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: ({}, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use, testInfo) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  parts: async ({}, use) => {
+    await using parts = new AsyncDisposableStack();
+    await use(parts);
+  },
+
+  // oxlint-disable-next-line no-unused-vars -- Playwright ends fixtures in reverse order: pages close before `parts`
+  context: async ({ parts: _, context, expectedErrors }, use, testInfo) => {
     const { errors, output } = await consoleOf(context);
     await holdTimers(context, toastMilliseconds); // a slow machine could miss a message
     await use(context);
