@@ -1,3 +1,4 @@
+import { readProblem } from "#app/platform/http/field-problems.ts";
 import * as z from "zod/mini";
 
 /** A message that a schema can report: its field ("" for the whole value) and its key. */
@@ -22,7 +23,8 @@ export function messageKeys(schema: unknown, field = ""): MessageKey[] {
 
 function textOf(error: (issue: unknown) => unknown): string {
   const said = error({ code: "custom", input: undefined, path: [] });
-  return z.string().parse(z.safeParse(z.object({ message: z.string() }), said).data?.message ?? said);
+  const message = z.string().parse(z.safeParse(z.object({ message: z.string() }), said).data?.message ?? said);
+  return readProblem(message)?.key ?? message;
 }
 
 const errorSchema = z.optional(z.custom<(issue: unknown) => unknown>((value) => typeof value === "function"));

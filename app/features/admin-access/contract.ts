@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { atMost, line } from "#app/platform/http/text.ts";
 
 /** A password or code as entered. The schema checks only its length. */
-const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
+const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), atMost(200));
 export const minPasswordLength = 10;
-const chosen = z
-  .string("passwordTooShort")
-  .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
+const chosen = z.string("passwordTooShort").check(z.minLength(minPasswordLength, "passwordTooShort"), atMost(200));
 
 export const signIn = endpoint({
   method: "POST",
@@ -22,7 +20,7 @@ export const signIn = endpoint({
     username: z.optional(line({ max: 200 })),
     password: given,
     /** A code from the authenticator app, or a recovery code. */
-    code: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
+    code: z.optional(z.string().check(atMost(200))),
     /** Replaces a temporary password issued by the owner. */
     newPassword: z.optional(chosen),
   }),
@@ -113,7 +111,7 @@ export const confirmTwoFactor = endpoint({
   summary:
     "Turns on two-factor authentication with a code from the authenticator app; returns ten recovery codes, once.",
   access: roles,
-  body: z.object({ code: z.string("codeRequired").check(z.minLength(1, "codeRequired"), z.maxLength(200, "tooLong")) }),
+  body: z.object({ code: z.string("codeRequired").check(z.minLength(1, "codeRequired"), atMost(200)) }),
   answer: codes,
 });
 

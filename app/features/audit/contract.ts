@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { atMost, line } from "#app/platform/http/text.ts";
 
 export const pageSize = 50;
 
@@ -35,7 +35,7 @@ export const listAudit = endpoint({
   summary:
     "Lists audit entries, newest first, 50 per page, with a Link header to the next page. Days are in Cairo time.",
   access: ["owner"],
-  query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200, "tooLong"))) }),
+  query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(atMost(200))) }),
   answer: z.array(entrySchema),
 });
 

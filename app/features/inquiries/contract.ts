@@ -8,12 +8,15 @@ export type Country = (typeof countries)[number];
 export const inquiryTypes = ["general", "wholesale", "research", "distribution"] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
+/** The most characters of a name and of a message. The form counts them. */
+export const longestInquiry = { name: 200, message: 4_000 };
+
 /**
  * The fields of the contact form, in order (spec §5 Inquiry). Messages are keys of the feature's strings. The database
  * columns, the back office, the CSV export, and search are derived from this schema.
  */
 export const inquirySchema = z.object({
-  name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
+  name: line({ min: 2, max: longestInquiry.name, tooShort: "nameTooShort" }),
   email: emailAddress("emailInvalid"),
   // Browsers send an empty string if no option is selected.
   country: z.optional(
@@ -26,7 +29,7 @@ export const inquirySchema = z.object({
     ),
   ),
   inquiryType: z._default(z.enum(inquiryTypes, "invalidField"), "general"),
-  message: paragraph({ min: 10, max: 4000, tooShort: "messageTooShort" }),
+  message: paragraph({ min: 10, max: longestInquiry.message, tooShort: "messageTooShort" }),
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
-import { line } from "#app/platform/http/text.ts";
+import { atMost, line } from "#app/platform/http/text.ts";
 
 /** Spec §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
@@ -69,7 +69,7 @@ const paperRecord = z.object({
   createdAt: z.iso.datetime(),
 });
 
-const fileUrl = z.string("required").check(z.minLength(1, "required"), z.maxLength(2_000, "tooLong"));
+const fileUrl = z.string("required").check(z.minLength(1, "required"), atMost(2_000));
 
 export const readUploadedPaper = endpoint({
   method: "POST",

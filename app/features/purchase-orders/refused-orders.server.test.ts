@@ -25,7 +25,8 @@ test.each([
   ["with a quantity above the limit", { quantity: "100001" }, "quantity"],
   ["with a quantity that is not text", { quantity: 12 }, "quantity"],
   ["with a name that is too long", { companyName: "x".repeat(300) }, "companyName"],
-  ["with too many lines", { specialRequests: "x\n".repeat(12) + "x" }, "specialRequests"],
+  ["with an address that is too long", { shippingAddress: "x".repeat(501) }, "shippingAddress"],
+  ["with requests that are too long", { specialRequests: "x".repeat(3_001) }, "specialRequests"],
   ["with a price that is an object", { total: { $gt: 0 } }, "total"],
 ])("an order %s is rejected with the field", async (_, buyerInfo, field) => {
   const [before, from] = [await storedOrders(api), someone()];
@@ -37,6 +38,24 @@ test.each([
     expect(Object.keys(fields ?? {})).toEqual([`buyerInfo.${field}`]);
   }
   expect(await storedOrders(api)).toBe(before);
+});
+
+test.each([
+  ["en", "This text is too long by 27. At most 500 characters are allowed."],
+  ["ar", "النص أطول من المسموح به بمقدار 27. الحد الأقصى للأحرف: 500."],
+])("the message of a text that is too long says by how much (%s)", async (language, message) => {
+  const response = await send(api, orderBody({ shippingAddress: "x".repeat(527) }), {
+    ...someone(),
+    "accept-language": language,
+  });
+  const { fields } = z.parse(problemSchema, await response.json());
+  expect(fields).toEqual({ "buyerInfo.shippingAddress": message });
+});
+
+test("an order with names, an address, and requests of the longest lengths is accepted", async () => {
+  const buyer = { companyName: 200, contactName: 200, shippingAddress: 500, specialRequests: 3_000 };
+  const texts = Object.entries(buyer).map(([name, length]) => [name, "ض".repeat(length)]);
+  expect((await send(api, orderBody(Object.fromEntries(texts)), someone())).status).toBe(201);
 });
 
 test("the largest document is accepted; one byte more, none at all, or a non-text is rejected", async () => {

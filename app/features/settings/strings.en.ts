@@ -14,7 +14,6 @@ export const en = {
   hint: "If a field is empty, the value from the server configuration or the site content applies.",
   emailInvalid: "Please enter a valid email address",
   daysInvalid: "Please enter a whole number of days from 30 to 3650.",
-  tooLong: "This text is too long.",
   standard: "Default: {value}",
   isDefault: "Default",
   reset: "Reset to default",

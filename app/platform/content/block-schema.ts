@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
+import { ownProblem } from "#app/platform/http/field-problems.ts";
 import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 
@@ -57,7 +58,7 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
 export function blockProblems(error: z.core.$ZodError | undefined): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // never Zod's English text
+    problems[path.join(".")] ??= ownProblem(message);
   }
   return problems;
 }

@@ -1,16 +1,36 @@
 // chunk: calls
 import type * as z from "zod/mini";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 
-/** Problems by field name: a message key of the schema, or a localized message from the server. */
+/**
+ * Problems by field name: a message key of the schema, or a localized message from the server. A key can be followed by
+ * the characters above a limit, and the limit: "tooLong 27 500".
+ */
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>;
 
-const key = /^\w+$/;
+const problemKey = /^(\w+)(?: (\d+) (\d+))?$/;
 
-/** Returns the first message key of each invalid field. */
+/** The problem of a text of `length` characters if `max` are allowed. */
+export function excess(key: string, length: number, max: number): string {
+  return length > max ? `${key} ${length - max} ${max}` : key;
+}
+
+/** Returns the key of a problem and the values of its message, or undefined if it is a localized message already. */
+export function readProblem(problem: string) {
+  const [, key, over = "", max = ""] = problemKey.exec(problem) ?? [];
+  return key === undefined ? undefined : { key, values: { over, max } };
+}
+
+/** Returns a schema's message if it is a problem of ours, never the library's English text. */
+export function ownProblem(message: string): string {
+  return readProblem(message) ? message : "invalidField";
+}
+
+/** Returns the first problem of each invalid field. */
 export function fieldProblems(error: z.core.$ZodError | undefined): FieldProblems {
   const problems: FieldProblems = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[String(path[0])] ??= key.test(message) ? message : "invalidField"; // never Zod's English text
+    problems[String(path[0])] ??= ownProblem(message);
   }
   return problems;
 }
@@ -21,7 +41,8 @@ type Sentences = { invalidField: string; required: string; tooLong: string };
 /** Returns the message for a problem: translates keys, and returns messages from the server unchanged. */
 export function sentenceOf(messages: Sentences, problem: string | undefined): string | undefined {
   if (!problem) return undefined;
-  const sentence: unknown = Object.entries(messages).find(([name]) => name === problem)?.[1];
-  if (typeof sentence === "string") return sentence;
-  return key.test(problem) ? messages.invalidField : problem;
+  const read = readProblem(problem);
+  if (!read) return problem;
+  const sentence: unknown = Object.entries(messages).find(([name]) => name === read.key)?.[1];
+  return typeof sentence === "string" ? interpolate(sentence, read.values) : messages.invalidField;
 }

@@ -1,6 +1,7 @@
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
+import { readProblem } from "./field-problems.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
 import { ar } from "./strings.ar.ts";
@@ -47,8 +48,9 @@ export function rejectionSentence(error: AppError, language: Language, messages:
 }
 
 function saying({ details: { values = {} } }: AppError, language: Language, messages: Messages) {
-  return (key: string) => {
+  return (problem: string) => {
+    const { key, values: counted } = readProblem(problem) ?? { key: problem };
     const sentence = messages[language][key] ?? general[language][key];
-    return sentence && interpolate(sentence, values);
+    return sentence && interpolate(sentence, { ...counted, ...values });
   };
 }

@@ -4,7 +4,7 @@ export const en = {
   invalid: "Please check the highlighted fields.",
   invalidField: "Please check this field.",
   required: "Please fill in this field.",
-  tooLong: "This text is too long.",
+  tooLong: "This text is too long by {over}. At most {max} characters are allowed.",
   forbiddenOrigin: "This request didn’t come from our site.",
   unauthenticated: "Please sign in.",
   contributionsClosed: "Only our team can submit this right now. If you’re on the team, please sign in first.",

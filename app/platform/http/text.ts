@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import { readEmail } from "#app/platform/reading/email.ts";
+import { excess } from "./field-problems.ts";
 import { plainValue, visibleValue } from "#app/platform/reading/plain-value.ts";
 
 /**
@@ -31,7 +32,13 @@ export function cleanText(text: string): string {
 
 /** The schema of a string with at most `max` characters. Longer strings are rejected before any processing. */
 export function shortText(max: number, { wrong = "invalidField", tooLong = "tooLong" } = {}) {
-  return z.string(wrong).check(z.maxLength(max, { error: tooLong, abort: true }));
+  return z.string(wrong).check(atMost(max, tooLong));
+}
+
+/** Limits a string to `max` characters. The message of `tooLong` can say by how much a longer one exceeds them. */
+export function atMost(max: number, tooLong = "tooLong", shown = max) {
+  const lengthOf = (input: unknown) => (typeof input === "string" ? input.length : 0);
+  return z.maxLength(max, { error: ({ input }) => excess(tooLong, lengthOf(input), shown), abort: true });
 }
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
@@ -71,7 +78,7 @@ function cleaned(
 ) {
   const spareCharacters = 100;
   return z.pipe(
-    z.pipe(shortText(2 * max + spareCharacters, { wrong: tooShort, tooLong }), z.transform(clean)),
-    z.string().check(z.minLength(min, tooShort), z.maxLength(max, tooLong)),
+    z.pipe(z.string(tooShort).check(atMost(2 * max + spareCharacters, tooLong, max)), z.transform(clean)),
+    z.string().check(z.minLength(min, tooShort), atMost(max, tooLong)),
   );
 }

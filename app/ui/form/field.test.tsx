@@ -57,3 +57,22 @@ test("an empty date is marked, so that it does not look set in engines that show
   fireEvent.change(control, { target: { value: "2026-11-22" } });
   expect(control.hasAttribute("data-empty")).toBe(false);
 });
+
+test("a text that comes close to its limit is counted, and one beyond it is marked", () => {
+  render(<TextArea label="Address" longest={10} defaultValue="12345678" />);
+  expect(screen.queryByText("8 / 10")).toBeNull();
+  fireEvent.input(screen.getByLabelText("Address"), { target: { value: "123456789" } });
+  expect(screen.getByText("9 / 10").parentElement?.getAttribute("aria-live")).toBe("off");
+  fireEvent.input(screen.getByLabelText("Address"), { target: { value: "12345678901" } });
+  const count = screen.getByText("11 / 10").parentElement;
+  expect([count?.getAttribute("aria-live"), count?.classList.contains("error")]).toEqual(["polite", true]);
+});
+
+test("a text that was restored is counted", () => {
+  const { rerender } = render(<TextArea label="Address" longest={10} defaultValue="1234567890" />);
+  expect(screen.getByText("10 / 10")).toBeTruthy();
+  const control = screen.getByLabelText<HTMLTextAreaElement>("Address");
+  control.value = "";
+  rerender(<TextArea label="Address" longest={10} />);
+  expect(screen.queryByText(/\/ 10/)).toBeNull();
+});

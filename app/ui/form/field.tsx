@@ -1,5 +1,5 @@
 // chunk: controls
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 
@@ -9,6 +9,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** The error message. It marks the control as invalid and becomes its description. */
   error?: ReactNode;
+  /** The most characters of the text. They are counted when a few are left. */
+  longest?: number | undefined;
   className?: string;
 };
 
@@ -16,6 +18,7 @@ type Described = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
+  onInput: ((event: SyntheticEvent<{ value: string }>) => void) | undefined;
 };
 
 /** Renders a control with its label, hint, and error, and passes it the ids that connect them. */
@@ -23,6 +26,7 @@ export function Field({
   label,
   hint,
   error,
+  longest,
   className,
   id,
   required,
@@ -33,6 +37,13 @@ export function Field({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  const [length, setLength] = useState(0);
+  // Only the control knows a text that a draft restored or a new form cleared.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same length renders nothing again
+  useEffect(() => {
+    const control = longest && document.getElementById(controlId);
+    if (control && "value" in control) setLength(String(control.value).length);
+  });
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={controlId}>
@@ -44,7 +55,15 @@ export function Field({
         id: controlId,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
+        onInput: longest ? ({ currentTarget }) => setLength(currentTarget.value.length) : undefined,
       })}
+      {longest && length > 0.8 * longest && (
+        <p className={classNames("count", length > longest && "error")} aria-live={length > longest ? "polite" : "off"}>
+          <bdi dir="ltr">
+            {length} / {longest}
+          </bdi>
+        </p>
+      )}
       {error && (
         <p id={errorId} className="error">
           <Icon name="alert" size={18} />
@@ -63,9 +82,9 @@ const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "u
 /** Native email inputs return an international domain in its ASCII form, which no one typed. */
 const emailInput = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
-export function TextInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
+export function TextInput({ label, hint, error, longest, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
       {(control) => (
         <input
           type="text"
@@ -105,18 +124,26 @@ export function NumberInput(props: Omit<ComponentProps<typeof TextInput>, "type"
   return <TextInput inputMode="numeric" dir="ltr" maxLength={20} {...props} />;
 }
 
-export function TextArea({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"textarea">) {
+export function TextArea({ label, hint, error, longest, className, ...rest }: FieldProps & ComponentProps<"textarea">) {
   return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
       {(control) => <textarea rows={4} {...rest} {...control} className={controlClass} />}
     </Field>
   );
 }
 
 /** A select. `children` are its options. */
-export function Select({ label, hint, error, className, children, ...rest }: FieldProps & ComponentProps<"select">) {
+export function Select({
+  label,
+  hint,
+  error,
+  longest,
+  className,
+  children,
+  ...rest
+}: FieldProps & ComponentProps<"select">) {
   return (
-    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
       {(control) => (
         <div className="select">
           <select {...rest} {...control} className={controlClass}>

@@ -5,7 +5,7 @@ import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { countries, type InquiryField, inquiryTypes, honeypotField } from "../contract.ts";
+import { countries, type InquiryField, inquiryTypes, honeypotField, longestInquiry } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
 import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
@@ -48,6 +48,7 @@ export default function InquiryForm({ messages, action, typed, problems, rejecti
           label={labels.fullName}
           required
           autoComplete="name"
+          longest={longestInquiry.name}
           defaultValue={typed.name}
           error={says("name")}
         />
@@ -92,6 +93,7 @@ export default function InquiryForm({ messages, action, typed, problems, rejecti
           required
           rows={5}
           dir="auto"
+          longest={longestInquiry.message}
           defaultValue={typed.message}
           error={says("message")}
           className="sm:col-span-2"

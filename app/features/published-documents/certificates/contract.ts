@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { atMost } from "#app/platform/http/text.ts";
 
 /** The factory certificates that staff can replace: the white list as an image, and GMP as a PDF. */
 export const certificateKinds = ["white-list", "gmp-certificate"] as const;
@@ -37,6 +38,6 @@ export const replaceDocument = endpoint({
   summary: "Replaces a certificate with an uploaded file.",
   access: ["owner", "editor"],
   params: z.object({ kind: z.enum(certificateKinds) }),
-  body: z.object({ documentURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")) }),
+  body: z.object({ documentURL: z.string("required").check(z.minLength(1, "required"), atMost(2048)) }),
   answer: z.object({ success: z.boolean(), certificate: documentSchema }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { atMost } from "#app/platform/http/text.ts";
 
 /** Spec §5 Uploads: one file of at most 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
@@ -35,7 +36,7 @@ export const enterCvPassword = endpoint({
   access: "everyone",
   lane: "signIn",
   body: z.object({
-    password: z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong")),
+    password: z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), atMost(200)),
   }),
   answer: z.object({ success: z.boolean() }),
 });
@@ -55,7 +56,7 @@ export const saveCv = endpoint({
   summary: "Replaces the CV in one language with an uploaded file, after the CV password was entered.",
   access: "senders",
   body: z.object({
-    cvURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")),
+    cvURL: z.string("required").check(z.minLength(1, "required"), atMost(2048)),
     language,
   }),
   answer,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { patentRegions } from "#app/domain/regions.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { atMost } from "#app/platform/http/text.ts";
 
 /** Spec §5 Uploads: one file of at most 5242880 bytes. */
 export const certificateRules = {
@@ -59,7 +60,7 @@ export const saveCertificate = endpoint({
   limit: { name: "patent-certificates", points: 10, perSeconds: 3600 },
   body: z.object({
     region,
-    certificateURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")),
+    certificateURL: z.string("required").check(z.minLength(1, "required"), atMost(2048)),
   }),
   answer: z.extend(certificateSchema, { success: z.boolean() }),
 });

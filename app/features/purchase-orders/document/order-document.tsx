@@ -6,8 +6,8 @@ import { densityOf } from "./density.ts";
 import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
 
 /**
- * The order document as a sheet of paper, always in the light theme. Printing the page prints only the sheet, on one A4
- * page, in black on white. order.typ typesets the same view as a PDF.
+ * The order document as a sheet of paper, always in the light theme. Printing the page prints only the sheet, on A4,
+ * in black on white; long requests continue on a second page. order.typ typesets the same view as a PDF.
  */
 export function OrderDocument({ view }: { view: OrderDocumentView }) {
   return (

@@ -82,9 +82,28 @@ test("digits are Latin in the Arabic PDF", async () => {
   expect(text).not.toMatch(/[٠-٩۰-۹]/);
 });
 
-test.each(languages)("the longest possible order fits on one page (%s)", async (language) => {
-  expect((await read(longestOrder(language), language)).pages).toBe(1);
-  expect((await read(widestOrder(language), language)).pages).toBe(1);
+test.each(languages)(
+  "the longest possible order continues on a second page, which names the order (%s)",
+  async (language) => {
+    for (const order of [longestOrder(language), widestOrder(language)]) {
+      const { document, pages, view } = await read(order, language);
+      expect(pages).toBeGreaterThan(1);
+      const { text } = await extractText(document, { mergePages: false });
+      for (const page of text.slice(1)) expect(page).toContain("PO-2026-000124");
+      expect(text.at(-1)).toContain(view.signatures[0]?.heading.split(" ").at(-1));
+      expect(text.join("").match(/[\p{L}\p{N}]/gu)?.length).toBeGreaterThan(lettersIn(order));
+    }
+  },
+);
+
+const lettersIn = (order: OrderFacts) =>
+  Object.values(order)
+    .join("")
+    .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+test.each(languages)("an order with a long address and long names fits on one page (%s)", async (language) => {
+  const { companyName, contactName, address } = longestOrder(language);
+  expect((await read({ ...ordinaryOrder, companyName, contactName, address }, language)).pages).toBe(1);
 });
 
 test.each(languages)(

@@ -40,7 +40,7 @@ const retryAfterSeconds = 3;
 
 export type DocumentServices = { db: Database; pdf: PdfRenderer };
 
-/** Renders the order document as a tagged PDF. Every valid order fits on one A4 page. */
+/** Renders the order document as a tagged PDF. An ordinary order fits on one A4 page. */
 export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, requester: Requester): Promise<Uint8Array> {
   return pdf.render(template, view, requester);
 }

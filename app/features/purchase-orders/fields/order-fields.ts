@@ -1,5 +1,5 @@
 // chunk: order
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { emailAddress, line, paragraph, plainLine } from "#app/platform/http/text.ts";
 
 type OrderField = {
@@ -9,22 +9,29 @@ type OrderField = {
   kind: "text" | "tel" | "email" | "longText";
   /** If set, the field can be empty and is stored as null. */
   isOptional?: true;
-  /** Error messages are keys in the feature's strings. Maximum lengths ensure that the document fits on one page. */
+  /** Error messages are keys in the feature's strings. */
   schema: z.ZodMiniType<string, string>;
+  /** The most characters, if someone could write as many. The form counts them. */
+  longest?: number;
   autoComplete?: string;
   rows?: number;
 };
+
+/** What real names, addresses, and requests need. The order document grows by a page for them. */
+const longest = { name: 200, address: 500, requests: 3_000 };
 
 /** The buyer's fields in form order (spec §5 Purchase order). */
 const orderFields = {
   companyName: {
     kind: "text",
-    schema: line({ min: 2, max: 120, tooShort: "companyNameRequired" }),
+    schema: line({ min: 2, max: longest.name, tooShort: "companyNameRequired" }),
+    longest: longest.name,
     autoComplete: "organization",
   },
   contactName: {
     kind: "text",
-    schema: line({ min: 2, max: 120, tooShort: "contactNameRequired" }),
+    schema: line({ min: 2, max: longest.name, tooShort: "contactNameRequired" }),
+    longest: longest.name,
     autoComplete: "name",
   },
   phone: { kind: "tel", isOptional: true, schema: plainLine({ max: 40 }), autoComplete: "tel" },
@@ -32,17 +39,16 @@ const orderFields = {
   address: {
     kind: "longText",
     isOptional: true,
-    schema: paragraph({ max: 200 }),
+    schema: paragraph({ max: longest.address }),
+    longest: longest.address,
     autoComplete: "street-address",
     rows: 3,
   },
   specialRequests: {
     kind: "longText",
     isOptional: true,
-    schema: z.pipe(
-      paragraph({ max: 1000 }),
-      z.string().check(z.refine((text) => text.split("\n").length <= 12, "tooManyLines")),
-    ),
+    schema: paragraph({ max: longest.requests }),
+    longest: longest.requests,
     rows: 4,
   },
 } satisfies Record<string, OrderField>;

@@ -23,9 +23,16 @@ export function BuyerFields(props: Props) {
 const inAnyScript = { dir: "auto", placeholder: " " };
 
 function BuyerField({ name, form, messages }: Props & { name: FieldName }) {
-  const { kind, isOptional, autoComplete, rows } = fieldOf(name);
+  const { kind, isOptional, autoComplete, rows, longest } = fieldOf(name);
   const error = sentenceOf(messages, form.formState.errors[name]?.message);
-  const field = { ...form.register(name), label: messages.form[name], error, required: !isOptional, autoComplete };
+  const field = {
+    ...form.register(name),
+    label: messages.form[name],
+    error,
+    required: !isOptional,
+    autoComplete,
+    longest,
+  };
   if (kind === "longText") return <TextArea {...field} rows={rows} {...inAnyScript} />;
   if (kind === "text") return <TextInput {...field} {...inAnyScript} />;
   return <TextInput {...field} type={kind} />;

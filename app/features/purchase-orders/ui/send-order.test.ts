@@ -18,7 +18,7 @@ test("the toast names required fields first, then the email, otherwise the faile
   expect(toastFor({ quantity: "quantityRequired" }, form)).toBe("fillRequired");
   expect(toastFor({ email: "emailInvalid" }, { ...form, email: " " })).toBe("fillRequired");
   expect(toastFor({ email: "emailInvalid" }, form)).toBe("emailInvalid");
-  expect(toastFor({ specialRequests: "tooManyLines" }, form)).toBe("checkFields");
+  expect(toastFor({ specialRequests: "tooLong 1 3000" }, form)).toBe("checkFields");
   for (const problem of ["quantityNotWhole", "quantityTooLarge"]) {
     expect(toastFor({ quantity: problem }, form)).toBe("checkFields");
   }

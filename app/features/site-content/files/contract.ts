@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { pictureShapeNames } from "./picture-shapes.ts";
+import { atMost } from "#app/platform/http/text.ts";
 
 const maxBytes = 52_428_800;
 
@@ -10,7 +11,7 @@ export const pictureRules = { types: ["image/jpeg", "image/png", "image/webp"], 
 export const documentPurpose = "site-document";
 export const documentRules = { types: ["application/pdf"], maxBytes, maxFiles: 1 } as const;
 
-const objectURL = z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong"));
+const objectURL = z.string("required").check(z.minLength(1, "required"), atMost(2048));
 const share = z.number("invalidField").check(z.minimum(0, "invalidField"), z.maximum(1, "invalidField"));
 
 /** Must match `PictureSources` in app/ui/layout/picture.tsx. */
