@@ -5,6 +5,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { useIsWide } from "./use-is-wide.ts";
@@ -127,7 +128,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
             </p>
             {note && (
               <p dir="auto" className="mt-1 rounded-md bg-sand px-3 py-2 whitespace-pre-line wrap-anywhere">
-                {note}
+                <UnbrokenNumbers>{note}</UnbrokenNumbers>
               </p>
             )}
           </li>

@@ -23,7 +23,7 @@ const bounded: Record<string, string> = {
   "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
   "app/platform/reading/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/": "a phone number of at most 40 letters",
-  "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 200 letters",
+  "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
   "app/platform/content/block-schema.ts /^([\\p{L}\\p{N}](-*[\\p{L}\\p{N}])*\\.)+[\\p{L}]{2,}(\\/[\\w./-]*)?$/u":
@@ -46,7 +46,6 @@ const bounded: Record<string, string> = {
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
   "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
   "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
-  "app/ui/layout/unbroken-numbers.tsx /([A-Z]+(?:-\\d+)+)/": "a line of a page, in the browser",
   "server/middleware/request-log.ts /((?:^|[^\\w-])orders?[^\\w-]+)[\\w-]{16,}/gi":
     "each match starts at the word order",
   'server/pages.ts /<script\\b[^]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",

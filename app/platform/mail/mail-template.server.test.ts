@@ -74,6 +74,11 @@ test("each value has its own direction and does not affect what follows", () => 
   expect(text).toContain("المشتري: exe.fdp Al-Noor");
 });
 
+test("numbers in Arabic text keep their order, in both forms", () => {
+  const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: "اتصل على +20 100 123 4567" }] });
+  for (const form of [html, text]) expect(form).toContain("اتصل على \u2066+20 100 123 4567\u2069");
+});
+
 test("omitted parts leave no empty space", () => {
   const { total: _total, action: _action, ...small } = content;
   const { html, text } = renderMail({ ...small, rows: [] });

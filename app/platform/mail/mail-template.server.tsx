@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
+import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
 import { color, fonts } from "./mail-look.ts";
@@ -35,9 +36,14 @@ export type MailRowContent = {
  * clients support little else.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  const rows = content.rows.map((row) => ({ ...row, value: cleanText(row.value) }));
+  const rows = content.rows.map((row) => ({ ...row, value: cleanLines(row.value) }));
   const clean = { ...content, rows };
   return { html: `<!doctype html>${renderToStaticMarkup(<Mail {...clean} />)}`, text: mailText(clean) };
+}
+
+function cleanLines(value: string): string {
+  const lines = cleanText(value).split("\n");
+  return lines.map((line) => numbersInOrder(line, "ltr")).join("\n");
 }
 
 function Mail(content: MailContent) {

@@ -13,7 +13,7 @@ function elementsOf(text: string): Element[] {
 /** The length of the longest article in the tests (spec §5 gives no maximum for news). */
 const maxContentLength = 20_000;
 
-const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR"]);
+const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR", "BDO"]);
 
 test("articles have paragraphs, headings, lists, links, and bold", () => {
   const html = renderMarkdown("# Title\n\n**Bold** and *soft*\nnext line\n\n- [PMF](https://pmf.example)\n\n1. one");
@@ -26,6 +26,43 @@ test("the largest heading is one level below the page's title, and no level is s
   expect(elementsOf("## A\n\n#### B\n\n###### C").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3"]);
   // Both headings become H2, even though the first was written as a smaller one.
   expect(elementsOf("### A\n\n# B").map(({ tagName }) => tagName)).toEqual(["H2", "H2"]);
+});
+
+test.each([
+  ["و**«PMF»** منتج", "و<strong>«PMF»</strong> منتج"],
+  ["هذا **مهم:**يجب الانتباه", "هذا <strong>مهم:</strong>يجب الانتباه"],
+  ["قال**(النتيجة إيجابية)**وأضاف", "قال<strong>(النتيجة إيجابية)</strong>وأضاف"],
+  ['بـ*"الجودة"*أولًا', "بـ<em>&quot;الجودة&quot;</em>أولًا"],
+  ["ال**منتج**ات، و*الجديد*، لل**تصدير**", "ال<strong>منتج</strong>ات، و<em>الجديد</em>، لل<strong>تصدير</strong>"],
+  ["**﴿نص﴾**بعده", "<strong>﴿نص﴾</strong>بعده"],
+])("%s is emphasized", (text, html) => {
+  expect(renderMarkdown(text)).toBe(`<p>${html}</p>\n`);
+});
+
+test.each(["5*3*2", "10*20*30", "٥*٣*٢", "العبوة 30*40*50 سم", "12**8**4"])("%s is not emphasized", (text) => {
+  expect(elementsOf(text).map(({ tagName }) => tagName)).not.toContain("EM");
+  expect(elementsOf(text)[0]?.textContent).toBe(text);
+});
+
+test.each([
+  ["١. أولًا\n٢. ثانيًا", ["OL", "LI", "LI"]],
+  ["١- أولًا\n٢- ثانيًا\n٣- ثالثًا", ["OL", "LI", "LI", "LI"]],
+  ["۱) یک\n۲) دو", ["OL", "LI", "LI"]],
+  ["1- first\n2- second", ["OL", "LI", "LI"]],
+  ["• نقطة\n•\tنقطة", ["UL", "LI", "LI"]],
+  ["▪ one\n● two\n· three", ["UL", "LI", "LI", "LI"]],
+  ["• one\n  o\ttwo", ["UL", "LI", "UL", "LI"]],
+  ["2028. تاريخ انتهاء الشهادة", ["P"]],
+  ["1995) was the first year", ["P"]],
+  ["10 - 15 bottles", ["P", "BDO"]],
+])("%j has the elements %j", (text, elements) => {
+  expect(elementsOf(text).map(({ tagName }) => tagName)).toEqual(elements);
+});
+
+test("joined numbers keep their order in text, and addresses of links are unchanged", () => {
+  expect(renderMarkdown("اتصل على +20 100 123 4567 أو [هنا](https://pmf.example/2026-11-25)")).toBe(
+    '<p>اتصل على <bdo dir="ltr">+20 100 123 4567</bdo> أو <a href="https://pmf.example/2026-11-25" rel="nofollow ugc noopener">هنا</a></p>\n',
+  );
 });
 
 test("HTML is shown as text", () => {
@@ -65,7 +102,7 @@ const hostile = [
 test.for(hostile)("%s is inert", (text) => {
   for (const element of elementsOf(text)) {
     expect(known, element.outerHTML).toContain(element.tagName);
-    const names = element.getAttributeNames().filter((name) => !["href", "rel", "title"].includes(name));
+    const names = element.getAttributeNames().filter((name) => !["href", "rel", "title", "dir"].includes(name));
     expect(names).toEqual([]);
     const href = element.getAttribute("href");
     if (href !== null) expect(href).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#)/);

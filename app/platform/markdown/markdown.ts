@@ -1,3 +1,5 @@
+import { joinedNumber } from "#app/platform/i18n/number-order.ts";
+import { latinDigits } from "#app/platform/reading/plain-value.ts";
 import MarkdownIt, { type Token } from "markdown-it";
 
 /**
@@ -9,10 +11,30 @@ const markdown = new MarkdownIt("zero", { html: false, breaks: true })
   .set({ maxNesting: 100 })
   .enable(["heading", "list", "emphasis", "link", "newline", "escape", "entity"]);
 
+const arabicLetter = /(?=[\p{L}\p{M}])\p{Script_Extensions=Arabic}/u;
+const digit = /\p{Nd}/u;
+const sign = /[\p{P}\p{S}]/u;
+
+/** Asterisks between digits multiply. Next to Arabic letters, they can emphasize brackets and quotation marks. */
+markdown.inline.State = class extends markdown.inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const scanned = super.scanDelims(start, canSplitWord);
+    const before = this.src[start - 1] ?? "";
+    const after = this.src[start + scanned.length] ?? "";
+    if (digit.test(before) && digit.test(after)) return { ...scanned, can_open: false, can_close: false };
+    if (!canSplitWord) return scanned;
+    return {
+      ...scanned,
+      can_open: scanned.can_open || (arabicLetter.test(before) && sign.test(after)),
+      can_close: scanned.can_close || (sign.test(before) && arabicLetter.test(after)),
+    };
+  }
+};
+
 /** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
-markdown.core.ruler.push("our-structure", ({ tokens }) => {
+markdown.core.ruler.push("our-structure", ({ tokens, Token }) => {
   // The page's title is the h1, so the article's largest headings become h2, no matter which level the author used.
   const largest = tokens.map(({ tag, type }) => (type === "heading_open" ? tag : "h9")).toSorted()[0];
   let level = "h2";
@@ -24,6 +46,7 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
     }
     if (token.type.startsWith("heading")) token.tag = level;
     completeLinks(token.children ?? []);
+    token.children = token.children?.flatMap((child) => inOrder(child, Token)) ?? null;
   }
 });
 
@@ -48,6 +71,29 @@ function completeLinks(tokens: Token[]): void {
   }
 }
 
+/** Keeps the parts of a number in order in text of either direction. */
+function inOrder(token: Token, TokenClass: typeof Token): Token[] {
+  if (token.type !== "text") return [token];
+  return token.content
+    .split(joinedNumber)
+    .map((content, index) => Object.assign(new TokenClass(index % 2 ? "number" : "text", "", 0), { content }));
+}
+markdown.renderer.rules["number"] = (tokens, index) =>
+  `<bdo dir="ltr">${markdown.utils.escapeHtml(tokens[index]?.content ?? "")}</bdo>`;
+
+/** The bullets of other programs, and numbers of items in the digits and signs that people use: "١- ". */
+const bullet = /^([ \t]*)(?:[•·▪◦‣●○■]|o(?=\t))[ \t]*/gm;
+const numberOfItem = /^([ \t]*)([\d٠-٩۰-۹]{1,2})[.)-](?=[ \t])/gm;
+/** A year or another number at the start of a sentence, which is no list. */
+const longNumber = /^([ \t]*\d{3,9})(?=[.)][ \t])/gm;
+
+function usualLists(text: string): string {
+  return text
+    .replace(bullet, "$1- ")
+    .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}.`)
+    .replace(longNumber, "$1\\");
+}
+
 /** More line breaks and markup characters than any real article has. Parsing more would delay other requests. */
 const mostMarks = 2_000;
 const mostMarksInLine = 500;
@@ -69,7 +115,7 @@ function isArticle(text: string): boolean {
  */
 export function renderMarkdown(text: string): string {
   if (!isArticle(text)) return `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
-  return markdown.render(text.replace(/^[ \t]+/gm, upToMostColumns));
+  return markdown.render(usualLists(text.replace(/^[ \t]+/gm, upToMostColumns)));
 }
 
 function upToMostColumns(indent: string): string {

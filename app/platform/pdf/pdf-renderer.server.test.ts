@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
+import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { createSandbox } from "../sandbox/sandbox.server.ts";
 import { createPdfRenderer } from "./pdf-renderer.server.ts";
 
@@ -52,9 +53,21 @@ test("data is rendered as text, whatever it looks like", async () => {
 test("control characters, direction overrides, and unpaired surrogates are removed, and everything else stays", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.lines.join(linebreak())" });
   const bytes = await pdf.render("page.typ", {
-    lines: ["be\u0000fo\u0007re", "\u202eleft\u2066", "half \ud83d.", "tail\ufeff"],
+    lines: ["be\u0000fo\u0007re", "\u202e\u2067left\u2068", "half \ud83d.", "tail\ufeff"],
   });
   expect(await textOf(bytes)).toBe("before left half . tail");
+});
+
+test("a number that is isolated keeps its order in Arabic text, and the PDF is still archivable", async () => {
+  await using pdf = await rendererWith({
+    "page.typ": '#set text(dir: rtl, font: ("IBM Plex Sans", "Vazirmatn"))\n#data.text',
+  });
+  const text = numbersInOrder("اتصل على +20 100 123 4567 صباحًا", "rtl");
+  const bytes = await pdf.render("page.typ", { text });
+  expect(Buffer.from(bytes).toString("latin1")).toContain("pdfaid");
+  const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent();
+  const runs = items.filter((item) => "str" in item).toSorted((one, other) => one.transform[4] - other.transform[4]);
+  expect(runs.map(({ str }) => str).join("")).toContain("+20 100 123 4567");
 });
 
 test("a PDF is tagged and archivable; if a letter is missing from all fonts, it is still created", async () => {

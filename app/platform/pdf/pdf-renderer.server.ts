@@ -60,9 +60,12 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
   };
 }
 
-/** Control characters, direction overrides, byte order marks, and unpaired surrogates, which cannot be printed. */
+/**
+ * Control characters, direction overrides, byte order marks, and unpaired surrogates, which cannot be printed. Isolates of
+ * left-to-right text stay (`numbersInOrder`).
+ */
 const unprintable =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2067\u2068\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 function printable(text: string): string {
   return text.replace(unprintable, "");

@@ -41,8 +41,7 @@ export function Field({
   // Only the control knows a text that a draft restored or a new form cleared.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same length renders nothing again
   useEffect(() => {
-    const control = longest && document.getElementById(controlId);
-    if (control && "value" in control) setLength(String(control.value).length);
+    if (longest) setLength(document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(controlId)}`)?.value.length ?? 0);
   });
   return (
     <div className={classNames("field", className)}>

@@ -10,7 +10,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";

@@ -10,7 +10,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
 import type { CustomerHistoryMessages } from "../strings.en.ts";
 

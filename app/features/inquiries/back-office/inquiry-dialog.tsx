@@ -18,6 +18,7 @@ import { NoteForm } from "#app/office/note-form.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 type Props = InquiriesPageProps & {
   neighbors: Neighbors;
@@ -59,7 +60,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
           <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language, businessTimeZone)}</time>
         </p>
         <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
-          {inquiry.message}
+          <UnbrokenNumbers>{inquiry.message}</UnbrokenNumbers>
         </p>
       </DialogSection>
       <DialogSection title={list.details.sender}>

@@ -18,7 +18,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
 import { MailView } from "./mail-view.tsx";

@@ -7,7 +7,7 @@ import { rejectionOf } from "#app/platform/http/call.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, us
 import { Sentence } from "#app/office/sentence.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
 import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { changeOrder, listOrders, longestNote, type Order, type OrderDetails } from "../staff-contract.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";

@@ -9,6 +9,7 @@ import { replyTo, whatsappTo } from "./order-messages.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
   const { details, newTab } = useMessages("orders");
@@ -88,14 +89,18 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   if (!text) return "–";
   if (name === "email") return <EmailLink order={order} />;
   if (name === "phone") return <PhoneLink order={order} />;
-  return <bdi className="whitespace-pre-wrap">{text}</bdi>;
+  return (
+    <bdi className="whitespace-pre-wrap">
+      <UnbrokenNumbers>{text}</UnbrokenNumbers>
+    </bdi>
+  );
 }
 
 /** Free text, with the direction of each line detected. */
 export function LongText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
-      {text}
+      <UnbrokenNumbers>{text}</UnbrokenNumbers>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 import { Moment } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";

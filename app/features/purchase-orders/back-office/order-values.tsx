@@ -9,6 +9,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 /** Formats an amount as "USD 60,000.00", left to right in both languages. */
 export function Money({ amount }: { amount: string }) {
@@ -108,7 +109,11 @@ function Address({ of }: { of: string }) {
 export function PhoneLink({ order: { phone } }: { order: Order }) {
   if (!phone) return null;
   const href = telOf(phone);
-  const number = <bdi dir="ltr">{phone}</bdi>;
+  const number = (
+    <bdi dir="ltr">
+      <UnbrokenNumbers>{phone}</UnbrokenNumbers>
+    </bdi>
+  );
   return href ? (
     <a href={href} className={look}>
       {number}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import {
   Day,

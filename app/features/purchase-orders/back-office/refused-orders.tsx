@@ -2,7 +2,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";

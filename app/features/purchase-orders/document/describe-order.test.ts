@@ -143,3 +143,16 @@ test("the document shows the price for the quantity", () => {
     inEnglish({ productType: "powder", quantity: "7", ...price }),
   );
 });
+
+test("numbers in Arabic text are isolated, so that their parts keep their order; other text is unchanged", () => {
+  const { buyer, requests } = inArabic({
+    phone: "+٢٠ ١٠٠ ١٢٣",
+    address: "برج 10-15",
+    specialRequests: "+20 100 123\nاتصل على 050 765",
+  });
+  const texts = buyer.details.map(({ text }) => text);
+  expect(texts).toContain("\u2066+\u200e٢٠ \u200e١٠٠ \u200e١٢٣\u2069");
+  expect(texts).toContain("برج \u206610-15\u2069");
+  expect(requests.lines.map(({ text }) => text)).toEqual(["\u2066+20 100 123\u2069", "اتصل على \u2066050 765\u2069"]);
+  expect(inEnglish({}).buyer.details.map(({ text }) => text)).toContain("+966 50 123 4567");
+});

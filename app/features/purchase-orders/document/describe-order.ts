@@ -5,6 +5,7 @@ import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
@@ -75,7 +76,7 @@ export function describeOrder(
 
 /** An entry that is left to right in both languages: numbers, money, codes, phone numbers, and email addresses. */
 function latin(label: string, text: string): Entry {
-  return { label, text, direction: "ltr" };
+  return { label, text: numbersInOrder(text, "ltr"), direction: "ltr" };
 }
 
 /** An entry with the buyer's text on one line, in the direction detected from the text. */
@@ -83,7 +84,7 @@ function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages)
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
   if (isLatin(name)) return latin(messages[name], text);
-  return { label: messages[name], text, direction: directionOfText(text) ?? "ltr" };
+  return { label: messages[name], ...inOrder(text, directionOfText(text) ?? "ltr") };
 }
 
 function sellerParty(seller: Seller, messages: DocumentMessages, own: Direction): Party {
@@ -149,11 +150,18 @@ function grouped(decimal: string): string {
   return decimal.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 }
 
+function inOrder(text: string, direction: Direction) {
+  return { text: numbersInOrder(text, direction), direction };
+}
+
 function linesOf(typed: string, own: Direction) {
   const text = cleanText(typed);
   const direction = directionOfText(text) ?? own;
   const lines = text === "" ? [] : text.split("\n");
-  return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
+  return {
+    direction,
+    lines: lines.map((line) => inOrder(line, directionOfText(line) ?? direction)),
+  };
 }
 
 // Cached, because creating a formatter is expensive. Created lazily, because the empty form does not need one.

@@ -1,4 +1,5 @@
 // chunk: order
+import { rightToLeft } from "#app/platform/i18n/number-order.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";
@@ -7,9 +8,7 @@ export type Direction = "ltr" | "rtl";
 export function directionOfText(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (letter === undefined) return undefined;
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
-    ? "rtl"
-    : "ltr";
+  return rightToLeft.test(letter) ? "rtl" : "ltr";
 }
 
 /** One value in the document. Empty text becomes a blank line to fill in by hand, next to the label. */

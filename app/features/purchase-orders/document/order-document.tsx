@@ -2,7 +2,6 @@
 import "./order-document.css";
 import "./order-items.css";
 import "./order-document.print.css";
-import { densityOf } from "./density.ts";
 import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
 
 /**
@@ -16,7 +15,6 @@ export function OrderDocument({ view }: { view: OrderDocumentView }) {
       lang={view.language}
       dir={view.direction}
       aria-label={view.fullTitle}
-      data-density={densityOf(view)}
     >
       <header className="order-letterhead">
         <span className="order-mark" aria-hidden="true" dir="ltr">

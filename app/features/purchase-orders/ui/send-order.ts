@@ -51,9 +51,9 @@ export function toastFor(
   problems: Problems,
   form: OrderForm,
 ): "fillRequired" | "emailInvalid" | "checkFields" | "sendFailed" {
-  const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
-  if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
-  if (problems.email !== undefined) return "emailInvalid";
+  if ((problems.email && !form.email.trim()) || Object.values(problems).some((problem) => missing.has(problem)))
+    return "fillRequired";
+  if (problems.email) return "emailInvalid";
   return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
 }
 

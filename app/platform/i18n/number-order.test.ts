@@ -1,0 +1,65 @@
+import bidiFactory from "bidi-js";
+import { expect, test } from "vitest";
+import { joinedNumber, numbersInOrder } from "./number-order.ts";
+
+const bidi = bidiFactory();
+
+/** Returns a line as the Unicode bidirectional algorithm shows it, from left to right, without invisible marks. */
+function shown(text: string, direction: "ltr" | "rtl"): string {
+  return bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, direction)).replace(/[\u200e\u2066\u2069]/g, "");
+}
+
+const numbers = [
+  // phone numbers
+  "+966 50 123 4567",
+  "+٢٠ ١٢٢ ٣٤٥ ٦٧٨٩",
+  "050 765 4321",
+  "(02) 2345-6789",
+  "+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷",
+  "+201001234567",
+  "+٢٠١٠٠١٢٣٤٥٦٧",
+  // ranges
+  "10-15",
+  "٣٠–٦٠",
+  "2021 - 2024",
+  // dates and times
+  "2026/11/25",
+  "٢٥/١١/٢٠٢٦",
+  "25-11-2026",
+  "10:30",
+  // dimensions
+  "30x40x50",
+  "٣٠ × ٤٠ × ٥٠",
+  "12.5 × 8",
+  // money
+  "60,000.00",
+  "٦٠٬٠٠٠٫٥٠",
+  "1,250",
+  // certificates and orders
+  "PO-2026-000124",
+  "EP/3456/78",
+  "ISO-9001-2015",
+];
+
+test.each(numbers)("%s keeps its order between Arabic words, Latin words, and alone", (number) => {
+  for (const text of [`اتصل على ${number} صباحًا`, `اتصل: ${number}`, `Call ${number} شكرًا`, number]) {
+    for (const direction of ["rtl", "ltr"] as const) {
+      expect(shown(numbersInOrder(text, direction), direction), `${text} (${direction})`).toContain(number);
+    }
+  }
+});
+
+test("the algorithm of the tests shows the fault without isolation", () => {
+  expect(shown("اتصل على +966 50 123 4567 صباحًا", "rtl")).not.toContain("+966 50 123 4567");
+});
+
+test("only invisible marks are added, and text in Latin letters and digits is unchanged", () => {
+  const text = "برج ٣، شقة ١٢، +٢٠ ١٠٠ ١٢٣ ٤٥٦٧";
+  expect(numbersInOrder(text, "rtl").replace(/[\u200e\u2066\u2069]/g, "")).toBe(text);
+  expect(numbersInOrder("Call +20 100 123 4567, 10-15 bottles", "ltr")).toBe("Call +20 100 123 4567, 10-15 bottles");
+});
+
+test("a text is split at its numbers, and single numbers and words are no such numbers", () => {
+  expect("من 10-15 إلى 20".split(joinedNumber)).toEqual(["من ", "10-15", " إلى 20"]);
+  expect("12 bottles in 2026, e-mail A-B".split(joinedNumber)).toEqual(["12 bottles in 2026, e-mail A-B"]);
+});
