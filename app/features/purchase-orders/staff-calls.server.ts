@@ -10,7 +10,7 @@ import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.s
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
-import { documentResponse, orderDocument, readerWait } from "./document/order-pdf.server.ts";
+import { orderDocument, readerWait, staffDocumentResponse } from "./document/order-pdf.server.ts";
 import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
@@ -107,7 +107,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
 
     serve(readStaffDocument, async ({ params }, caller) =>
-      documentResponse(services, await keptOrder(params.id), requesterOf(caller, "document")),
+      staffDocumentResponse(services, await keptOrder(params.id), requesterOf(caller, "document")),
     ),
 
     serve(retryDocument, async ({ params }, caller) => {

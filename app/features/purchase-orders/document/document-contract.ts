@@ -23,7 +23,7 @@ export const readBuyerDocument = endpoint({
 export const readStaffDocument = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}/document.pdf",
-  summary: "The order document as a PDF, for staff; identical to the buyer's.",
+  summary: "The order document as a PDF, for staff; with the special requests, which the buyer's omits.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "application/pdf",

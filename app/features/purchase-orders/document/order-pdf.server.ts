@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { personal } from "#app/platform/http/caching.ts";
 import { setTimeout as after } from "node:timers/promises";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
@@ -94,17 +95,39 @@ export async function documentResponse(
   requester: Requester,
 ): Promise<Response> {
   const document = await orderDocument(services, order, { ...readerWait, requester });
-  if (document.state === "failed") {
-    throw new AppError("unavailable", "order document", { message: "documentFailed" });
-  }
-  const { pdf, sha256 } = document;
+  if (document.state === "failed") throw failed();
+  return pdfResponse(order, document.pdf);
+}
+
+/**
+ * Responds with the document for staff, which includes the buyer's special requests. It is not stored. Throws like
+ * `documentResponse`.
+ */
+export async function staffDocumentResponse(
+  services: DocumentServices,
+  order: OrderRow,
+  requester: Requester,
+): Promise<Response> {
+  if (!order.specialRequests) return documentResponse(services, order, requester);
+  const view = await placedDocument(services.db, order, order.language, order.specialRequests);
+  const bytes = await renderOrderPdf(services.pdf, view, requester).catch((error: unknown) => {
+    throw error instanceof AppError ? error : failed();
+  });
+  return pdfResponse(order, bytes);
+}
+
+function failed(): AppError {
+  return new AppError("unavailable", "order document", { message: "documentFailed" });
+}
+
+function pdfResponse({ orderNumber }: OrderRow, pdf: Uint8Array): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${order.orderNumber}.pdf"`,
+      "content-disposition": `inline; filename="${orderNumber}.pdf"`,
       "content-length": String(pdf.byteLength),
       "cache-control": personal,
-      "repr-digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
+      "repr-digest": `sha-256=:${createHash("sha256").update(pdf).digest("base64")}:`,
       "x-robots-tag": "noindex",
     },
   });
@@ -113,12 +136,18 @@ export async function documentResponse(
 const messages = { en, ar };
 
 /**
- * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Omits special
- * requests, because the email address is unverified and free text could be abused to send messages in our name.
+ * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Pass the special
+ * requests only for staff: the buyer's email address is unverified, and free text could be abused to send messages in
+ * our name.
  */
-export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
+export async function placedDocument(
+  db: Executor,
+  order: OrderRow,
+  language: Language,
+  specialRequests: string | null = null,
+): Promise<OrderDocumentView> {
   const placed = orderOf(order);
-  const facts = factsOf({ ...placed, specialRequests: null }, { ...placed, orderedAt: placed.createdAt });
+  const facts = factsOf({ ...placed, specialRequests }, { ...placed, orderedAt: placed.createdAt });
   const seller = sellerOf(messages[language], language, await sellerOn(db, order.createdAt));
   return describeOrder(facts, messages[language], seller, language);
 }
