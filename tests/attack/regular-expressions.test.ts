@@ -33,7 +33,7 @@ const bounded: Record<string, string> = {
   "app/platform/files/server/show-object.server.ts /[.\\s]+$/": "a file name of at most 255 letters",
   "app/platform/i18n/joined-names.ts /(?<![\\p{L}\\p{N}])(?:(?:عبد|ابو|ابي|ابا|ابن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\\p{L}{2})/gu":
     "a run of parts matches at once, except for its last part",
-  "app/platform/i18n/number-order.ts /([A-Z]{1,8}(?:[-/]\\p{Nd}{1,20}){1,6}|\\+\\(?\\p{Nd}{1,20}(?:[ ()./-]{1,3}\\p{Nd}{1,20}){0,9}|(?=[(0٠۰])\\(?\\p{Nd}{1,20}(?:[ ()./-]{1,3}\\p{Nd}{1,20}){1,9}|\\p{Nd}{1,20}(?: ?[-–/.,:×x*٫٬] ?\\p{Nd}{1,20}){1,9})/gu":
+  "app/platform/i18n/number-order.ts /((?<![A-Za-z\\p{Nd}])(?:[A-Z]{1,9}(?:[-/]\\p{Nd}{1,20}){1,9}|\\+\\(?\\p{Nd}{1,20}(?:[ ()./-]{1,3}\\p{Nd}{1,20}){0,9}|(?=[(0٠۰])\\(?\\p{Nd}{1,20}(?:[ ()./-]{1,3}\\p{Nd}{1,20}){1,9}|\\p{Nd}{1,4}(?: \\p{Nd}{2,4}){2,9}|\\p{Nd}{1,20}(?:[%٪]? ?[-–/.,:×x*٫٬] ?\\p{Nd}{1,20}){1,9}[%٪]?))/gu":
     "at most 230 letters per match, and digits never match a separator",
   "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
   'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",

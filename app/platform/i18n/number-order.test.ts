@@ -18,10 +18,17 @@ const numbers = [
   "+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷",
   "+201001234567",
   "+٢٠١٠٠١٢٣٤٥٦٧",
+  "1 800 555 0199",
+  "100 123 4567",
+  "966 50 123 4567",
+  "٩٦٦ ٥٠ ١٢٣ ٤٥٦٧",
+  "1-800-555-0199",
   // ranges
   "10-15",
   "٣٠–٦٠",
   "2021 - 2024",
+  "10%-15%",
+  "١٠٪-١٥٪",
   // dates and times
   "2026/11/25",
   "٢٥/١١/٢٠٢٦",
@@ -59,7 +66,12 @@ test("only invisible marks are added, and text in Latin letters and digits is un
   expect(numbersInOrder("Call +20 100 123 4567, 10-15 bottles", "ltr")).toBe("Call +20 100 123 4567, 10-15 bottles");
 });
 
+test("no number is split, so that no digit joins another group", () => {
+  for (const number of numbers) expect(`هاتف ${number} شكرا`.split(joinedNumber)).toEqual(["هاتف ", number, " شكرا"]);
+});
+
 test("a text is split at its numbers, and single numbers and words are no such numbers", () => {
   expect("من 10-15 إلى 20".split(joinedNumber)).toEqual(["من ", "10-15", " إلى 20"]);
+  expect("و10-15".split(joinedNumber)).toEqual(["و", "10-15", ""]);
   expect("12 bottles in 2026, e-mail A-B".split(joinedNumber)).toEqual(["12 bottles in 2026, e-mail A-B"]);
 });

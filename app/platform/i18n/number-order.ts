@@ -4,7 +4,7 @@
  * ranges, dimensions, and amounts. Splitting a text by it returns such numbers at the odd indexes.
  */
 export const joinedNumber =
-  /([A-Z]{1,8}(?:[-/]\p{Nd}{1,20}){1,6}|\+\(?\p{Nd}{1,20}(?:[ ()./-]{1,3}\p{Nd}{1,20}){0,9}|(?=[(0٠۰])\(?\p{Nd}{1,20}(?:[ ()./-]{1,3}\p{Nd}{1,20}){1,9}|\p{Nd}{1,20}(?: ?[-–/.,:×x*٫٬] ?\p{Nd}{1,20}){1,9})/gu;
+  /((?<![A-Za-z\p{Nd}])(?:[A-Z]{1,9}(?:[-/]\p{Nd}{1,20}){1,9}|\+\(?\p{Nd}{1,20}(?:[ ()./-]{1,3}\p{Nd}{1,20}){0,9}|(?=[(0٠۰])\(?\p{Nd}{1,20}(?:[ ()./-]{1,3}\p{Nd}{1,20}){1,9}|\p{Nd}{1,4}(?: \p{Nd}{2,4}){2,9}|\p{Nd}{1,20}(?:[%٪]? ?[-–/.,:×x*٫٬] ?\p{Nd}{1,20}){1,9}[%٪]?))/gu;
 
 /** A letter or digit of a right-to-left script: Hebrew, Arabic, Syriac, Thaana, and N'Ko. */
 export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

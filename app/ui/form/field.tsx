@@ -41,7 +41,8 @@ export function Field({
   // Only the control knows a text that a draft restored or a new form cleared.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same length renders nothing again
   useEffect(() => {
-    if (longest) setLength(document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(controlId)}`)?.value.length ?? 0);
+    const control = longest && document.getElementById(controlId);
+    if (control) setLength(String(Reflect.get(control, "value")).length);
   });
   return (
     <div className={classNames("field", className)}>
@@ -57,7 +58,7 @@ export function Field({
         onInput: longest ? ({ currentTarget }) => setLength(currentTarget.value.length) : undefined,
       })}
       {longest && length > 0.8 * longest && (
-        <p className={classNames("count", length > longest && "error")} aria-live={length > longest ? "polite" : "off"}>
+        <p className={length > longest ? "count error" : "count"} aria-live={length > longest ? "polite" : "off"}>
           <bdi dir="ltr">
             {length} / {longest}
           </bdi>

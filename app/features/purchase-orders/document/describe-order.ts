@@ -164,13 +164,7 @@ function linesOf(typed: string, own: Direction) {
   };
 }
 
-// Cached, because creating a formatter is expensive. Created lazily, because the empty form does not need one.
-const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-
 function longDate(instant: string, language: Language): string {
-  longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "long",
-    timeZone: businessTimeZone,
-  });
-  return longDates[language].format(new Date(instant));
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: businessTimeZone });
+  return format.format(new Date(instant));
 }
