@@ -44,11 +44,16 @@ function operationOf(endpoint: Endpoint) {
     }),
     responses: {
       ...Object.fromEntries(statuses.map((each) => [String(each), answerOf(endpoint, each)])),
-      default: {
-        description: "Error",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      "4XX": refusal("The request is not accepted as it is"),
+      "5XX": refusal("The server cannot answer now"),
     },
+  };
+}
+
+function refusal(description: string) {
+  return {
+    description,
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }
 
