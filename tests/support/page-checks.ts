@@ -19,7 +19,12 @@ export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const load = async (picture: HTMLImageElement) => {
+      // A new window size can choose another file while one is decoded, which rejects.
+      do await picture.decode().catch(() => undefined);
+      while (!picture.complete);
+    };
+    await Promise.all(pictures.map(load));
     return pictures
       .filter((picture) => picture.naturalWidth === 0 || !picture.hasAttribute("alt"))
       .map((picture) => picture.outerHTML);
