@@ -44,13 +44,13 @@ function operationOf(endpoint: Endpoint) {
     }),
     responses: {
       ...Object.fromEntries(statuses.map((each) => [String(each), answerOf(endpoint, each)])),
-      "4XX": refusal("The request is not accepted as it is"),
-      "5XX": refusal("The server cannot answer now"),
+      "4XX": errorAnswer("The request was rejected"),
+      "5XX": errorAnswer("The server failed or is unavailable"),
     },
   };
 }
 
-function refusal(description: string) {
+function errorAnswer(description: string) {
   return {
     description,
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },

@@ -8,12 +8,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
  */
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>;
 
-const problemKey = /^(\w+)(?: (-?\d+) (\d+))?$/;
-
-/** The problem of a text of `length` characters if `max` are allowed. */
-export function excess(key: string, length: number, max: number): string {
-  return `${key} ${length - max} ${max}`;
-}
+const problemKey = /^(\w+)(?: (\d+) (\d+))?$/;
 
 /** Returns the key of a problem and the values of its message, or undefined if it is a localized message already. */
 export function readProblem(problem: string) {

@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import { readEmail } from "#app/platform/reading/email.ts";
-import { excess } from "./field-problems.ts";
 import { plainValue, visibleValue } from "#app/platform/reading/plain-value.ts";
 
 /**
@@ -37,8 +36,8 @@ export function shortText(max: number, { wrong = "invalidField", tooLong = "tooL
 
 /** Limits a string to `max` characters. The message of `tooLong` can say by how much a longer one exceeds them. */
 export function atMost(max: number, tooLong = "tooLong", shown = max) {
-  const lengthOf = (input: unknown) => (typeof input === "string" ? input.length : 0);
-  return z.maxLength(max, { error: ({ input }) => excess(tooLong, lengthOf(input), shown), abort: true });
+  const excessOf = (input: unknown) => (typeof input === "string" ? input.length - shown : 0);
+  return z.maxLength(max, { error: ({ input }) => `${tooLong} ${excessOf(input)} ${shown}`, abort: true });
 }
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };

@@ -133,6 +133,8 @@ test("a text with more markup than any article is shown as typed", () => {
 
 test.each([
   ["lists in lists in one line", "1. 2. 3. 4. 5. 6. 7. 8. a\n".repeat(900)],
+  ["lists in lists after a bullet in one line", "• 1. 2. 3. 4. 5. 6. 7. 8. a\n".repeat(900)],
+  ["lists in lists after an Arabic number in one line", "١- 2. 3. 4. 5. 6. 7. 8. a\n".repeat(900)],
   ["too many marks in one line", "*a_ ".repeat(400)],
 ])("%s are shown as typed", (_what, text) => {
   expect(renderMarkdown(text)).toBe(`<p>${text}</p>\n`);

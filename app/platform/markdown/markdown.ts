@@ -114,8 +114,8 @@ function isArticle(text: string): boolean {
  * shown as plain text.
  */
 export function renderMarkdown(text: string): string {
-  if (!isArticle(text)) return `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
-  return markdown.render(usualLists(text.replace(/^[ \t]+/gm, upToMostColumns)));
+  const article = usualLists(text.replace(/^[ \t]+/gm, upToMostColumns));
+  return isArticle(article) ? markdown.render(article) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
 }
 
 function upToMostColumns(indent: string): string {

@@ -133,17 +133,9 @@ export function TextArea({ label, hint, error, longest, className, ...rest }: Fi
 }
 
 /** A select. `children` are its options. */
-export function Select({
-  label,
-  hint,
-  error,
-  longest,
-  className,
-  children,
-  ...rest
-}: FieldProps & ComponentProps<"select">) {
+export function Select({ label, hint, error, className, children, ...rest }: FieldProps & ComponentProps<"select">) {
   return (
-    <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
         <div className="select">
           <select {...rest} {...control} className={controlClass}>

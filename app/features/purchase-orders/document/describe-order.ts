@@ -158,10 +158,7 @@ function linesOf(typed: string, own: Direction) {
   const text = cleanText(typed);
   const direction = directionOfText(text) ?? own;
   const lines = text === "" ? [] : text.split("\n");
-  return {
-    direction,
-    lines: lines.map((line) => inOrder(line, directionOfText(line) ?? direction)),
-  };
+  return { direction, lines: lines.map((line) => inOrder(line, directionOfText(line) ?? direction)) };
 }
 
 function longDate(instant: string, language: Language): string {

@@ -96,7 +96,7 @@ export async function documentResponse(
 ): Promise<Response> {
   const document = await orderDocument(services, order, { ...readerWait, requester });
   if (document.state === "failed") throw failed();
-  return pdfResponse(order, document.pdf);
+  return pdfResponse(order, document.pdf, document.sha256);
 }
 
 /**
@@ -111,23 +111,23 @@ export async function staffDocumentResponse(
   if (!order.specialRequests) return documentResponse(services, order, requester);
   const view = await placedDocument(services.db, order, order.language, order.specialRequests);
   const bytes = await renderOrderPdf(services.pdf, view, requester).catch((error: unknown) => {
-    throw error instanceof AppError ? error : failed();
+    throw error instanceof AppError ? error : failed(error);
   });
-  return pdfResponse(order, bytes);
+  return pdfResponse(order, bytes, createHash("sha256").update(bytes).digest("hex"));
 }
 
-function failed(): AppError {
-  return new AppError("unavailable", "order document", { message: "documentFailed" });
+function failed(cause?: unknown): AppError {
+  return new AppError("unavailable", "order document", { message: "documentFailed", cause });
 }
 
-function pdfResponse({ orderNumber }: OrderRow, pdf: Uint8Array): Response {
+function pdfResponse({ orderNumber }: OrderRow, pdf: Uint8Array, sha256: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${orderNumber}.pdf"`,
       "content-length": String(pdf.byteLength),
       "cache-control": personal,
-      "repr-digest": `sha-256=:${createHash("sha256").update(pdf).digest("base64")}:`,
+      "repr-digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
       "x-robots-tag": "noindex",
     },
   });

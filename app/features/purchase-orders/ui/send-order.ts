@@ -41,6 +41,7 @@ export const sendOrder: SendOrder = (
 export type Problems = Partial<Record<WrittenField, string>>;
 
 const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
+const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /**
  * Selects the single error toast to show (spec §8): missing required fields first, then the email address, then other
@@ -50,11 +51,8 @@ export function toastFor(
   problems: Problems,
   form: OrderForm,
 ): "fillRequired" | "emailInvalid" | "checkFields" | "sendFailed" {
-  if (
-    (problems.email && !form.email.trim()) ||
-    Object.values(problems).some((problem) => /^\w+Required$/.test(problem))
-  )
-    return "fillRequired";
+  const isEmailMissing = problems.email && !form.email.trim();
+  if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
   if (problems.email) return "emailInvalid";
   return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
 }
