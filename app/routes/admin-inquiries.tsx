@@ -1,6 +1,6 @@
 import { InquiriesPage } from "#app/features/inquiries/back-office/inquiries-page.tsx";
 import type { OrderMaker } from "#app/features/inquiries/back-office/make-order.tsx";
-import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/draft.ts";
+import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/prefill-draft.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { renderPerson } from "./back-office.tsx";
 

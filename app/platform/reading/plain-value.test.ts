@@ -55,5 +55,6 @@ test("reading is idempotent, and nothing invisible remains", () => {
       expect(plainValue(plain)).toBe(plain);
       expect(plain).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]|(?![0-9])\p{Nd}/u);
     }),
+    { examples: [["\u1b6b\u0000\u0ccd"], ["a \u200b b"]] },
   );
 });

@@ -23,8 +23,9 @@ export function plainValue(typed: string): string {
 
 /** Like {@link plainValue}, but keeps the digits as written. */
 export function visibleValue(typed: string): string {
-  const seen = withoutUnseen(normalized(typed, "NFKC").replace(/[^\S\ufeff]+/g, " ")).trim();
-  return signs.reduce((text, [written, sign]) => text.replace(written, sign), seen);
+  // What cannot be seen would separate letters that normalizing combines.
+  const seen = normalized(withoutUnseen(typed.replace(/[^\S\ufeff]+/g, " ")), "NFKC");
+  return signs.reduce((text, [written, sign]) => text.replace(written, sign), seen.replace(/ +/g, " ").trim());
 }
 
 /** Removes the characters that cannot be seen, including line breaks. */

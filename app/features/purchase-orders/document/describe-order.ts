@@ -76,15 +76,14 @@ export function describeOrder(
 
 /** An entry that is left to right in both languages: numbers, money, codes, phone numbers, and email addresses. */
 function latin(label: string, text: string): Entry {
-  return { label, text: numbersInOrder(text, "ltr"), direction: "ltr" };
+  return { label, ...inOrder(text, "ltr") };
 }
 
 /** An entry with the buyer's text on one line, in the direction detected from the text. */
 function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages): Entry {
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
-  if (isLatin(name)) return latin(messages[name], text);
-  return { label: messages[name], ...inOrder(text, directionOfText(text) ?? "ltr") };
+  return { label: messages[name], ...inOrder(text, (!isLatin(name) && directionOfText(text)) || "ltr") };
 }
 
 function sellerParty(seller: Seller, messages: DocumentMessages, own: Direction): Party {

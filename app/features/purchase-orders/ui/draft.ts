@@ -1,7 +1,7 @@
 // chunk: order
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
-import { emptyForm, formOf, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
+import { emptyForm, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
 
 /** Increment this version when the shape of drafts changes. Older drafts are ignored. */
 export const draftKey = "pmf-purchase-order-2";
@@ -32,17 +32,6 @@ export function saveDraft(draft: Draft): void {
   } catch {
     // Storage is disabled or full. The form still works without a draft.
   }
-}
-
-/** Whether this browser has an unsent order. */
-export function isDraftInUse(): boolean {
-  const form = readDraft()?.form;
-  return form !== undefined && writtenFields.some((field) => form[field] !== "");
-}
-
-/** Starts a new order for a buyer and replaces the previous draft. */
-export function prefillDraft(buyer: Partial<OrderForm>): void {
-  saveDraft({ form: formOf(buyer) });
 }
 
 export function clearDraft(): void {
