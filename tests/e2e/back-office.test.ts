@@ -120,6 +120,6 @@ test(
     await expectNoAxeViolations({ within: "dialog[open]" });
     await look(page, `erase-${language}`);
     await page.getByRole("dialog").getByRole("button", { name: t.personal.erase }).click();
-    await expect(page.getByText(t.personal.erased)).toBeVisible();
+    await expect(page.getByText(t.personal.erased, { exact: true })).toBeVisible();
   },
 );
