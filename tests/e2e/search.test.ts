@@ -82,6 +82,7 @@ test(
     const field = page.getByRole("dialog", { name: messages[language].title }).getByRole("textbox");
     await expect(field).toHaveValue("pmf powder");
     await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0); // until then, "/" is typed into the field
     await page.keyboard.press("/");
     await expect(field).toHaveValue("");
   },
