@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
-import { orderRequest } from "#tests/durability/order-senders.ts";
+import { inquireUntilAcknowledged, orderRequest } from "#tests/durability/order-senders.ts";
 import { type FaultProxy, openFaultProxy } from "#tests/support/fault-proxy.ts";
+import { startNginx } from "#tests/support/nginx.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
 import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
+import { until } from "#tests/support/until.ts";
+import { startVarnish } from "#tests/support/varnish.ts";
 
 describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   let proxy: FaultProxy;
@@ -27,7 +30,7 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    site = await startSite({ env: { LOG_LEVEL: "fatal", S3_ENDPOINT: proxy.url, ...s3 } });
+    site = await startSite({ env: { LOG_LEVEL: "debug", TRUST_PROXY: "2", S3_ENDPOINT: proxy.url, ...s3 } });
     const signed = await sign();
     expect((await put(signed)).status).toBe(200);
     expect((await contribute(signed)).status).toBe(201);
@@ -96,5 +99,49 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
     expect((await contribute(waiting)).status).toBe(201);
     expect((await show("en")).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  const probes = () => site.output().split('"path":"/readyz"').length;
+
+  /** Waits until the site has noticed that the store fails, and Varnish has then probed the site several times. */
+  async function noticed(): Promise<void> {
+    await until(async () => (await (await fetch(`${site.url}/readyz`)).json()).checks.store === "failed");
+    const before = probes();
+    await until(() => probes() >= before + 3);
+  }
+
+  test("while visitors wait for a store that is silent, slow, or refuses, Varnish and nginx accept every order", async () => {
+    await using varnish = await startVarnish([site.url, site.url], { token: "a token of the tests" });
+    await using nginx = await startNginx([site.url]);
+    let sender = 0;
+    for (const mode of ["mute", "slow", "refused"] as const) {
+      proxy.setMode(mode);
+      const leaving = new AbortController();
+      const visitors = [varnish.url, nginx.url].flatMap((url) =>
+        Array.from({ length: 10 }, () => fetch(url + shownPath, { headers: { cookie }, signal: leaving.signal })),
+      );
+      const waiting = Promise.allSettled(visitors);
+      await noticed();
+      const statuses: number[] = [];
+      for (let order = 0; order < 60; order += 1) {
+        sender += 1;
+        const { url } = order % 2 ? varnish : nginx;
+        const request = orderRequest(crypto.randomUUID(), sender);
+        statuses.push((await fetch(`${url}/api/send-purchase-order`, request)).status);
+      }
+      expect(
+        statuses.filter((status) => status === 201),
+        mode,
+      ).toHaveLength(60);
+      for (const { url } of [varnish, nginx]) {
+        await inquireUntilAcknowledged(
+          async () => url,
+          { key: crypto.randomUUID(), sender },
+          (refusal) => expect.unreachable(JSON.stringify(refusal)),
+        );
+      }
+      leaving.abort();
+      await waiting;
+    }
   });
 });

@@ -1,16 +1,22 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
+import { until } from "./until.ts";
 
-type FaultMode = "open" | "mute" | "failing" | "closed";
+type FaultMode = "open" | "slow" | "mute" | "failing" | "closed" | "refused";
 
 /** A proxy in front of another server on this machine. It can forward all requests, ignore them, or fail them. */
 export type FaultProxy = AsyncDisposable & {
   url: string;
-  /** "open" forwards requests, "mute" never responds, "failing" returns 503, and "closed" drops connections. */
+  /**
+   * "open" forwards requests, "slow" delays each response by 3 s, "mute" never responds, "failing" returns 503, "closed"
+   * drops connections, and "refused" does not listen.
+   */
   setMode(mode: FaultMode): void;
 };
 
 const failure = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+const delayMilliseconds = 3_000;
 
 /** Starts a proxy in front of `target`. Changing the mode cuts off requests in progress. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
@@ -22,9 +28,11 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     if (mode === "closed") socket.destroy();
     if (mode === "mute") socket.resume();
     if (mode === "failing") socket.once("data", () => socket.end(failure));
-    if (mode !== "open") return;
+    if (mode !== "open" && mode !== "slow") return;
     const beyond = keep(connect(Number(port), "127.0.0.1"));
-    socket.pipe(beyond).pipe(socket);
+    socket.pipe(beyond);
+    if (mode === "slow") beyond.pipe(delayed()).pipe(socket);
+    else beyond.pipe(socket);
     socket.once("close", () => beyond.destroy());
     beyond.once("close", () => socket.destroy());
   });
@@ -44,13 +52,23 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     setMode(next) {
+      if (next === "refused") server.close();
+      else if (mode === "refused") server.listen(address.port, "127.0.0.1");
       mode = next;
       cutAll();
     },
     async [Symbol.asyncDispose]() {
-      server.close();
+      if (server.listening) server.close();
       cutAll();
-      await once(server, "close");
+      await until(() => !server.listening && sockets.size === 0);
     },
   };
+}
+
+function delayed(): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      setTimeout(done, delayMilliseconds, null, chunk).unref();
+    },
+  });
 }
