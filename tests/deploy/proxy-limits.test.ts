@@ -1,107 +1,84 @@
 import { once } from "node:events";
-import { createServer, get } from "node:http";
-import { connect as connectHttp2 } from "node:http2";
-import { connect, type Socket } from "node:net";
-import { connect as connectTls } from "node:tls";
+import { get } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { startNginx } from "#tests/support/nginx.ts";
 import { selfSignedCertificate } from "#tests/support/self-signed-certificate.ts";
 import { until } from "#tests/support/until.ts";
+import {
+  beginPut,
+  beginUploads,
+  halfRequests,
+  kindsOfCalls,
+  mebibyte,
+  openRequests,
+  slowReader,
+  startInstance,
+  statusesOfLargeBodies,
+  statusOverHttp2,
+} from "./hostile-connections.ts";
 
-const mebibyte = 1024 * 1024;
-/** Another visitor: every address that starts with 127 is this machine. */
-const attacker = "127.0.0.2";
-
-/** An instance that receives every body and notes the methods, addresses, and bytes. */
-const received = { bytes: 0, addresses: new Set<string | undefined>() };
-const instance = createServer((request, response) => {
-  received.addresses.add(String(request.headers["x-forwarded-for"]));
-  request.on("data", (chunk: Buffer) => (received.bytes += chunk.length));
-  request.on("end", () => response.end("the site"));
-});
-instance.listen(0, "127.0.0.1");
-await once(instance, "listening");
-const address = instance.address();
-const port = typeof address === "object" && address ? address.port : 0;
-const proxy = await startNginx([`http://127.0.0.1:${port}`], { certificate: selfSignedCertificate() });
-afterAll(async () => {
-  await proxy[Symbol.asyncDispose]();
-  instance.closeAllConnections();
-  instance.close();
-});
-
-/** Returns the status that a visitor gets over HTTP/2. */
-async function statusOverHttp2(path: string): Promise<number> {
-  const session = connectHttp2(`https://127.0.0.1:${proxy.publicPort}`, { rejectUnauthorized: false });
-  try {
-    const stream = session.request({ ":path": path });
-    const [headers] = await once(stream, "response");
-    stream.resume();
-    return Number(headers[":status"]);
-  } finally {
-    session.destroy();
-  }
-}
+const parts = new AsyncDisposableStack();
+afterAll(() => parts.disposeAsync());
+const instance = parts.use(await startInstance());
+const proxy = parts.use(await startNginx([instance.url], { certificate: selfSignedCertificate() }));
+const { publicPort: port } = proxy;
+const clearPort = Number(new URL(proxy.clearUrl).port);
+const visit = () => statusOverHttp2(port, { ":path": "/" });
 
 async function statusInTheClear(): Promise<number | undefined> {
-  const request = get({ port: Number(new URL(proxy.clearUrl).port), host: "127.0.0.1", path: "/" });
+  const request = get({ port: clearPort, host: "127.0.0.1", path: "/" });
   const [response] = await once(request, "response");
   response.resume();
   return response.statusCode;
 }
 
 test("1,700 half requests from one address leave room for other visitors", async () => {
-  const sockets: Socket[] = [];
-  for (const target of [proxy.publicPort, Number(new URL(proxy.clearUrl).port)]) {
-    for (let at = 0; at < 850; at += 1) {
-      const socket = connect({ host: "127.0.0.1", port: target, localAddress: attacker });
-      socket.on("error", () => undefined); // refused connections are reset
-      socket.write("GET / HTTP/1.1\r\nHost: pmf.example\r\nX-Slow: a");
-      sockets.push(socket);
-    }
-  }
+  const sockets = [port, clearPort].flatMap((target) => halfRequests(target, 850));
   try {
     await until(() => sockets.filter(({ closed }) => !closed).length <= 100);
-    expect([await statusOverHttp2("/"), await statusInTheClear()]).toEqual([200, 308]);
-    expect([...received.addresses]).toEqual(["127.0.0.1"]);
+    expect([await visit(), await statusInTheClear()]).toEqual([200, 308]);
+    expect([...instance.seen.addresses]).toEqual(["127.0.0.1"]);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 });
 
-async function beginPost(path: string, head: string[], body: Buffer) {
-  const options = { host: "127.0.0.1", port: proxy.publicPort, rejectUnauthorized: false, ALPNProtocols: ["http/1.1"] };
-  const socket = connectTls(options);
-  socket.on("error", () => undefined);
-  await once(socket, "secureConnect");
-  socket.write([`PUT ${path} HTTP/1.1`, "Host: pmf.example", ...head, "", ""].join("\r\n"));
-  socket.write(body);
-  return socket;
-}
+test("a thousand requests that stay open, from one address over HTTP/2, leave room for other visitors", async () => {
+  using requests = openRequests(port, { connections: 10, each: 100 });
+  await until(() => requests.answered() + instance.seen.hanging === 1_000);
+  expect(instance.seen.hanging).toBe(300);
+  expect(await visit()).toBe(200);
+});
 
-test("large bodies to any call but an upload are refused, and none is buffered on disk", async () => {
-  const large = [`Content-Length: ${600 * mebibyte}`];
-  for (const path of [
-    "/",
-    "/ar",
-    "/api/news",
-    "/api/inquiries",
-    "/api/send-purchase-order",
-    "/assets/a.js",
-    "/objects/a",
-  ]) {
-    const socket = await beginPost(path, large, Buffer.from("a"));
-    const [answer] = await once(socket, "data");
-    expect(String(answer), path).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
-    socket.destroy();
-  }
-  const before = received.bytes;
-  const uploads = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      beginPost(`/objects/uploads/${crypto.randomUUID()}`, large, Buffer.alloc(mebibyte)),
-    ),
-  );
-  await until(() => received.bytes - before === 4 * mebibyte);
-  expect((await proxy.buffered()).join("")).toBe("");
+test("visitors who do not read responses take no space on disk", async () => {
+  const readers = await Promise.all(Array.from({ length: 10 }, () => slowReader(port)));
+  let sent: number;
+  do {
+    sent = instance.seen.sent;
+    expect(await visit()).toBe(200);
+  } while (instance.seen.sent > sent);
+  expect(await proxy.bufferedBytes()).toBe(0);
+  for (const reader of readers) reader.destroy();
+});
+
+test("large bodies to any call but an upload are refused", async () => {
+  const refused = await beginPut(port, "/api/inquiries", [`Content-Length: ${600 * mebibyte}`], Buffer.from("a"));
+  const [answer] = await once(refused, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
+  refused.destroy();
+  const expected = kindsOfCalls.map((path) => [path, [413, 413, 413, 413]]);
+  expect(await statusesOfLargeBodies(port)).toEqual(Object.fromEntries(expected));
+});
+
+test("calls are buffered on disk, up to 4 MB each, and uploads are not", async () => {
+  const head = [`Content-Length: ${3 * mebibyte + 1}`];
+  const waiting = await beginPut(port, "/api/inquiries", head, Buffer.alloc(3 * mebibyte));
+  await until(async () => (await proxy.bufferedBytes()) > 2 * mebibyte);
+  waiting.destroy();
+  await until(async () => (await proxy.bufferedBytes()) === 0);
+  const before = instance.seen.bytes;
+  const uploads = await beginUploads(port);
+  await until(() => instance.seen.bytes - before === uploads.length * mebibyte);
+  expect(await proxy.bufferedBytes()).toBe(0);
   for (const socket of uploads) socket.destroy();
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,8 +8,8 @@ import { type Proxy, startProxy } from "./proxy.ts";
 export type Nginx = Proxy & {
   /** The URL for plain HTTP. */
   clearUrl: string;
-  /** Returns the bodies of requests and responses that are buffered on disk. */
-  buffered(): Promise<string[]>;
+  /** Returns the number of bytes of requests and responses that are buffered on disk. */
+  bufferedBytes(): Promise<number>;
 };
 
 type Options = {
@@ -52,7 +52,7 @@ export async function startNginx(
     publicPort,
     clearUrl,
     stored: () => filesBelow(join(folder, "cache")),
-    buffered: () => filesBelow(join(folder, "temporary")),
+    bufferedBytes: () => openBytes(folder),
     [Symbol.asyncDispose]: () => process[Symbol.asyncDispose](),
   };
 }
@@ -61,6 +61,16 @@ async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), "latin1")));
+}
+
+/** nginx deletes its temporary files when it creates them, and keeps them open. */
+async function openBytes(folder: string): Promise<number> {
+  const files = `/proc/${(await readFile(join(folder, "nginx.pid"), "utf8")).trim()}/fd`;
+  const sizes = (await readdir(files)).map(async (name) => {
+    const path = await readlink(join(files, name)).catch(() => ""); // closed by now
+    return path.startsWith(join(folder, "temporary")) ? (await stat(join(files, name))).size : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** The ports behind the limits. */
