@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
-import { usedDatabase } from "#tests/support/test-database.ts";
+import { settledDatabase } from "#tests/support/test-database.ts";
 import { addObjects, backupTarget } from "./backup-target.ts";
 
 test("an instance starts and responds while its external database is being backed up", async () => {
-  await using source = await usedDatabase();
+  await using source = await settledDatabase();
   await using place = await backupTarget(source.pool);
   await addObjects(place);
   let answered = 0;

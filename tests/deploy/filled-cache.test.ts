@@ -10,11 +10,11 @@ import { builtClient } from "#tests/support/built-client.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSharedCache } from "#tests/support/shared-cache.ts";
-import { testDatabase } from "#tests/support/test-database.ts";
+import { settledDatabase } from "#tests/support/test-database.ts";
 
 test("with a filled cache, a form that no one used before shows that the server is down", async () => {
   const port = await freePort();
-  await using database = await testDatabase();
+  await using database = await settledDatabase();
   const options = { port, databaseUrl: database.url, instances: 1, env: { TRUST_PROXY: "1" } };
   await using behind = await startSharedCache("Varnish", options);
   const { proxy, sites } = behind;

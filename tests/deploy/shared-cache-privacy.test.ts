@@ -10,6 +10,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { changeBlock } from "#tests/support/publish-content.ts";
 import { cacheNames, startSharedCache } from "#tests/support/shared-cache.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { settlePapers } from "#tests/support/test-database.ts";
 
 const marker = `marker${crypto.randomUUID()}`;
 const marked = (length: number) => `${marker} `.repeat(length / marker.length + 1).slice(0, length);
@@ -38,6 +39,7 @@ test.each(caches)("%s stores nothing private", async (name) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await using api = await testApi({ trustProxy: 2, publicUrl: url });
+  await settlePapers(api.database);
   const filled = await fillSite(api);
   const options = { port, databaseUrl: api.database.url, instances: 1, env: { TRUST_PROXY: "2" } };
   await using behind = await startSharedCache(name, options);

@@ -10,7 +10,7 @@ import { newsFixture } from "#tests/support/news-fixture.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
 import { cacheNames, startSharedCache } from "#tests/support/shared-cache.ts";
 import type { Site } from "#tests/support/site-server.ts";
-import { testDatabase } from "#tests/support/test-database.ts";
+import { settledDatabase } from "#tests/support/test-database.ts";
 
 const pages = publicPages.flatMap((path) => languages.map((language) => localized(path, language)));
 
@@ -21,7 +21,7 @@ describe.each(cacheNames)("behind %s", (name) => {
   let clock: Awaited<ReturnType<typeof movableClock>>;
 
   beforeAll(async () => {
-    const database = parts.use(await testDatabase());
+    const database = parts.use(await settledDatabase());
     clock = parts.use(await movableClock());
     const env = { TRUST_PROXY: "1", LOG_LEVEL: "info" };
     const [port, { environment }] = [await freePort(), clock];

@@ -7,7 +7,7 @@ import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { papersRead, siteDatabase } from "./site-database.ts";
 import { startCommand } from "./start-command.ts";
-import { storeQuickHashes } from "./test-passwords.ts";
+import { adminPassword, cvPassword, storeQuickHashes } from "./test-passwords.ts";
 import { copyUsedData } from "./used-data.ts";
 
 /** The built product, running as a process in its own folder. */
@@ -49,8 +49,6 @@ type Options = {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const quickCompression = `--import=${new URL("quick-compression.ts", import.meta.url)}`;
-const adminPassword = "admin password of the tests";
-const cvPassword = "cv password of the tests";
 /** Variables that a developer's `.env` might set and that must not affect tests. */
 const unset = {
   DATABASE_URL: "",

@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { Role } from "#app/platform/http/access.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 
-/** Passwords of the site that testApi() creates. */
-export const adminPassword = "the admin password";
-export const cvPassword = "the cv password";
+/** Passwords of the sites that tests start. */
+export const adminPassword = "admin password of the tests";
+export const cvPassword = "cv password of the tests";
 
 /** A hash that costs almost nothing. With the product's, tests that sign in would use most of their CPU time for it. */
 export const quickHash = (password: string): Promise<string> =>

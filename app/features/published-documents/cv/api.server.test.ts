@@ -4,7 +4,7 @@ import { problemSchema } from "#app/platform/http/problem.ts";
 import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { cvPassword } from "#tests/support/test-passwords.ts";
+import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 import { readCv, saveCv, signCvUpload } from "./contract.ts";
 import { cv as ar } from "../strings.ar.ts";
 import { cv as en } from "../strings.en.ts";
@@ -100,7 +100,7 @@ test("the permission ends after 15 minutes, or when the password changes", async
 
   const second = await browserOf(api, cvPassword);
   const staff = await api.signIn();
-  const change = { currentPassword: "the admin password", newPassword: "another cv password" };
+  const change = { currentPassword: adminPassword, newPassword: "another cv password" };
   expect((await api.send("PUT", "/api/admin/passwords/cv", change, staff)).status).toBe(200);
   expect((await second.send("POST", "/api/cv/upload", { language: "en" })).status).toBe(401);
 });
