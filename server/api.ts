@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { isForStaff } from "#app/platform/http/access.ts";
 import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
-import { isSecure } from "#app/platform/config/config.server.ts";
+import { type Config, isSecure } from "#app/platform/config/config.server.ts";
 import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
-import { sessionCookieName } from "#app/platform/session/session-cookie.server.ts";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -21,7 +20,7 @@ const readDescription = endpoint({
   path: "/api/openapi.json",
   summary: "This document.",
   access: "everyone",
-  answer: z.unknown(),
+  answer: z.looseObject({ openapi: z.string() }),
 });
 
 /** Returns the endpoints of every feature, with their error messages. */
@@ -36,16 +35,15 @@ export function apiOf(services: Services): FeatureApi[] {
   requireDeclared(publicReadsOf([...endpoints, readDescription]), publicApiReads);
   // Few clients ask for it, and creating it would delay every start.
   let description: ReturnType<typeof describeApi> | undefined;
-  const { config } = services;
-  const described = {
-    title: "PMF site",
-    version: "1",
-    endpoints: [...endpoints, readDescription],
-    url: config.publicUrl,
-    sessionCookie: privateCookieName(sessionCookieName, isSecure(config)),
-  };
-  const served = serve(readDescription, async () => (description ??= describeApi(described)));
+  const all = [...endpoints, readDescription];
+  const served = serve(readDescription, async () => (description ??= descriptionOf(all, services.config)));
   return [...apis, { served: [served], messages: { en: {}, ar: {} } }];
+}
+
+/** Returns the OpenAPI document of these endpoints. */
+export function descriptionOf(endpoints: Endpoint[], config: Config) {
+  const cookieName = (name: string) => privateCookieName(name, isSecure(config));
+  return describeApi({ title: "PMF site", version: "1", endpoints, url: config.publicUrl, cookieName });
 }
 
 /** Returns the paths that anyone can read. */

@@ -86,9 +86,20 @@ test("the description has statuses, headers, optional bodies, and the session co
   expect(new Set(ids).size).toBe(ids.length);
   for (const { security } of operations) expect(security).toBeDefined();
   const order = paths["/api/send-purchase-order"]?.["post"];
-  expect(Object.keys(order?.responses ?? {})).toEqual(["200", "201", "4XX", "5XX"]);
+  expect(Object.keys(order?.responses ?? {})).toEqual(["200", "201", "503", "4XX", "5XX"]);
   expect(order?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
   expect(paths["/api/news/upload-url"]?.["post"]?.requestBody?.required).toBe(false);
+  expect(Object.keys(order?.responses["503"]?.headers ?? {})).toEqual(["Cache-Control", "Retry-After"]);
+  const signIn = paths["/api/admin/session"]?.["post"]?.responses["201"]?.headers?.["Set-Cookie"];
+  expect(signIn).toMatchObject({ description: "Sets __Host-pmf-session and __Host-pmf-known-account." });
+  const orders = paths["/api/purchase-orders"]?.["get"]?.responses;
+  expect(Object.keys(orders?.["304"]?.headers ?? {}).toSorted()).toEqual([
+    "Cache-Control",
+    "ETag",
+    "Link",
+    "x-total-count",
+    "x-total-count-exact",
+  ]);
   for (const { responses } of operations) expect(responses["204"]?.content).toBeUndefined();
   expect(operations.some(({ responses }) => "204" in responses)).toBe(true);
 });
@@ -105,6 +116,11 @@ test("a quoted key is the same key, and a rejected key names its header", async 
   }
 });
 
+const answer = z.object({
+  content: z.optional(z.unknown()),
+  headers: z.optional(z.record(z.string(), z.unknown())),
+});
+
 const whole = z.object({
   servers: z.array(z.object({ url: z.string() })),
   components: z.object({ securitySchemes: z.object({ staff: z.object({ name: z.string() }) }) }),
@@ -117,7 +133,7 @@ const whole = z.object({
         security: z.optional(z.array(z.unknown())),
         parameters: z.array(z.unknown()),
         requestBody: z.optional(z.object({ required: z.boolean() })),
-        responses: z.record(z.string(), z.object({ content: z.optional(z.unknown()) })),
+        responses: z.record(z.string(), answer),
       }),
     ),
   ),

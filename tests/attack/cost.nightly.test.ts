@@ -165,7 +165,7 @@ test("a call with quadratic cost is detected", async () => {
   );
   const [call] = await describedCalls(async () =>
     Response.json(
-      describeApi({ title: "planted", version: "1", endpoints: [planted], url: "/", sessionCookie: "session" }),
+      describeApi({ title: "planted", version: "1", endpoints: [planted], url: "/", cookieName: (name) => name }),
     ),
   );
   if (!call) throw new Error("Expected the planted call to be described");

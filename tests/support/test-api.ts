@@ -1,16 +1,17 @@
 import { join } from "node:path";
-import { readConfig } from "#app/platform/config/config.server.ts";
+import { type Config, isSecure, readConfig } from "#app/platform/config/config.server.ts";
 import type { ContributionMode } from "#app/platform/contributions/contribution-rule.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { apiOf } from "#server/api.ts";
+import { apiOf, descriptionOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
 import { createServices } from "#server/services.ts";
 import { uploadsOf } from "#server/site.ts";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { dataFolder } from "./data-folder.ts";
+import { describedAnswers } from "./described-answers.ts";
 import { usedDatabase } from "./test-database.ts";
 import { addQuickAccount, adminPassword } from "./test-passwords.ts";
 
@@ -59,8 +60,15 @@ export async function testApi({
   const services = { ...composed, ...(sandbox && { sandbox }), now: () => time };
   const app = createCalls(services);
 
+  const endpoints = apiOf(services).flatMap(({ served }) => served.map(({ endpoint }): Endpoint => endpoint));
+
+  /** Sends a request. Throws if the API's response is not what the OpenAPI document describes. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
-    return app.request(new URL(path, publicUrl).href, init);
+    const url = new URL(path, publicUrl);
+    const response = await app.request(url.href, init);
+    if (url.pathname.startsWith("/api/"))
+      await checkOf(config, endpoints)(init.method ?? "GET", url.pathname, response);
+    return response;
   }
 
   async function signIn(body: { password: string; username?: string | undefined }): Promise<{ cookie: string }> {
@@ -80,7 +88,7 @@ export async function testApi({
     uploads: uploadsOf(services),
     database,
     request,
-    endpoints: apiOf(services).flatMap(({ served }) => served.map(({ endpoint }): Endpoint => endpoint)),
+    endpoints,
     now: () => time,
     advance(milliseconds: number) {
       time = new Date(time.getTime() + milliseconds);
@@ -106,6 +114,15 @@ export async function testApi({
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+const checks = new Map<boolean, ReturnType<typeof describedAnswers>>();
+
+/** Returns the check of responses. Descriptions differ only in their server and, with TLS, in the names of cookies. */
+function checkOf(config: Config, endpoints: Endpoint[]) {
+  const check = checks.get(isSecure(config)) ?? describedAnswers(descriptionOf(endpoints, config));
+  checks.set(isSecure(config), check);
+  return check;
 }
 
 const jsonBody = { "content-type": "application/json" };

@@ -9,6 +9,8 @@ const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequire
 export const minPasswordLength = 10;
 const chosen = z.string("passwordTooShort").check(z.minLength(minPasswordLength, "passwordTooShort"), atMost(200));
 
+const knownCookie = "pmf-known-account";
+
 export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
@@ -25,6 +27,7 @@ export const signIn = endpoint({
     newPassword: z.optional(chosen),
   }),
   status: 201,
+  cookies: ["pmf-session", knownCookie],
   answer: accessSchema,
 });
 
@@ -76,6 +79,7 @@ export const changeOwnPassword = endpoint({
   summary: "Changes the caller's password and ends their other sessions.",
   access: roles,
   body: z.object({ currentPassword: given, newPassword: chosen }),
+  cookies: [knownCookie],
   answer: success,
 });
 

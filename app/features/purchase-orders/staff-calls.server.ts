@@ -3,6 +3,7 @@ import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
+import { keptPersonal } from "#app/platform/http/caching.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -167,7 +168,9 @@ function mailStateOf(mail: MailRow): contract.MailState {
  */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const etag = `"${contentHash(JSON.stringify([value, headers]))}"`;
-  const all = { ...headers, etag, "cache-control": "private, no-cache" };
-  if (namesTag(request.get("if-none-match"), all.etag)) return new Response(null, { status: 304, headers: all });
+  const all = { ...headers, etag };
+  if (namesTag(request.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: { ...all, "cache-control": keptPersonal } });
+  }
   return new Answer(value, { headers: all });
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
+import { keptPersonal } from "#app/platform/http/caching.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
@@ -83,6 +84,8 @@ export const listOrders = endpoint({
   summary:
     "Lists orders, newest first, at most 100 per page, with a Link header to the next page. X-Total-Count is the number of matches, or a lower bound when X-Total-Count-Exact is false.",
   access: ["owner", "sales"],
+  cacheControl: keptPersonal,
+  headers: z.object({ "x-total-count": z.string(), "x-total-count-exact": z.optional(z.literal("false")) }),
   query: z.extend(orderFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(orderSchema),
 });
@@ -103,6 +106,7 @@ export const readSummary = endpoint({
   path: "/api/purchase-orders/summary",
   summary: "The totals on the stat cards.",
   access: ["owner", "sales"],
+  cacheControl: keptPersonal,
   answer: summarySchema,
 });
 

@@ -1,4 +1,4 @@
-import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { countMiss, listFrequentMisses } from "./store.server.ts";
@@ -14,16 +14,10 @@ export type SearchServices = {
   findPapers: (query: string, language: Language) => Promise<contract.PaperHit[]>;
 };
 
-/** How long browsers cache the page list: long enough for a visit, but short enough that new content soon appears. */
-const pagesAgeSeconds = 300;
-
 /** Endpoints for the search overlay. */
 export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Served[] {
   return [
-    serve(contract.readSearchablePages, async ({ query }) => {
-      const headers = { "cache-control": `public, max-age=${pagesAgeSeconds}` };
-      return new Answer({ pages: await pagesIn(query.lang) }, { headers });
-    }),
+    serve(contract.readSearchablePages, async ({ query }) => ({ pages: await pagesIn(query.lang) })),
     serve(contract.searchPapers, async ({ query }) => ({
       success: true,
       results: await findPapers(query.q, query.lang),

@@ -25,6 +25,8 @@ export const readSearchablePages = endpoint({
   summary: "The search index of the public pages in one language.",
   access: "everyone",
   lane: "documents",
+  // Long enough for a visit, but short enough that new content soon appears.
+  cacheControl: "public, max-age=300",
   query: z.object({ lang: language }),
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });

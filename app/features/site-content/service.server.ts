@@ -82,7 +82,8 @@ export async function saveDraft(
     const { value: merged, conflicts } = mergeBlock(blocks[block], { base, mine, theirs });
     if (conflicts.length > 0) {
       const fields = Object.fromEntries(conflicts.map(({ path }) => [path || "value", "changed"]));
-      throw new AppError("conflict", "site-content", { fields, changed: state.draft ?? undefined });
+      const changed = state.draft ? { by: state.draft.by, at: state.draft.at } : undefined;
+      throw new AppError("conflict", "site-content", { fields, changed });
     }
     if (isSame(theirs, merged)) return; // someone else has already saved the same change
     if (isSame(state.published, merged)) return store.deleteDraft(transaction, block);

@@ -34,5 +34,6 @@ export const signOut = endpoint({
   path: "/api/admin/session",
   summary: "Ends this browser's session.",
   access: "everyone",
+  cookies: ["pmf-session"],
   answer: accessSchema,
 });

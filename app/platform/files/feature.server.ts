@@ -1,7 +1,7 @@
 import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { uploadsApi } from "./server/api.server.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload-jobs.server.ts";
-import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { ar } from "./client/strings.ar.ts";
 import { en } from "./client/strings.en.ts";
 import { readUploadMessages } from "./client/messages-contract.ts";
@@ -23,11 +23,5 @@ export const uploadsFeature = {
 const messages = { en, ar };
 
 export function uploadMessagesApi(): Served[] {
-  return [
-    serve(
-      readUploadMessages,
-      async ({ query }) =>
-        new Answer(messages[query.language], { headers: { "cache-control": "public, max-age=3600" } }),
-    ),
-  ];
+  return [serve(readUploadMessages, async ({ query }) => messages[query.language])];
 }

@@ -4,6 +4,12 @@ export const immutable = "public, max-age=31536000, immutable";
 /** For responses intended for one person: neither browsers nor shared caches store them. */
 export const personal = "private, no-store";
 
+/** For responses intended for one person that browsers keep, but revalidate every time. */
+export const keptPersonal = "private, no-cache";
+
+/** For error responses. */
+export const unstored = "no-store";
+
 /** For content that changes at a scheduled time, such as news. */
 export const feedSeconds = 60;
 

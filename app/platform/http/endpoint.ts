@@ -39,6 +39,12 @@ export type Endpoint<
   answer: Answer;
   /** The media type of a response that is not JSON: "application/pdf", "text/csv". */
   answerType?: string;
+  /** Lets clients keep a successful response, which then has an ETag. By default, nothing stores it. */
+  cacheControl?: string;
+  /** The names of the cookies that a successful response sets, without `__Host-`. */
+  cookies?: readonly string[];
+  /** Other headers of a successful response that callers use. */
+  headers?: Schema;
 };
 
 /** Declares an endpoint. This function only exists for type inference. */

@@ -1,6 +1,7 @@
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
+import { unstored } from "./caching.ts";
 import { readProblem } from "./field-problems.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -34,7 +35,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
   const headers = new Headers({
     "content-type": "application/problem+json; charset=utf-8",
     "content-language": language,
-    "cache-control": "no-store",
+    "cache-control": unstored,
   });
   const { retryAfterSeconds = error.code === "unavailable" ? passingSeconds : undefined } = error.details;
   if (retryAfterSeconds) headers.set("retry-after", String(retryAfterSeconds));

@@ -130,7 +130,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
           signal: request.signal,
         },
       ),
-      endpoint.status ?? 200,
+      endpoint,
     );
     if (newcomer) response.headers.append("set-cookie", newcomer.cookie);
     return response;
@@ -218,11 +218,11 @@ function nameOf(path: readonly PropertyKey[]): string {
   return (named < 0 ? path : path.slice(0, named)).join(".");
 }
 
-function toResponse(result: unknown, status: number): Response {
+function toResponse(result: unknown, { cacheControl = personal, status = 200 }: Endpoint): Response {
   if (result instanceof Response) return result;
   const { value, init } = result instanceof Answer ? result : { value: result, init: {} };
   const headers = new Headers(init.headers);
-  if (!headers.has("cache-control")) headers.set("cache-control", personal);
+  if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
   if (value === undefined) return new Response(null, { status: init.status ?? 204, headers });
   headers.set("content-type", "application/json; charset=utf-8");
   return textResponse(JSON.stringify(value), { status: init.status ?? status, headers });

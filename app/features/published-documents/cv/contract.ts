@@ -38,6 +38,7 @@ export const enterCvPassword = endpoint({
   body: z.object({
     password: z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), atMost(200)),
   }),
+  cookies: ["pmf-cv", "pmf-known-cv"],
   answer: z.object({ success: z.boolean() }),
 });
 

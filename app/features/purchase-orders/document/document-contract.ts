@@ -8,6 +8,8 @@ import { shortText } from "#app/platform/http/text.ts";
  */
 export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed"]);
 
+const documentHeaders = z.object({ "repr-digest": z.string().check(z.regex(/^sha-256=:[\w+/]{43}=:$/)) });
+
 export const readBuyerDocument = endpoint({
   method: "GET",
   path: "/api/orders/{token}/document.pdf",
@@ -17,6 +19,7 @@ export const readBuyerDocument = endpoint({
   limit: { name: "order-documents", points: 120, perSeconds: 600 },
   params: z.object({ token: shortText(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
   answerType: "application/pdf",
+  headers: documentHeaders,
   answer: z.unknown(),
 });
 
@@ -27,6 +30,7 @@ export const readStaffDocument = endpoint({
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "application/pdf",
+  headers: documentHeaders,
   answer: z.unknown(),
 });
 

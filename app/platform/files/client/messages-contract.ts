@@ -11,6 +11,7 @@ export const readUploadMessages = endpoint({
   path: "/api/uploads/words",
   summary: "The messages of the upload dialog in one language.",
   access: "everyone",
+  cacheControl: "public, max-age=3600",
   query: z.object({ language: z.enum(["en", "ar"]) }),
   answer: z.custom<UploadMessages>((messages) => typeof messages === "object" && messages !== null),
 });
