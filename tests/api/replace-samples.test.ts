@@ -25,16 +25,16 @@ test("an owner can replace every sample through the API; then no list has sample
   expect(listSamples(await api.services.content()).length).toBeGreaterThan(50);
 
   const photo = await samplePhoto({ width: 1600, height: 1600 });
+  const photoURL = await staffUpload(api, owner, photo, { type: "image/jpeg", purpose: "site-picture" });
   const pdf = await samplePdf();
 
-  // Upload only one file per shape, because encoding a picture takes seconds.
+  // Make only one file per shape, because encoding a picture takes seconds.
   const files = new Map<string, Promise<unknown>>();
   const newFile = (field: ValueField) => files.getOrInsertComputed(`${field.kind} ${field.shape}`, () => upload(field));
 
   async function upload({ kind, shape }: ValueField): Promise<unknown> {
     if (kind === "picture") {
-      const objectURL = await staffUpload(api, owner, photo, { type: "image/jpeg", purpose: "site-picture" });
-      const body = { objectURL, shape, focus: { x: 0.5, y: 0.5 } };
+      const body = { objectURL: photoURL, shape, focus: { x: 0.5, y: 0.5 } };
       const answer = await ask("POST", makePicture.path, body);
       const { picture } = z.parse(makePicture.answer, await answer.json());
       return { picture, alt: { en: "Our own picture", ar: "صورتنا" } };
