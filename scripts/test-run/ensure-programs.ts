@@ -14,6 +14,8 @@ type Program = {
   unpack?: () => Promise<string | undefined>;
   /** Whether tests can do without the program: journeys are skipped, or run in another one. */
   isOptional?: boolean;
+  /** Whether only tests of the night need the program. */
+  isNightly?: boolean;
   /** An environment variable that specifies a replacement. */
   variable?: string;
 };
@@ -45,6 +47,8 @@ export const programs = {
     name: "Varnish",
     packages: { "/usr/sbin/varnishd": "varnish", "/usr/share/doc/varnish-modules": "varnish-modules" },
   },
+  caddy: { name: "Caddy", packages: { "/usr/bin/caddy": "caddy" }, isNightly: true },
+  haproxy: { name: "HAProxy", packages: { "/usr/sbin/haproxy": "haproxy" }, isNightly: true },
   postfix: { name: "Postfix", packages: { "/usr/lib/postfix/sbin/master": "postfix" } },
   pgbouncer: { name: "PgBouncer", packages: { "/usr/sbin/pgbouncer": "pgbouncer" } },
   java: { name: "Java", packages: { "/usr/bin/java": "default-jre-headless" } }, // runs the HTML validator
@@ -52,11 +56,13 @@ export const programs = {
   faketime: { name: "faketime", unpack: ensureFaketime },
 } satisfies Record<string, Program>;
 
+const all: readonly Program[] = Object.values(programs);
+
 /**
  * Installs the missing programs, which requires root. Each program that is still missing is reported with instructions
  * and, unless it is optional, counts as a failure.
  */
-export async function ensurePrograms(needed: readonly Program[] = Object.values(programs)): Promise<Count> {
+export async function ensurePrograms(needed = all.filter(({ isNightly }) => !isNightly)): Promise<Count> {
   const wanted = needed.filter(({ variable }) => !isReplaced(variable));
   await install(wanted.flatMap(missingPackages));
   const counts: Count[] = [];

@@ -43,13 +43,16 @@ function sendMuch(response: ServerResponse, count: (bytes: number) => void): voi
   parts.pipe(response);
 }
 
+const halfRequest = `GET / HTTP/1.1\r\nHost: ${visitor}\r\nX-Slow: a`;
+
 /** Opens connections that never complete the header of a request. */
-export function halfRequests(port: number, count: number): Socket[] {
+export function halfRequests(port: number, count: number, transport: "TCP" | "TLS" = "TCP"): Socket[] {
   return Array.from({ length: count }, () => {
-    const socket = connect({ host: visitor, port, localAddress: attacker });
+    const inClear = () => connect({ host: visitor, port, localAddress: attacker });
+    const socket = transport === "TLS" ? connectFrom(attacker, port, "http/1.1") : inClear();
     socket.on("error", () => undefined); // refused connections are reset
-    socket.write("GET / HTTP/1.1\r\nHost: pmf.example\r\nX-Slow: a");
-    return socket;
+    socket.write(halfRequest);
+    return socket.resume();
   });
 }
 
@@ -112,7 +115,7 @@ export async function statusOverHttp2(port: number, headers: OutgoingHttpHeaders
 async function beginRequest(port: number, localAddress: string, line: string, head: string[]): Promise<TLSSocket> {
   const socket = connectFrom(localAddress, port, "http/1.1");
   await once(socket, "secureConnect");
-  socket.write([`${line} HTTP/1.1`, "Host: pmf.example", ...head, "", ""].join("\r\n"));
+  socket.write([`${line} HTTP/1.1`, `Host: ${visitor}`, ...head, "", ""].join("\r\n"));
   return socket;
 }
 
@@ -147,7 +150,7 @@ export async function statusesOfLargeBodies(port: number): Promise<Record<string
   const statuses: Record<string, number[]> = {};
   for (const path of kindsOfCalls) {
     statuses[path] = await Promise.all([
-      send(path, announced, Buffer.from("a")),
+      send(path, announced, tooLarge),
       send(path, ["Transfer-Encoding: chunked"], chunk),
       send(path, ["Transfer-Encoding: chunked"], chunk),
       statusOverHttp2(port, { ":method": "POST", ":path": path }, tooLarge),

@@ -67,10 +67,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function openBytes(folder: string): Promise<number> {
   const files = `/proc/${(await readFile(join(folder, "nginx.pid"), "utf8")).trim()}/fd`;
   const sizes = (await readdir(files)).map(async (name) => {
-    const path = await readlink(join(files, name)).catch(() => ""); // closed by now
+    const path = await readlink(join(files, name));
     return path.startsWith(join(folder, "temporary")) ? (await stat(join(files, name))).size : 0;
   });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizeOr0 = sizes.map((size) => size.catch(() => 0)); // closed by now
+  return (await Promise.all(sizeOr0)).reduce((sum, size) => sum + size, 0);
 }
 
 /** The ports behind the limits. */
@@ -86,7 +87,7 @@ async function siteSettings({ instances, inner, folder, hasTls }: Places): Promi
     .replace("listen 127.0.0.1:4430 ssl http2 ", `listen 127.0.0.1:${inner.tls}${hasTls ? " ssl http2" : ""} `)
     .replace("/var/lib/nginx/pmf", join(folder, "cache"))
     .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
-  if (/10\.0\.0\.|127\.0\.0\.1:(8000|4430)|letsencrypt|var\/lib/.test(ours))
+  if (/10\.0\.0\.|127\.0\.0\.1:(8000|4430)\b|letsencrypt|var\/lib/.test(ours))
     throw new Error("Expected deploy/nginx.conf to contain the values replaced above");
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
@@ -99,7 +100,7 @@ async function limitSettings({ publicPort, clearPort, inner }: Ports): Promise<s
     .replace("listen 443;", `listen 127.0.0.1:${publicPort};`)
     .replace("127.0.0.1:8000", `127.0.0.1:${inner.clear}`)
     .replace("127.0.0.1:4430", `127.0.0.1:${inner.tls}`);
-  if (/listen (80|443)|:(8000|4430)/.test(ours))
+  if (/listen (80|443)|:(8000|4430)\b/.test(ours))
     throw new Error("Expected deploy/nginx-limits.conf to contain the values replaced above");
   return ours;
 }

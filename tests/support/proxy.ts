@@ -10,6 +10,15 @@ export type Proxy = AsyncDisposable & {
   stored(): Promise<string[]>;
 };
 
+/** A proxy that terminates TLS. */
+export type TlsProxy = AsyncDisposable & {
+  publicPort: number;
+  /** The URL for plain HTTP. */
+  clearUrl: string;
+};
+
+export type TlsProxyOptions = { port?: number; certificate: { certificate: string; key: string } };
+
 type Command = Omit<Program, "isReady"> & {
   check: readonly string[];
   /** A URL that responds as soon as the proxy has started. */
@@ -20,7 +29,9 @@ type Command = Omit<Program, "isReady"> & {
 export function startProxy({ check, listening, ...program }: Command): Promise<AsyncDisposable> {
   return startProgram({
     ...program,
-    prepare: async () => void (await promisify(execFile)(program.program, check)),
+    async prepare() {
+      await promisify(execFile)(program.program, check, { env: { ...process.env, ...program.environment } });
+    },
     isReady: () => fetch(listening, { redirect: "manual" }).catch(() => undefined),
   });
 }

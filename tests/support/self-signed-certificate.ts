@@ -25,8 +25,8 @@ export function selfSignedCertificate(now = new Date()): { certificate: string; 
 /** Encodes ASN.1 as DER (X.690 §8.1): tag, length, contents. */
 function der(tag: number, ...contents: Buffer[]): Buffer {
   const body = Buffer.concat(contents);
-  const long = Buffer.from(body.length.toString(16).padStart(4, "0"), "hex");
-  const length = body.length < 128 ? Buffer.of(body.length) : Buffer.concat([Buffer.of(0x82), long]);
+  const bytes = Buffer.from(body.length.toString(16).padStart(body.length < 256 ? 2 : 4, "0"), "hex");
+  const length = body.length < 128 ? bytes : Buffer.concat([Buffer.of(0x80 | bytes.length), bytes]);
   return Buffer.concat([Buffer.of(tag), length, body]);
 }
 
