@@ -24,18 +24,25 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // Keep names short, because every page's entry lists all island chunks.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash:7].js",
             // Small files compress poorly. Without this grouping, each page would need 5 KB more for code that several
             // pages share.
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate-island\.tsx|rolldown\/runtime/,
+                },
                 { name: "router", test: /node_modules\/react-router\// },
                 // Code that every page's entry needs immediately.
                 { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
                 // Code for every page with a form or a call.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
+                // The inquiry form and its contract, which the back office shares.
+                { name: "inquiry", test: (id) => chunkOf(id) === "inquiry" },
+                // Code for dialogs that islands open.
+                { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
                 // Code for every app page.
                 { name: "frame", test: (id) => chunkOf(id) === "frame" },
                 // Order code that is shared by the order form, the pages that show orders, and the back office.

@@ -30,6 +30,8 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     now,
     publicUrl: config.publicUrl,
     inquiries: services,
+    orders: { ...services, prices: async () => (await content()).pricing },
+    limits: services.limits,
     office: (language: Language) => ({
       messages: staffMessages(language, reviewLabels[language]),
       pages: staffPages(language),

@@ -27,6 +27,9 @@ import { previewOf } from "./site-preview.ts";
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
+/** The pages with a form that works without JavaScript. */
+const pagesWithForms: ReadonlySet<string> = new Set(["/", "/purchase-order"]);
+
 /** Returns whether a page is the same for everyone who can see it. */
 function isCached({ pattern, path }: PageAddress): boolean {
   return publicPageReads[pattern] === "kept" && (pattern !== "/news/:slug" || /\/[a-z0-9-]{1,100}$/.test(path));
@@ -96,10 +99,10 @@ export function mountPages(
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      // The inquiry form is the only one that works without JavaScript.
-      return c.req.method === "POST" && address.pattern === "/"
+      const takesForms = pagesWithForms.has(address.pattern);
+      return c.req.method === "POST" && takesForms
         ? renderPrivately(c, "orders")
-        : methodNotAllowed(c.req.raw, address.pattern === "/" ? ["GET", "POST"] : ["GET"]);
+        : methodNotAllowed(c.req.raw, takesForms ? ["GET", "POST"] : ["GET"]);
     }
     const response = await show(c, address);
     if (response.headers.get("cache-control")?.startsWith("public")) {

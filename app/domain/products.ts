@@ -1,4 +1,4 @@
-// chunk: frame
+// chunk: calls
 /** The two products, with their weights and prices from the specification (spec §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;

@@ -1,3 +1,4 @@
+// chunk: dialogs
 /** The regions in which PMF is patented (spec §3 patent_certificates). Rows store the English name. */
 export const patentRegions = [
   { id: "gcc", name: "Gulf Cooperation Council" },

@@ -24,7 +24,7 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { messagingUrlOf } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
-import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.tsx";
+import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.ts";
 import { contactWaysOf } from "./contact-ways.ts";
 import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";

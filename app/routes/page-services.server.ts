@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { OrderServices } from "#app/features/purchase-orders/place-order.server.ts";
 import type { StaffMessages } from "#app/office/office-messages.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -16,6 +18,8 @@ export type PageServices = {
   content: () => Promise<SiteContent>;
   publicUrl: string;
   inquiries: InquiryServices;
+  orders: OrderServices;
+  limits: Limits;
   /** Whether each password is set by an environment variable at every server start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
   /** Returns the messages and pages of the back office. */

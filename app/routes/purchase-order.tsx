@@ -3,20 +3,21 @@ import { en as documentEn } from "#app/features/purchase-orders/document/strings
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
-import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
+import PurchaseOrderIsland from "#app/features/purchase-orders/ui/purchase-order.island.tsx";
 import { makerOf } from "#content/site-content.ts";
-import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/purchase-order";
 import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
+import { answerOrder, heldOrder } from "./plain-order.server.tsx";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
 
-/** This is an app page because the browser calculates prices, saves drafts, and renders the document. */
-export const handle = { router: true };
+export const middleware = [heldOrder];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
@@ -39,25 +40,45 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** Handles the form in browsers without JavaScript. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerOrder(request, languageOfParams(params), context.get(pageServices));
+}
+
+/** Passes on the Retry-After header of a rejected form. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, language, publicUrl } = loaderData;
   return publicPageMeta({ ...page, path: "/purchase-order", language, publicUrl });
 }
 
-export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
-  useLanguageSwitch();
+/** Spec §2 Purchase order. */
+export default function PurchaseOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, seller, prices, ways } = loaderData;
+  const { page, document } = messages;
   return (
     <PageFrame>
-      <PurchaseOrder
-        language={language}
-        messages={messages.page}
-        documentMessages={messages.document}
-        seller={seller}
-        prices={prices}
-        ways={ways}
-      />
+      <div className="mx-auto max-w-310 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
+        <h1>{page.page.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-lg text-muted">{page.page.lead}</p>
+        <Island
+          of={PurchaseOrderIsland}
+          props={{
+            language,
+            action: localized("/purchase-order", language),
+            messages: page,
+            documentMessages: document,
+            seller,
+            prices,
+            ways,
+            given: actionData,
+          }}
+        />
+      </div>
     </PageFrame>
   );
 }

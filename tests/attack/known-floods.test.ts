@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerInquiry } from "#app/routes/plain-inquiry.server.tsx";
+import { answerInquiry } from "#app/routes/plain-inquiry.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { expectShortPieces } from "./main-thread.ts";
@@ -44,6 +44,8 @@ function postForm(fields: Record<string, string>, address: string) {
     address,
     publicUrl: config.publicUrl,
     inquiries: api.services,
+    orders: { ...api.services, prices: async () => (await content()).pricing },
+    limits: api.services.limits,
     passwordsFromEnvironment: { admin: false, cv: false },
     viewer: async () => ({ staff: undefined, contributor: undefined }),
     office: () => expect.unreachable(),

@@ -202,6 +202,26 @@ test("a plain inquiry above the limit gets a small page with its input", async (
   }
 });
 
+test("an order form posted twice is one order; beyond the limit, a small page keeps its input", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const buyer = { companyName: "Nile Pharma", contactName: "Mona", email: "mona@nile.example" };
+  const form = (quantity: string) => new URLSearchParams({ product: "capsules", quantity, ...buyer });
+  const post = (body: URLSearchParams) =>
+    fetch(`${site.url}/ar/purchase-order`, { method: "POST", headers, body, redirect: "manual" });
+  const [first, second] = [await post(form("12")), await post(form("12"))];
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get("location")).toMatch(/^\/ar\/order\/[\w-]{22}$/);
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  expect((await post(new URLSearchParams({ ...buyer, product: "gold", quantity: "12" }))).status).toBe(400);
+  let answer = await post(form("x"));
+  for (let sent = 4; sent <= 20 && answer.status === 400; sent += 1) answer = await post(form('"><script>1</script>'));
+  const html = await answer.text();
+  expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect(html).toContain('name="product" value="capsules"');
+  expect(html).toContain("&quot;&gt;&lt;script&gt;1&lt;/script&gt;");
+  expect(html.length).toBeLessThan(3_000);
+});
+
 test("a page is rendered only for read methods and for posting its form", async () => {
   for (const [method, path] of [
     ["POST", "/upload"],
@@ -211,7 +231,7 @@ test("a page is rendered only for read methods and for posting its form", async 
     ["POST", "/admin"],
   ] as const) {
     const answer = await fetch(`${site.url}${path}`, { method });
-    const allowed = path === "/" ? "GET, HEAD, POST" : "GET, HEAD";
+    const allowed = ["/", "/ar/purchase-order"].includes(path) ? "GET, HEAD, POST" : "GET, HEAD";
     expect([answer.status, answer.headers.get("allow")], path).toEqual([405, allowed]);
     expect((await answer.text()).length, path).toBeLessThan(500);
   }

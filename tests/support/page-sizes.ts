@@ -51,6 +51,22 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   return { atOnce, withForm: await sizeOf(scripts) };
 }
 
+/** Returns the size of the order page's scripts before and after an order was sent. */
+export async function orderScriptBytes(site: Site, browser: Browser, language: Language) {
+  await using visitor = await visit(browser, phone);
+  const { page } = visitor;
+  const scripts = requested(page, "script");
+  await openPage(site, page, "/purchase-order", language);
+  const atOnce = await sizeOf(scripts);
+  for (const [name, value] of Object.entries({ quantity: "12", companyName: "Nile", contactName: "Mona" })) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator("[name=email]").fill(`mona-${language}@nile.example`);
+  await page.locator("[name=email]").press("Enter");
+  await page.locator("a[href^='/api/orders/']").waitFor();
+  return { atOnce, sent: await sizeOf(scripts) };
+}
+
 /** Returns the size of the image that a phone loads for the first view of the landing page. */
 export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
   await using visitor = await visit(browser, phone);

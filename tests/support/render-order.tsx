@@ -48,6 +48,7 @@ export function page(send: SendOrder, language: Language = "en") {
   return (
     <PurchaseOrder
       language={language}
+      action="/purchase-order"
       {...texts}
       seller={seller}
       prices={listPrices}
@@ -82,8 +83,8 @@ export const descriptionOf = (control: HTMLElement) =>
 
 /** Fills in each field with one event, because every letter would render the whole page. */
 export function fillIn(amount = "12"): void {
-  for (const [label, value] of Object.entries(buyer)) fireEvent.change(written(label), { target: { value } });
-  fireEvent.change(quantity(), { target: { value: amount } });
+  for (const [label, value] of Object.entries(buyer)) fireEvent.input(written(label), { target: { value } });
+  fireEvent.input(quantity(), { target: { value: amount } });
 }
 
 export function leavePage(): void {

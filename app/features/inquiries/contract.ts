@@ -1,3 +1,4 @@
+// chunk: inquiry
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";

@@ -41,7 +41,6 @@ export const en = {
     send: "Send Email",
     sending: "Sending…",
     sendHint: "We’ll confirm by email. Your order number and date are added when you send.",
-    needsScript: "Sending requires JavaScript. You can also print this page and send us the document by email or fax.",
   },
   tools: {
     name: "Order document",

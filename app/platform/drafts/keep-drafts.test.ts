@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { keepDrafts, restoreDrafts } from "./keep-drafts.ts";
+import { draftKey, keepDrafts, restoreDrafts } from "./keep-drafts.ts";
+import { hasDraft, writeDraft } from "./stored-draft.ts";
 
 beforeAll(keepDrafts);
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+});
 
 const fields = `
   <input name="name"><input name="sent" type="hidden" value="server"><input name="secret" type="password">
@@ -77,4 +82,56 @@ test("a reset clears the draft, and so does a page that confirms sending", () =>
   document.body.innerHTML = `<p data-draft-sent="letter"></p>`;
   keepDrafts();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("a lasting draft stays in this browser, and staff can write one", () => {
+  write(openForm('data-draft="letter" data-draft-lasts'), "[name=name]", "Amal");
+  expect([sessionStorage.length, localStorage.getItem(draftKey("letter"))?.includes("name=Amal")]).toEqual([0, true]);
+  expect([hasDraft("letter", ["message"]), hasDraft("letter", ["name"])]).toEqual([false, true]);
+  writeDraft("letter", { message: "Call first & soon" });
+  const next = openForm('data-draft="letter" data-draft-lasts');
+  restoreDrafts(document);
+  expect(written(next)).toEqual(["", "server", "", "Prices", "Call first & soon"]);
+  next.dispatchEvent(new Event("reset", { bubbles: true }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a choice in the URL wins over the draft; other values in it do nothing", () => {
+  const form = openForm();
+  field(form, "[value=red]").checked = true;
+  write(form, "[name=name]", "Amal");
+  history.replaceState(null, "", "/?color=green&topic=Science&message=hello");
+  const next = openForm();
+  restoreDrafts(document);
+  expect([field(next, "[value=green]").checked, field(next, "[value=red]").checked]).toEqual([true, false]);
+  expect(written(next)).toEqual(["Amal", "server", "", "Prices", ""]);
+});
+
+test("only an island with restored fields hydrates immediately", () => {
+  write(openForm(), "[name=name]", "Amal");
+  const island = `<div data-island="order"><form data-draft="letter">${fields}</form></div>`;
+  document.body.innerHTML = island;
+  restoreDrafts(document);
+  expect(document.querySelector("[data-near]")).not.toBeNull();
+  sessionStorage.clear();
+  document.body.innerHTML = island;
+  restoreDrafts(document);
+  expect(document.querySelector("[data-near]")).toBeNull();
+});
+
+test("without storage a form opens empty", () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  try {
+    writeDraft("letter", { name: "Amal" });
+    expect(hasDraft("letter", ["name"])).toBe(false);
+    write(openForm('data-draft="letter" data-draft-lasts'), "[name=name]", "Amal");
+  } finally {
+    if (storage) Object.defineProperty(globalThis, "localStorage", storage);
+  }
 });

@@ -1,61 +1,76 @@
+// chunk: start
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
 /**
  * Preserves input in forms marked `data-draft="name"` across reloads and language switches. Drafts stay in this tab,
- * because computers can be shared. Resetting the form or loading a page with `data-draft-sent="name"` clears the draft.
+ * because computers can be shared; with `data-draft-lasts`, they stay in this browser. Resetting the form or loading a
+ * page with `data-draft-sent="name"` clears the draft.
  */
 export function keepDrafts(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-draft-sent]")) forget(dataset["draftSent"]);
+  for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-sent]"))
+    forget(sent, sent.dataset["draftSent"]);
   restoreDrafts(document);
-  document.addEventListener("input", ({ target }) => {
-    const form = target instanceof Element ? target.closest("form") : null;
-    if (form?.dataset["draft"]) store(form);
-  });
+  // Before React sees the event, so that nothing is lost if a form crashes.
+  addEventListener("input", storeForm, true);
   // Forms that React renders later dispatch this event to restore their draft.
-  document.addEventListener("restoredraft", ({ target }) => {
+  addEventListener("restoredraft", ({ target }) => {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });
-  document.addEventListener("reset", ({ target }) => {
-    if (target instanceof HTMLFormElement) forget(target.dataset["draft"]);
+  addEventListener("reset", ({ target }) => {
+    if (target instanceof HTMLFormElement) forget(target, target.dataset["draft"]);
   });
 }
 
-/** Restores drafts into untouched fields of the forms in `root`, even before React loads or if it fails to load. */
+/**
+ * Restores drafts into untouched fields of the forms in `root`, even before React loads or if it fails to load. A choice
+ * in the page's URL wins, as in links to one product. An island with restored fields hydrates immediately, because what it
+ * shows may depend on them.
+ */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    const draft = new URLSearchParams(storage()?.getItem(keyOf(form.dataset["draft"])) ?? "");
+    const draft = new URLSearchParams(storageOf(form)?.getItem(draftKey(form.dataset["draft"])) ?? "");
     for (const field of typedFields(form)) {
-      const value = draft.get(nameOf(field));
-      if (value !== null && !isTouched(field)) fill(field, value);
+      const value = isAsked(field) ? "true" : draft.get(nameOf(field));
+      if (value === null || isTouched(field)) continue;
+      fill(field, value);
+      form.closest("[data-island]")?.setAttribute("data-near", "");
     }
   }
 }
 
-function store(form: HTMLFormElement): void {
+function storeForm({ target }: Event): void {
+  const form = target instanceof Element && target.closest("form");
+  if (!form || !form.dataset["draft"]) return;
   const draft = new URLSearchParams(typedFields(form).map((field) => [nameOf(field), valueOf(field)]));
   try {
-    storage()?.setItem(keyOf(form.dataset["draft"]), draft.toString());
+    storageOf(form)?.setItem(draftKey(form.dataset["draft"]), draft.toString());
   } catch {
     // Storage is full. The form still works, but without a draft.
   }
 }
 
-function forget(name: string | undefined): void {
-  storage()?.removeItem(keyOf(name));
+function forget(from: HTMLElement, name: string | undefined): void {
+  storageOf(from)?.removeItem(draftKey(name));
 }
 
-function keyOf(name: string | undefined): string {
+/** The key of a form's draft in the browser's storage. */
+export function draftKey(name: string | undefined): string {
   return `pmf-draft-${name}`;
 }
 
 /** Returns undefined if storage is disabled, in which case accessing it throws. */
-function storage(): Storage | undefined {
+function storageOf({ dataset }: HTMLElement): Storage | undefined {
   try {
-    return sessionStorage;
+    return "draftLasts" in dataset ? localStorage : sessionStorage;
   } catch {
     return undefined;
   }
+}
+
+/** Whether the page's URL makes this choice: "?product=capsules". */
+function isAsked(field: Field): boolean {
+  return field.type === "radio" && location.search.slice(1).split("&").includes(nameOf(field));
 }
 
 /** Returns the fields that a person fills in, excluding hidden fields, secrets, and files. */

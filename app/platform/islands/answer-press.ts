@@ -1,3 +1,5 @@
+import { isReloaded } from "./is-reloaded.ts";
+
 /** A button, or a link inside an element with `data-held`. The island handles its clicks. */
 export type Pressed = HTMLButtonElement | HTMLAnchorElement;
 
@@ -40,8 +42,7 @@ export function answerNatively(pressed: Pressed): void {
  * pages. Reloads only once, so that the page stays readable if the cause is a bug.
  */
 async function startOver(): Promise<void> {
-  const [navigation] = performance.getEntriesByType("navigation");
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type === "reload") return;
+  if (isReloaded()) return;
   const { ok } = await fetch(location.href, { method: "HEAD" });
   if (ok) location.reload();
 }

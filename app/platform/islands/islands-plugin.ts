@@ -4,8 +4,13 @@ import type { EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 
 const prefetchModule = "virtual:islands/prefetch";
+/** The chunk of React and of what hydrates islands (vite.config.ts). */
+const reactChunk = "react";
 const hydration = "app/platform/islands/hydrate-island.tsx";
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.optional(z.string()), imports: z.optional(z.array(z.string())) }),
+);
 /** How an edit affects an open page. */
 export type PageEdit = { isPage: boolean; islands: string[] };
 type Manifest = z.infer<typeof manifestSchema>;
@@ -34,7 +39,9 @@ export function islands(): Plugin {
 function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
   const file = resolve(root, environments["client"]?.build.outDir ?? "", ".vite", "manifest.json");
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));
-  return [...filesBelow(manifest, hydration)].map((each) => base + each);
+  const key = Object.keys(manifest).find((each) => each === hydration || manifest[each]?.name === reactChunk);
+  if (!key) throw new Error(`Expected ${hydration} or the chunk "${reactChunk}" in the browser's build`);
+  return [...filesBelow(manifest, key)].map((each) => base + each);
 }
 
 function filesBelow(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {

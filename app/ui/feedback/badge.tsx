@@ -1,3 +1,4 @@
+// chunk: dialogs
 import type { ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 

@@ -3,10 +3,8 @@ import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { type FieldName, fieldNames, fieldOf } from "../fields/order-fields.ts";
 import type { FieldsProps } from "./product-fields.tsx";
 
-type Props = Omit<FieldsProps, "values">;
-
 /** The buyer's contact details, the delivery address, and special requests. */
-export function BuyerFields(props: Props) {
+export function BuyerFields(props: FieldsProps) {
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">
       <legend className="mb-4 font-display text-xl font-semibold text-pine">{props.messages.form.buyer}</legend>
@@ -22,11 +20,12 @@ export function BuyerFields(props: Props) {
  */
 const inAnyScript = { dir: "auto", placeholder: " " };
 
-function BuyerField({ name, form, messages }: Props & { name: FieldName }) {
+function BuyerField({ name, typed, problems, messages }: FieldsProps & { name: FieldName }) {
   const { kind, isOptional, autoComplete, rows, longest } = fieldOf(name);
-  const error = sentenceOf(messages, form.formState.errors[name]?.message);
+  const error = sentenceOf(messages, problems[name]);
   const field = {
-    ...form.register(name),
+    name,
+    defaultValue: typed[name],
     label: messages.form[name],
     error,
     required: !isOptional,

@@ -29,6 +29,6 @@ test("all errors are shown together, including the quantity's", () => {
 });
 
 test("the largest quantity depends on the product", () => {
-  expect(problemsIn({ quantity: "10001", productType: "powder" })).toHaveProperty("quantity");
-  expect(problemsIn({ quantity: "10001", productType: "capsules" })).toEqual({});
+  expect(problemsIn({ quantity: "10001", product: "powder" })).toHaveProperty("quantity");
+  expect(problemsIn({ quantity: "10001", product: "capsules" })).toEqual({});
 });

@@ -1,15 +1,14 @@
-import { readDraft, saveDraft } from "./draft.ts";
-import { formOf, type OrderForm, writtenFields } from "./order-form.ts";
+import { hasDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
+import { type OrderForm, orderForm, writtenFields } from "./order-form.ts";
 
 // Staff start orders for buyers, so buyers do not load this.
 
 /** Whether this browser has an unsent order. */
 export function isDraftInUse(): boolean {
-  const form = readDraft()?.form;
-  return form !== undefined && writtenFields.some((field) => form[field] !== "");
+  return hasDraft(orderForm, writtenFields);
 }
 
 /** Starts a new order for a buyer and replaces the previous draft. */
 export function prefillDraft(buyer: Partial<OrderForm>): void {
-  saveDraft({ form: formOf(buyer) });
+  writeDraft(orderForm, buyer);
 }

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
 import { products, type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -10,44 +9,43 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../strings.en.ts";
-import type { CheckedOrder, OrderForm } from "./order-form.ts";
+import type { OrderForm, Problems, WrittenField } from "./order-form.ts";
 
 export type FieldsProps = {
-  form: UseFormReturn<OrderForm, unknown, CheckedOrder>;
-  values: OrderForm;
+  /** The values when the page was rendered. */
+  typed: OrderForm;
+  problems: Problems;
   messages: Messages;
 };
 
+type ProductFieldsProps = FieldsProps & {
+  values: OrderForm;
+  isSubmitted: boolean;
+  prices: UnitPrices;
+  unitPrice: string;
+  onWrite: (field: WrittenField, value: string) => void;
+  children: ReactNode;
+};
+
 /** The product and quantity fields; `children` show the totals. */
-export function ProductFields({
-  form,
-  values,
-  messages,
-  prices,
-  unitPrice,
-  children,
-}: FieldsProps & { prices: UnitPrices; unitPrice: string; children: ReactNode }) {
-  const { productType, quantity } = values;
-  const problem = quantityProblem(quantity, productType) ?? form.formState.errors.quantity?.message;
+export function ProductFields(props: ProductFieldsProps) {
+  const { typed, values, problems, messages, isSubmitted, prices, unitPrice, onWrite, children } = props;
+  const { product, quantity } = values;
+  const problem = quantityProblem(quantity, product) ?? problems.quantity;
   // An empty field is not an error until the form is sent. Invalid input is an error immediately.
-  const isShown = quantity.trim() !== "" || form.formState.isSubmitted;
+  const isShown = quantity.trim() !== "" || isSubmitted;
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-display text-xl font-semibold text-pine">{messages.form.order}</legend>
-      <ProductChoice
-        chosen={productType}
-        prices={prices}
-        messages={messages.form}
-        onChoose={(chosen) => form.setValue("productType", chosen)}
-      />
+      <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} />
       <div className="grid gap-5 sm:grid-cols-2 lg:gap-4">
         <QuantityInput
-          field={form.register("quantity")}
-          label={messages.form.quantity[productType]}
-          productType={productType}
+          typed={typed.quantity}
+          label={messages.form.quantity[product]}
+          product={product}
           quantity={quantity}
           error={isShown ? sentenceOf(messages, problem) : undefined}
-          onStep={(stepped) => form.setValue("quantity", stepped)}
+          onStep={(stepped) => onWrite("quantity", stepped)}
         />
         <TextInput label={messages.form.unitPrice} readOnly value={unitPrice} dir="ltr" />
       </div>
@@ -56,15 +54,10 @@ export function ProductFields({
   );
 }
 
-type ChoiceProps = {
-  prices: UnitPrices;
-  chosen: OrderForm["productType"];
-  messages: Messages["form"];
-  onChoose: (productType: OrderForm["productType"]) => void;
-};
+type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: Messages["form"] };
 
 /** Spec §2: the product toggle, as two radio buttons styled as a switch. */
-function ProductChoice({ prices, chosen, messages, onChoose }: ChoiceProps) {
+function ProductChoice({ prices, chosen, messages }: ChoiceProps) {
   const sentences = { powder: messages.powderPrice, capsules: messages.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
   return (
@@ -78,10 +71,9 @@ function ProductChoice({ prices, chosen, messages, onChoose }: ChoiceProps) {
           >
             <input
               type="radio"
-              name="productType"
+              name="product"
               value={productType}
-              checked={chosen === productType}
-              onChange={() => onChoose(productType)}
+              defaultChecked={chosen === productType}
               className="sr-only"
             />
             <Icon name={icons[productType]} className="hidden shrink-0 min-[24rem]:block" />
@@ -99,9 +91,9 @@ function ProductChoice({ prices, chosen, messages, onChoose }: ChoiceProps) {
 }
 
 type QuantityProps = {
-  field: UseFormRegisterReturn<"quantity">;
+  typed: string;
   label: string;
-  productType: ProductType;
+  product: ProductType;
   quantity: string;
   error: string | undefined;
   onStep: (quantity: string) => void;
@@ -113,8 +105,8 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
  * An integer input with a minimum of 0 and a step of 1, which can be empty (spec §5). Not a native number input,
  * because that silently drops Arabic-Indic digits and other input instead of showing an error.
  */
-function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
-  const { maxQuantity } = products[productType];
+function QuantityInput({ typed, label, product, quantity, error, onStep }: QuantityProps) {
+  const { maxQuantity } = products[product];
   // A quantity of 0 cannot be ordered, but the keys count from it (spec §5).
   const number = readWholeNumber(quantity);
 
@@ -128,8 +120,9 @@ function QuantityInput({ field, label, productType, quantity, error, onStep }: Q
 
   return (
     <TextInput
-      {...field}
+      name="quantity"
       label={label}
+      defaultValue={typed}
       error={error}
       required
       role="spinbutton"

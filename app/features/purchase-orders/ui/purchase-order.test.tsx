@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
-import { draftKey } from "./draft.ts";
+import { draftKey, keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import {
   answer,
   descriptionOf,
@@ -21,6 +21,9 @@ import {
   written,
 } from "#tests/support/render-order.tsx";
 
+const ownDraft = draftKey("purchase-order");
+
+beforeAll(keepDrafts);
 beforeEach(() => localStorage.clear());
 afterEach(leavePage);
 
@@ -109,7 +112,7 @@ test("a sent order matches the contract, with the current document; a double cli
   await screen.findByRole("link", { name: en.placed.download });
   expect(sent).toHaveLength(1);
   const [order, { htmlContent, idempotencyKey: key } = {}] = sent[0] ?? [];
-  expect(order).toMatchObject({ productType: "powder", companyName: "Nile Pharma", quantity: "١٢" });
+  expect(order).toMatchObject({ product: "powder", companyName: "Nile Pharma", quantity: "١٢" });
   expect(htmlContent).toMatch(/^<article.*Nile Pharma.*USD 60,000\.00.*<\/article>$/s);
   expect(key).toMatch(/^[\da-f-]{36}$/);
 });
@@ -127,7 +130,7 @@ test("after sending, a panel with the number has the focus, and the document sho
   expect(sheet().getByText("21 November 2026")).toBeTruthy();
   expect(sheet().getByText("mona@nile.example")).toBeTruthy();
   expect(screen.getByText(en.toasts.generated)).toBeTruthy();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(localStorage.getItem(ownDraft)).toBeNull();
 });
 
 test("a new order keeps the buyer's details, and asks for product and quantity", async () => {
@@ -205,25 +208,10 @@ test("switching the language keeps the input and shows errors in the new languag
 });
 
 test("input from before hydration is kept, and hydration causes no mismatch", async () => {
-  localStorage.setItem(
-    draftKey,
-    JSON.stringify({
-      form: {
-        productType: "powder",
-        quantity: "",
-        companyName: "Old name",
-        contactName: "Mona Adel",
-        phone: "",
-        email: "",
-        address: "",
-        specialRequests: "",
-      },
-    }),
-  );
+  localStorage.setItem(ownDraft, "companyName=Old name&contactName=Mona Adel");
   const element = page(async () => answer);
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(element);
-  expect(sendButton().disabled).toBe(true);
   written(en.form.companyName).value = "Nile Pharma";
   quantity().value = "12";
   screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(en.form.capsules) }).checked = true;
@@ -233,7 +221,6 @@ test("input from before hydration is kept, and hydration causes no mismatch", as
     hydrateRoot(container, element, { onRecoverableError: (error) => differences.push(error) }),
   );
   expect(differences).toEqual([]);
-  expect(sendButton().disabled).toBe(false);
   expect([written(en.form.companyName).value, written(en.form.contactName).value]).toEqual([
     "Nile Pharma",
     "Mona Adel",

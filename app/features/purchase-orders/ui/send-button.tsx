@@ -4,10 +4,10 @@ import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../strings.en.ts";
 
-type Props = { messages: Messages["form"]; isReady: boolean; isSending: boolean };
+type Props = { messages: Messages["form"]; isSending: boolean };
 
-/** Sends the form. Disabled until hydration, because a plain form post would lose the input. */
-export function SendButton({ messages, isReady, isSending }: Props) {
+/** Sends the form. */
+export function SendButton({ messages, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // A busy button loses focus. Restore it, unless an invalid field or the confirmation has focus.
@@ -22,14 +22,11 @@ export function SendButton({ messages, isReady, isSending }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{messages.requiredMark}</p>
-      <Button ref={button} type="submit" disabled={!isReady} busy={isSending} className="w-full">
+      <Button ref={button} type="submit" busy={isSending} className="w-full">
         {!isSending && <Icon name="send" size={20} />}
         {isSending ? messages.sending : messages.send}
       </Button>
       <p className="text-sm text-muted">{messages.sendHint}</p>
-      <noscript>
-        <p className="rounded-md border border-line bg-sand p-4">{messages.needsScript}</p>
-      </noscript>
     </div>
   );
 }

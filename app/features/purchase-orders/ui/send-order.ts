@@ -1,9 +1,9 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
-import { payloadFields, toPayload } from "../fields/order-fields.ts";
+import { toPayload } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
-import type { CheckedOrder, OrderForm, WrittenField } from "./order-form.ts";
+import { type CheckedOrder, fieldsOfPayload, type OrderForm, type Problems } from "./order-form.ts";
 import type { Messages } from "../strings.en.ts";
 
 /** After this time, the request is considered failed. The idempotency key makes it safe to retry. */
@@ -25,7 +25,7 @@ export type SendOrder = (
  * recalculates them.
  */
 export const sendOrder: SendOrder = (
-  { productType, quantity, ...fields },
+  { product: productType, quantity, ...fields },
   { htmlContent, unitPriceCents, idempotencyKey },
 ) => {
   const { totalCents, weightGrams } = priceOf(productType, parseQuantity(quantity) ?? 0, unitPriceCents);
@@ -37,10 +37,6 @@ export const sendOrder: SendOrder = (
   });
 };
 
-/** Errors by field: a message key, or the server's message if there is no such key. */
-export type Problems = Partial<Record<WrittenField, string>>;
-
-const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /**
@@ -57,15 +53,10 @@ export function toastFor(
   return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
 }
 
-/** Maps field errors from the server to the form's fields, such as "buyerInfo.phoneNumber" to "phone". */
+/** Returns the field errors of a failed request; those with a message of ours as its key. */
 export function problemsOf(error: unknown, messages: Messages): Problems {
-  const { fields } = rejectionOf(error);
-  const problems: Problems = {};
-  for (const [name, field] of Object.entries(writtenInPayload)) {
-    const sentence = fields[`buyerInfo.${name}`];
-    if (sentence) problems[field] = keyOf(sentence, messages) ?? sentence;
-  }
-  return problems;
+  const problems = Object.entries(fieldsOfPayload(rejectionOf(error).fields));
+  return Object.fromEntries(problems.map(([field, sentence]) => [field, keyOf(sentence, messages) ?? sentence]));
 }
 
 /** Returns the server's message for 429 and 503 responses. */

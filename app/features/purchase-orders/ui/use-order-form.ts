@@ -1,27 +1,35 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type { UnitPrices } from "#app/domain/products.ts";
-import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { centsOf } from "#app/domain/money.ts";
-import { fieldProblems } from "#app/platform/http/field-problems.ts";
+import type { UnitPrices } from "#app/domain/products.ts";
+import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
-import { askedProduct, clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
-import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { lastAttempt, rememberAttempt } from "./last-attempt.ts";
 import {
   type CheckedOrder,
-  checkedOrderSchema,
-  emptyForm,
-  formOf,
+  checkOrder,
   type OrderForm,
+  type Problems,
+  readOrderForm,
+  type WrittenField,
   writtenFields,
 } from "./order-form.ts";
-import { explanationOf, type Problems, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
+import { explanationOf, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
+
+/** A form as a plain form post left it, or an empty one. */
+export type GivenForm = {
+  typed: OrderForm;
+  problems: Problems;
+  /** Why the post failed, unless the cause is an invalid field. */
+  rejection?: string | undefined;
+};
 
 type Options = {
   messages: Messages;
+  given: GivenForm;
   /** The unit prices when the page was loaded. */
   prices: UnitPrices;
   send: SendOrder;
@@ -39,99 +47,117 @@ export type Placed = {
   hasOtherPrice: boolean;
 };
 
-const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
-  const { data, error } = z.safeParse(checkedOrderSchema, form);
-  if (data) return { values: data, errors: {} };
-  const problems = Object.entries(fieldProblems(error));
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: "rule", message }])),
-  };
-};
-
-/** Manages the form: restores and saves drafts, validates, sends, and starts over after an order was placed. */
-export function useOrderForm({ messages, prices: atOpening, send, renderedDocument }: Options) {
-  // Do not set default values for text fields, because the fields may contain input typed before hydration.
-  const form = useForm<OrderForm, unknown, CheckedOrder>({
-    resolver: check,
-    defaultValues: { productType: emptyForm.productType },
-    shouldFocusError: false,
-  });
-  const values = formOf(useWatch({ control: form.control }));
-  const [isReady, setIsReady] = useState(false);
+/**
+ * Manages the form: validates, sends, and starts over after an order was placed. The values are in its controls, which
+ * keep what is typed before hydration; keep-drafts.ts stores them.
+ */
+export function useOrderForm({ messages, given, prices: atOpening, send, renderedDocument }: Options) {
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(given.typed);
+  const [problems, setProblems] = useState(given.problems);
+  const [isSubmitted, setIsSubmitted] = useState(Object.keys(given.problems).length > 0);
+  const [isSending, setIsSending] = useState(false);
   const [placed, setPlaced] = useState<Placed>();
   const [prices, setPrices] = useState(atOpening);
-  const [unsent, setUnsent] = useState<Unsent>();
-  const attempt = useRef<ReturnType<typeof attemptToSend>>(undefined);
+  const [unsent, setUnsent] = useState<Unsent | undefined>(
+    given.rejection ? { explanation: given.rejection } : undefined,
+  );
 
   useEffect(() => {
-    const draft = readDraft();
-    attempt.current = draft?.attempt;
-    const restored = restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form);
-    form.reset({ ...restored, productType: askedProduct() ?? restored.productType });
-    // The draft and the inputs exist only in the browser, so this cannot be derived during rendering.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setIsReady(true);
-  }, [form]);
+    if (!element.current) return;
+    element.current.dispatchEvent(new Event("restoredraft", { bubbles: true }));
+    // The controls exist only in the browser, so this cannot be derived during rendering.
+    setValues(readOrderForm(new FormData(element.current)));
+  }, []);
 
-  useEffect(() => {
-    if (isReady && !placed) saveDraft({ form: values, attempt: attempt.current });
-  }, [isReady, placed, values]);
+  function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const form = readOrderForm(new FormData(currentTarget));
+    setValues(form);
+    if (!isSubmitted || !(target instanceof HTMLElement)) return;
+    const field = writtenFields.find((name) => name === target.getAttribute("name"));
+    if (field) setProblems({ ...problems, [field]: checkOrder(form).problems?.[field] });
+  }
 
-  async function place(order: CheckedOrder) {
-    attempt.current = attemptToSend(JSON.stringify(order), attempt.current);
-    saveDraft({ form: values, attempt: attempt.current });
-    setUnsent(undefined);
+  /** Changes a field as if the buyer had typed the value. */
+  function write(field: WrittenField, value: string) {
+    const control = element.current?.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = readOrderForm(new FormData(event.currentTarget));
+    const { order, problems: found = {} } = checkOrder(form);
+    // The document shows what is sent, even if a browser filled in a field without an event.
+    flushSync(() => {
+      setValues(form);
+      setIsSubmitted(true);
+      setProblems(found);
+      setUnsent(undefined);
+      setIsSending(order !== undefined);
+    });
+    if (order) await place(order, form);
+    else refuse(found, form);
+  }
+
+  async function place(order: CheckedOrder, form: OrderForm) {
+    const attempt = attemptToSend(JSON.stringify(order), lastAttempt());
+    rememberAttempt(attempt);
     try {
       const htmlContent = renderedDocument();
       if (!htmlContent) throw new Error("Expected the order document on the page");
-      const unitPriceCents = prices[order.productType];
-      const answer = await send(order, { htmlContent, unitPriceCents, idempotencyKey: attempt.current.key });
-      attempt.current = undefined;
-      clearDraft();
+      const unitPriceCents = prices[order.product];
+      const answer = await send(order, { htmlContent, unitPriceCents, idempotencyKey: attempt.key });
+      rememberAttempt(undefined);
       const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
-      setPrices({ ...prices, [order.productType]: charged });
-      setPlaced({ order: answer, form: formOf(order), hasOtherPrice: charged !== unitPriceCents });
+      setPrices({ ...prices, [order.product]: charged });
+      setPlaced({ order: answer, form, hasOtherPrice: charged !== unitPriceCents });
+      element.current?.reset();
       showToast({ title: messages.toasts.success, description: messages.toasts.generated });
     } catch (error) {
-      const problems = problemsOf(error, messages);
-      mark(problems);
-      if (Object.keys(problems).length === 0) setUnsent({ explanation: explanationOf(error) });
-      refuse(problems);
-    }
-  }
-
-  function mark(problems: Problems) {
-    for (const field of writtenFields) {
-      if (problems[field]) form.setError(field, { message: problems[field] });
+      const refused = problemsOf(error, messages);
+      setProblems(refused);
+      if (Object.keys(refused).length === 0) setUnsent({ explanation: explanationOf(error) });
+      refuse(refused, form);
+    } finally {
+      setIsSending(false);
     }
   }
 
   /** Shows the single error toast (spec §8). All input is preserved. */
-  function refuse(problems: Problems) {
-    const description = messages.toasts[toastFor(problems, form.getValues())];
+  function refuse(refused: Problems, form: OrderForm) {
+    const description = messages.toasts[toastFor(refused, form)];
     showToast({ title: messages.toasts.error, description, tone: "destructive" });
-    const first = writtenFields.find((field) => problems[field]);
-    if (first) focusField(document.getElementsByName(first)[0]);
-  }
-
-  function refuseUnsent(errors: FieldErrors<OrderForm>) {
-    const problems: Problems = {};
-    for (const field of writtenFields) problems[field] = errors[field]?.message;
-    refuse(problems);
+    const first = writtenFields.find((field) => refused[field]);
+    if (first) focusField(element.current?.elements.namedItem(first));
   }
 
   /** Clears only the quantity and special requests, because the same buyer often orders the other product next. */
   function startAnew() {
-    form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
+    setIsSubmitted(false);
+    setProblems({});
     setPlaced(undefined);
+    for (const field of writtenFields) {
+      const isKept = field !== "quantity" && field !== "specialRequests";
+      write(field, (isKept && placed?.form[field]) || "");
+    }
   }
 
-  const submit = (event: SyntheticEvent) => form.handleSubmit(place, refuseUnsent)(event);
-  return { form, values, prices, isReady, placed, unsent, submit, startAnew };
-}
-
-function chosenOnPage(): OrderForm["productType"] {
-  const chosen = document.querySelector<HTMLInputElement>('input[name="productType"]:checked');
-  return chosen?.value === "capsules" ? "capsules" : emptyForm.productType;
+  return {
+    element,
+    values,
+    problems,
+    isSubmitted,
+    isSending,
+    prices,
+    placed,
+    unsent,
+    follow,
+    write,
+    submit,
+    startAnew,
+  };
 }

@@ -1,6 +1,7 @@
 import { debounce, here, timing } from "./debounce.ts";
 import { scrollLater } from "./scroll-later.ts";
 import type { SavedPosition } from "./scroll-rules.ts";
+import { isReloaded } from "#app/platform/islands/is-reloaded.ts";
 
 const storageKey = "pmf-scroll";
 
@@ -43,10 +44,6 @@ export function rememberScroll(): void {
     if (!position || location.hash) return;
     scrollLater(() => scrollTo(position.x, position.y));
   }
-}
-
-function isReloaded(): boolean {
-  return performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
 }
 
 /** Firefox loses the position when it reloads a right-to-left page. */

@@ -1,3 +1,4 @@
+// chunk: dialogs
 import { useCallback, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
