@@ -35,7 +35,7 @@ const columns = [
 ];
 
 /** Pages that hydrate fully: React and the router load immediately. */
-const appPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
+const appPages: ReadonlySet<string> = new Set(["/upload"]);
 
 const failing = new Map<string, string>();
 const rows: string[][] = [];

@@ -27,9 +27,11 @@ afterAll(() => parts.disposeAsync());
 async function open(path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(proxy.url + path, { waitUntil: "networkidle" });
-  if (path !== "/") return page;
-  await page.locator("#contact form").scrollIntoViewIfNeeded();
-  await page.locator("#contact [data-island]").waitFor({ state: "detached" });
+  if (path === "/upload") return page;
+  const form = page.locator("form[data-draft]");
+  await form.scrollIntoViewIfNeeded();
+  await form.locator("input:not([type=radio])").first().focus();
+  await page.locator("[data-island] form[data-draft]").waitFor({ state: "detached" });
   return page;
 }
 

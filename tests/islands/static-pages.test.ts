@@ -100,6 +100,19 @@ test("a press before the page's script runs is handled once, when it has loaded"
   await textOf(button).toBe("First 3");
 });
 
+test("a press before an app page hydrates is handled once, when it has", async () => {
+  await using visitor = await open("/portrait.svg");
+  const release = visitor.proxy.hold(/assets\/entry/);
+  await visitor.page.goto("/work", { waitUntil: "commit" });
+  const button = visitor.page.getByRole("button", { name: "Page" });
+  await button.click();
+  expect(await button.textContent()).toBe("Page 0");
+  release();
+  await textOf(button).toBe("Page 1");
+  await button.click();
+  await textOf(button).toBe("Page 2");
+});
+
 test("Enter on a button while the code is loading is handled once", async () => {
   await using visitor = await open("/");
   const release = visitor.proxy.hold(codeOfIslands);

@@ -1,12 +1,10 @@
 // chunk: start
+import { isStored } from "#app/platform/drafts/is-stored.ts";
+
 /** The localStorage key for the company texts of this browser. */
 export const translationKey = "pmf-company-translation";
 
 /** Whether this browser has saved texts. If not, the code that shows them is not loaded. */
 export function hasSavedTranslation(): boolean {
-  try {
-    return localStorage.getItem(translationKey) !== null;
-  } catch {
-    return false;
-  }
+  return isStored(translationKey);
 }

@@ -1,12 +1,10 @@
 // chunk: start
+import { isStored } from "#app/platform/drafts/is-stored.ts";
+
 /** The storage key of the session's expiry time (spec §4). It informs other tabs and grants no access. */
 export const expiryKey = "pmf-admin-session-expires";
 
 /** Returns whether staff signed in here and did not sign out. If not, the request for the session state is skipped. */
 export function isSignedIn(): boolean {
-  try {
-    return localStorage.getItem(expiryKey) !== null;
-  } catch {
-    return false;
-  }
+  return isStored(expiryKey);
 }

@@ -76,7 +76,7 @@ function isAsked(field: Field): boolean {
 /** Returns the fields that a person fills in, excluding hidden fields, secrets, and files. */
 function typedFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>("input[name], textarea[name], select[name]")].filter(
-    ({ type }) => !/^(hidden|password|file|submit|button|reset|image)$/.test(type),
+    ({ type }) => !/^(hidden|password|file)$/.test(type),
   );
 }
 

@@ -1,5 +1,3 @@
-import { isLanguage } from "./language.ts";
-
 const key = "pmf-place";
 
 /** Preserves the reader's position on the page when they switch the language. */
@@ -8,7 +6,7 @@ export function keepPlace(): void {
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
     // On a page with a router, the default navigation was prevented, so the scroll position does not change.
-    if (link && isLanguage(link.hreflang) && !defaultPrevented) keep(link.pathname);
+    if (link && !defaultPrevented) keep(link.pathname);
   });
 }
 

@@ -5,16 +5,17 @@ import { StaticPage } from "./static-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
- * Renders the head scripts of a static page, and nothing on an app page. The entry is a module script, so it runs after
- * parsing. For `neverAhead`, see speculationRules.
+ * Renders the head scripts of a static page. App pages have only the one that keeps early presses. The entry is a module
+ * script, so it runs after parsing. For `neverAhead`, see speculationRules.
  */
 export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
-  if (!page) return null;
+  const early = <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />;
+  if (!page) return early;
   return (
     <>
-      <script nonce={mark} dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
+      {early}
       {page.entry.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

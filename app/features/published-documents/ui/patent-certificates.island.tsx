@@ -1,3 +1,4 @@
+import { isStored } from "#app/platform/drafts/is-stored.ts";
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -146,11 +147,7 @@ const contributedMark = "pmf-sent-certificate";
 
 /** Whether this browser has sent a certificate. If not, the request for pending ones is skipped. */
 function hasContributed(): boolean {
-  try {
-    return localStorage.getItem(contributedMark) !== null;
-  } catch {
-    return false; // storage can be disabled
-  }
+  return isStored(contributedMark);
 }
 
 /** Stores a flag so that the next visit requests this browser's certificates. */
