@@ -6,7 +6,9 @@ const bidi = bidiFactory();
 
 /** Returns a line as the Unicode bidirectional algorithm shows it, from left to right, without invisible marks. */
 function shown(text: string, direction: "ltr" | "rtl"): string {
-  return bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, direction)).replace(/[\u200e\u2066\u2069]/g, "");
+  return bidi
+    .getReorderedString(text, bidi.getEmbeddingLevels(text, direction))
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 }
 
 const numbers = [
@@ -23,6 +25,9 @@ const numbers = [
   "966 50 123 4567",
   "٩٦٦ ٥٠ ١٢٣ ٤٥٦٧",
   "1-800-555-0199",
+  "+20\u00a0100\u00a0123\u00a04567",
+  "01\u202f23\u202f45\u202f67\u202f89",
+  "+49\u00a030\u202f901820",
   // ranges
   "10-15",
   "٣٠–٦٠",
@@ -38,10 +43,15 @@ const numbers = [
   "30x40x50",
   "٣٠ × ٤٠ × ٥٠",
   "12.5 × 8",
+  "30 cm × 40 cm",
+  "5kg-10kg",
   // money
   "60,000.00",
   "٦٠٬٠٠٠٫٥٠",
   "1,250",
+  "$10–$15",
+  "€1,250 - €1,500",
+  "10 USD - 15 USD",
   // certificates and orders
   "PO-2026-000124",
   "EP/3456/78",
@@ -50,6 +60,18 @@ const numbers = [
 
 test.each(numbers)("%s keeps its order between Arabic words, Latin words, and alone", (number) => {
   for (const text of [`اتصل على ${number} صباحًا`, `اتصل: ${number}`, `Call ${number} شكرًا`, number]) {
+    for (const direction of ["rtl", "ltr"] as const) {
+      expect(shown(numbersInOrder(text, direction), direction), `${text} (${direction})`).toContain(number);
+    }
+  }
+});
+
+test.each([
+  ["\u200f+20 100 123 4567", "+20 100 123 4567"],
+  ["+\u200f20 100\u200f 123 4567\u200f", "+20 100 123 4567"],
+  ["10\u200f-\u200f15", "10-15"],
+])("pasted marks do not turn %j around", (pasted, number) => {
+  for (const text of [`اتصل على ${pasted} صباحًا`, `Call ${pasted} today`, pasted]) {
     for (const direction of ["rtl", "ltr"] as const) {
       expect(shown(numbersInOrder(text, direction), direction), `${text} (${direction})`).toContain(number);
     }

@@ -1,9 +1,13 @@
 /** Fonts from packages for the scripts that the document's own fonts lack. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /** The scripts of the document's own fonts. */
 const ownSubsets = /^(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)$/;
+
+/** Thai and Lao vowels that are drawn as two letters. */
+const splitVowels = /[\u0e33\u0eb3]/g;
 
 /**
  * Returns fonts with just the letters of a text that are in none of the document's own fonts. Each package splits its font
@@ -11,7 +15,9 @@ const ownSubsets = /^(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vi
  */
 export async function fallbackFontsFor(text: string, packageFolder: string): Promise<Buffer[]> {
   const { default: subsetFont } = await import("subset-font");
-  const wanted = [...new Set(text)].filter((letter) => letter > "\u024f");
+  const wanted = [...new Set(text.replace(splitVowels, (vowel) => vowel + normalized(vowel, "NFKD")))].filter(
+    (letter) => letter > "\u024f",
+  );
   const fonts: Buffer[] = [];
   for (const name of readdirSync(packageFolder).filter((name) => name.startsWith("noto-"))) {
     const ranges: Record<string, string> = JSON.parse(readFileSync(join(packageFolder, name, "unicode.json"), "utf8"));

@@ -84,6 +84,7 @@ test.each([
   ["Japanese", "株式会社グリーンハーブ みどり"],
   ["Korean", "서울 약초 무역"],
   ["Thai", "บริษัท สมุนไพรไทย"],
+  ["Thai and Lao vowels of two letters", "น้ำผึ้ง ນ້ຳເຜິ້ງ"],
   ["Bengali", "ঢাকা ভেষজ কোম্পানি"],
   ["Amharic", "አዲስ አበባ"],
   ["Hebrew", "צמחי מרפא"],

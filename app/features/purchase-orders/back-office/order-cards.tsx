@@ -16,6 +16,7 @@ import { OrderRowActions } from "./order-row-actions.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
 import { SelectOrder } from "./order-selection.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 /** Orders as cards, used on phones and, with a button for the details, on /orders-admin. */
 export function OrderCards({ orders, openId, ...rest }: OrdersProps) {
@@ -43,14 +44,18 @@ function OrderCard({
     <>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-sans text-base leading-snug">
-          <bdi>{order.companyName}</bdi>
+          <bdi>
+            <UnbrokenNumbers>{order.companyName}</UnbrokenNumbers>
+          </bdi>
         </h2>
         <strong className="shrink-0 font-semibold tabular-nums">
           <Money amount={order.totalPrice} />
         </strong>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <bdi className="min-w-0 text-muted">{order.contactName}</bdi>
+        <bdi className="min-w-0 text-muted">
+          <UnbrokenNumbers>{order.contactName}</UnbrokenNumbers>
+        </bdi>
         <OpenButton order={order} onOpen={onOpen} />
       </div>
       <div className="flex flex-wrap justify-between gap-x-3">

@@ -99,7 +99,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
 /** Free text, with the direction of each line detected. */
 export function LongText({ text }: { text: string }) {
   return (
-    <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="text-start [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere">
       <UnbrokenNumbers>{text}</UnbrokenNumbers>
     </p>
   );

@@ -167,10 +167,10 @@ function Names({ order }: { order: Order }) {
   return (
     <div className="office-lines">
       <span dir="auto" title={order.companyName} className="font-semibold">
-        {order.companyName}
+        <UnbrokenNumbers>{order.companyName}</UnbrokenNumbers>
       </span>
       <span dir="auto" title={order.contactName} className="text-muted">
-        {order.contactName}
+        <UnbrokenNumbers>{order.contactName}</UnbrokenNumbers>
       </span>
     </div>
   );
