@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate-island\.tsx|rolldown\/runtime/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate-island\.tsx/,
                 },
                 { name: "router", test: /node_modules\/react-router\// },
                 // Code that every page's entry needs immediately.
