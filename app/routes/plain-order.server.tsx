@@ -11,10 +11,10 @@ import { followPathOf } from "#app/features/purchase-orders/order-row.server.ts"
 import { placeOrder } from "#app/features/purchase-orders/place-order.server.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { checkOrder } from "#app/features/purchase-orders/ui/check-order.ts";
 import {
   type CheckedOrder,
   checkedOrderSchema,
-  checkOrder,
   fieldsOfPayload,
   readOrderForm,
 } from "#app/features/purchase-orders/ui/order-form.ts";

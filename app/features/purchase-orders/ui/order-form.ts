@@ -1,7 +1,7 @@
 // chunk: order
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
-import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
+import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { buyerSchema } from "../contract.ts";
 import { eachField, type FieldName, fieldNames, payloadFields } from "../fields/order-fields.ts";
 import { quantityProblem } from "../pricing.ts";
@@ -48,12 +48,6 @@ const quantityFits = z.refine<OrderForm>((form) => quantityProblem(form.quantity
 /** The validated form, ready to send, with a quantity that the product allows. */
 export const checkedOrderSchema = z.extend(buyerSchema, { product: z.enum(productTypes) }).check(quantityFits);
 export type CheckedOrder = z.infer<typeof checkedOrderSchema>;
-
-/** Validates the form. Exactly one of the results is defined. */
-export function checkOrder(form: OrderForm): { order?: CheckedOrder | undefined; problems?: Problems } {
-  const { data: order, error } = z.safeParse(checkedOrderSchema, form);
-  return error ? { problems: fieldProblems(error) } : { order };
-}
 
 const fieldsInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
 

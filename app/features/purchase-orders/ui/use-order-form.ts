@@ -7,10 +7,10 @@ import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
+import { checkOrder } from "./check-order.ts";
 import { lastAttempt, rememberAttempt } from "./last-attempt.ts";
 import {
   type CheckedOrder,
-  checkOrder,
   type OrderForm,
   type Problems,
   readOrderForm,
