@@ -355,10 +355,9 @@ test("React is prefetched after the page has loaded, is not run, and is not fetc
 test("on an app page, an island is a regular component", async () => {
   await using visitor = await open("/work");
   const { page } = visitor;
-  await eventually(async () => {
-    await page.getByRole("button", { name: "Part" }).click();
-    return page.getByRole("button", { name: "Part" }).textContent();
-  }).toBe("Part 2");
+  const button = page.getByRole("button", { name: "Part" });
+  await button.click();
+  await textOf(button).toBe("Part 2");
   expect(await visitor.sleeping()).toBe(0);
   expect(await page.locator(".part").count()).toBe(1);
 });
