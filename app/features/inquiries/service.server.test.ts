@@ -21,7 +21,7 @@ function sent(changes: Partial<SentInquiry> = {}): SentInquiry {
 async function fixture() {
   const database = await testDatabase();
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
-  const services: Omit<InquiryServices, "limits"> = {
+  const services: InquiryServices = {
     db: database.db,
     now: () => clock.now,
     inquiriesMailbox: async () => ({ name: "Seller", address: "seller@example.com" }),

@@ -5,7 +5,6 @@ import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.ser
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { type Inquiry, type SentBody, honeypotField } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
@@ -14,7 +13,6 @@ import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
 
 export type InquiryServices = {
   db: Database;
-  limits: Limits;
   now: () => Date;
   /** Returns the email address that currently receives notices about new inquiries. */
   inquiriesMailbox: () => Promise<MailAddress>;
@@ -43,10 +41,7 @@ const inTransaction = briefTransactions();
  * Stores an inquiry and queues its two emails. Idempotent. Throws `idempotencyMismatch`, or an `invalid` error that
  * lists the rejected fields.
  */
-export async function receiveInquiry(
-  services: Omit<InquiryServices, "limits">,
-  sent: SentInquiry,
-): Promise<InquiryRow> {
+export async function receiveInquiry(services: InquiryServices, sent: SentInquiry): Promise<InquiryRow> {
   refuseWebAddresses({ name: sent.inquiry.name });
   const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();

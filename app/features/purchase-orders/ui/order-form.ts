@@ -38,6 +38,18 @@ export function readOrderForm(form: FormData | URLSearchParams): OrderForm {
   return z.safeParse(formSchema, Object.fromEntries(form)).data ?? emptyForm;
 }
 
+/** Writes values into the form's controls. */
+export function writeOrderForm({ elements }: HTMLFormElement, changed: Partial<OrderForm>): void {
+  const values = new Map(Object.entries(changed));
+  for (const control of elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const value = values.get(control.name);
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === "radio") control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
 /** The allowed quantity depends on the product, so check both together, even if other fields are invalid. */
 const quantityFits = z.refine<OrderForm>((form) => quantityProblem(form.quantity, form.product) === undefined, {
   path: ["quantity"],

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../strings.en.ts";
-import type { OrderForm, Problems, WrittenField } from "./order-form.ts";
+import type { OrderForm, Problems } from "./order-form.ts";
 
 export type FieldsProps = {
   /** The values when the page was rendered. */
@@ -23,7 +23,7 @@ type ProductFieldsProps = FieldsProps & {
   isSubmitted: boolean;
   prices: UnitPrices;
   unitPrice: string;
-  onWrite: (field: WrittenField, value: string) => void;
+  onWrite: (changed: Partial<OrderForm>) => void;
   children: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function ProductFields(props: ProductFieldsProps) {
           product={product}
           quantity={quantity}
           error={isShown ? sentenceOf(messages, problem) : undefined}
-          onStep={(stepped) => onWrite("quantity", stepped)}
+          onStep={(stepped) => onWrite({ quantity: stepped })}
         />
         <TextInput label={messages.form.unitPrice} readOnly value={unitPrice} dir="ltr" />
       </div>

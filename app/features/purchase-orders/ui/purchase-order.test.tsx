@@ -135,6 +135,7 @@ test("after sending, a panel with the number has the focus, and the document sho
 
 test("a new order keeps the buyer's details, and asks for product and quantity", async () => {
   const { user, sent } = renderPage();
+  await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
   fillIn();
   await user.click(sendButton());
   const another = await screen.findByRole("button", { name: en.placed.startAnew });
@@ -143,6 +144,8 @@ test("a new order keeps the buyer's details, and asks for product and quantity",
   await user.click(another);
   expect(document.activeElement).toBe(quantity());
   expect([quantity().value, written(en.form.companyName).value]).toEqual(["", "Nile Pharma"]);
+  expect(quantity().hasAttribute("aria-invalid")).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(en.form.capsules) }).checked).toBe(true);
   expect(sheet().queryByText(answer.orderNumber)).toBeNull();
   await user.type(quantity(), "12");
   await user.click(sendButton());

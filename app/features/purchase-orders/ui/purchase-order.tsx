@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { flushSync } from "react-dom";
 import type { UnitPrices } from "#app/domain/products.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -19,7 +18,6 @@ import { sendOrder, type SendOrder } from "./send-order.ts";
 import { emptyForm, orderForm } from "./order-form.ts";
 import { type GivenForm, useOrderForm } from "./use-order-form.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { focusField } from "#app/ui/form/focus-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type PurchaseOrderProps = {
@@ -51,16 +49,11 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
   const view = describeOrder(facts, documentMessages, seller, language);
   const fields = { typed: given.typed, problems: form.problems, messages };
 
-  function writeAnother() {
-    flushSync(form.startAnew);
-    focusField(element.current?.elements.namedItem("quantity"));
-  }
-
   return (
     <>
       <div className="mt-8 grid items-start gap-x-10 gap-y-12 sm:mt-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-14">
         {placed && (
-          <PlacedPanel placed={placed} language={language} messages={messages.placed} onStartAnew={writeAnother} />
+          <PlacedPanel placed={placed} language={language} messages={messages.placed} onStartAnew={form.startAnew} />
         )}
         <form
           ref={element}

@@ -14,7 +14,7 @@ import {
   type OrderForm,
   type Problems,
   readOrderForm,
-  type WrittenField,
+  writeOrderForm,
   writtenFields,
 } from "./order-form.ts";
 import { explanationOf, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
@@ -70,20 +70,20 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
     setValues(readOrderForm(new FormData(element.current)));
   }, []);
 
-  function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+  function follow({ currentTarget }: InputEvent<HTMLFormElement>) {
     const form = readOrderForm(new FormData(currentTarget));
     setValues(form);
-    if (!isSubmitted || !(target instanceof HTMLElement)) return;
-    const field = writtenFields.find((name) => name === target.getAttribute("name"));
-    if (field) setProblems({ ...problems, [field]: checkOrder(form).problems?.[field] });
+    if (!isSubmitted) return;
+    const { problems: found = {} } = checkOrder(form);
+    const changed = writtenFields.filter((field) => form[field] !== values[field]);
+    setProblems({ ...problems, ...Object.fromEntries(changed.map((field) => [field, found[field]])) });
   }
 
-  /** Changes a field as if the buyer had typed the value. */
-  function write(field: WrittenField, value: string) {
-    const control = element.current?.elements.namedItem(field);
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-    control.value = value;
-    control.dispatchEvent(new Event("input", { bubbles: true }));
+  /** Changes fields as if the buyer had typed the values. */
+  function write(changed: Partial<OrderForm>) {
+    if (!element.current) return;
+    writeOrderForm(element.current, changed);
+    element.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -137,13 +137,13 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
 
   /** Clears only the quantity and special requests, because the same buyer often orders the other product next. */
   function startAnew() {
-    setIsSubmitted(false);
-    setProblems({});
-    setPlaced(undefined);
-    for (const field of writtenFields) {
-      const isKept = field !== "quantity" && field !== "specialRequests";
-      write(field, (isKept && placed?.form[field]) || "");
-    }
+    flushSync(() => {
+      setIsSubmitted(false);
+      setProblems({});
+      setPlaced(undefined);
+    });
+    write({ ...placed?.form, quantity: "", specialRequests: "" });
+    focusField(element.current?.elements.namedItem("quantity"));
   }
 
   return {
