@@ -26,7 +26,7 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
   await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-/** Returns the results of the last `npm run bench:pages`, a separate command, with their budgets (design §11). */
+/** Returns the results of the last `npm run bench:pages`, a separate command, with their budgets (decision 023). */
 export async function lastLighthouse(): Promise<Metric[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits} visits on ${day}, load average ${load.toFixed(1)}`;

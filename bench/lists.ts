@@ -6,7 +6,7 @@ import { seedHistory, seedViews } from "./seed-views.ts";
 
 const sizes = { few: { orders: 10_000, views: 1_000_000 }, many: { orders: 1_000_000, views: 100_000_000 } };
 const rounds = { list: 100, analytics: 60 };
-const largestRatio = 2; // design §11
+const largestRatio = 2; // decision 023
 /** If there is more data, analytics must add up more rows, so an absolute limit applies as well. */
 const fastMilliseconds = 100;
 

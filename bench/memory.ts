@@ -5,7 +5,7 @@ import { orderRequest } from "./order-request.ts";
 import { residentMegabytes } from "./process-cost.ts";
 import { emptyFolder, startProduct } from "./product.ts";
 
-const most = 200; // MB, design §11
+const most = 200; // MB, decision 023
 const restSeconds = 10;
 
 /** Measures the memory of the server process after startup and under load. The database uses about 60 MB more. */

@@ -5,7 +5,7 @@ export type Metric = {
   bar: string;
   passed: boolean | undefined;
   /**
-   * Whether the row is part of another measurement or has a separate target. Such rows are not budgets of design §11.
+   * Whether the row is part of another measurement or has a separate target. Such rows are not budgets of decision 023.
    */
   isDetail?: boolean;
 };
@@ -24,7 +24,7 @@ export function withSpread(values: readonly number[], digits = 2): string {
   return `${shown(0.5)} (${shown(0.25)}–${shown(0.75)})`;
 }
 
-/** Returns whether a metric is a budget of design §11: it has a target and is not part of another metric. */
+/** Returns whether a metric is a budget of decision 023: it has a target and is not part of another metric. */
 export function isBudget({ bar, isDetail }: Metric): boolean {
   return bar !== "" && !isDetail;
 }

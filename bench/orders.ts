@@ -8,7 +8,7 @@ const alone = 120;
 const sequential = 300;
 const perSecond = 20;
 const seconds = 30;
-const mostP99Milliseconds = 50; // design §11
+const mostP99Milliseconds = 50; // decision 023
 
 /**
  * Measures the response time of orders, which are durable when the response is sent. Compares it with a bare INSERT of

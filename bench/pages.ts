@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: writes Lighthouse results for every public page, on a phone and in both languages (design
- * §11), to bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run
+ * `npm run bench:pages`: writes Lighthouse results for every public page, on a phone and in both languages
+ * (decision 023), to bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run
  * bench:pages -- 3` visits three times.
  */
 import { launch } from "chrome-launcher";

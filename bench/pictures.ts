@@ -9,7 +9,7 @@ import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./p
 const size = { width: 4_000, height: 3_000 };
 const pictures = 40;
 const atOnce = 4;
-const mostGrowth = 64; // MB, as for other uploads: design §11
+const mostGrowth = 64; // MB, as for other uploads: decision 023
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures every budget of design §11 on the built product in less than 25 minutes, and updates
+ * `npm run bench`: measures every budget of decision 023 on the built product in less than 25 minutes, and updates
  * bench/results.md and the README. A measurement that fails is reported as a miss, and the others still run. `npm run
  * bench -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
@@ -28,7 +28,7 @@ type Measure = {
   /** The time limit, after which the measurement is aborted. */ minutes: number;
 };
 
-/** Measurements in the order of design §11. Those without a target come last. */
+/** Measurements in the order of decision 023. Those without a target come last. */
 const measures: Record<string, Measure> = {
   sizes: { measure: measureSizes, minutes: 2 },
   lighthouse: { measure: lastLighthouse, minutes: 1 },

@@ -9,7 +9,7 @@ import { seedPages, wordOfRank } from "./seed-pages.ts";
 
 const sizes = [1_000, 10_000, 100_000];
 const rounds = 60;
-const largestP99 = 30; // ms at 100,000 pages, design §11
+const largestP99 = 30; // ms at 100,000 pages, decision 023
 
 const english = (rank: number) => wordOfRank(rank, false);
 const arabic = (rank: number) => wordOfRank(rank, true);

@@ -5,7 +5,7 @@ import { firstViewOf, formScriptBytes, heroPictureBytes, htmlBytes } from "../te
 import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
-/** Targets of design §11, in kilobytes transferred. */
+/** Targets of decision 023, in kilobytes transferred. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: [35, 60], picture: 35 };
 /**
  * The script time of an Astro build of the same design, from a comparison of frameworks before development started. The

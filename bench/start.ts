@@ -2,7 +2,7 @@ import { type Metric, median, withSpread } from "./metrics.ts";
 import { emptyFolder, startProduct } from "./product.ts";
 
 const times = 7;
-const longestSecondStart = 2; // seconds, design §11
+const longestSecondStart = 2; // seconds, decision 023
 
 /**
  * Measures the time from the command to the first complete page, with an empty data folder and with an existing one.

@@ -16,9 +16,9 @@ const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const fileBytes = 500 * mebibyte;
 const times = 5;
-const files = 10; // 5 GB in total, design §11
+const files = 10; // 5 GB in total, decision 023
 const atOnce = 4;
-const mostGrowth = 64; // MB, design §11
+const mostGrowth = 64; // MB, decision 023
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 

@@ -85,8 +85,8 @@ export function uploadOriginOf({ s3 }: Config): string | undefined {
 const clock = () => new Date();
 
 /**
- * Chooses between embedded and external PostgreSQL, disk and S3, SMTP and the outbox folder (design §3); no other code
- * does. `now` is the clock for everything scheduled.
+ * Chooses between embedded and external PostgreSQL, disk and S3, SMTP and the outbox folder (decisions 003 and 013); no
+ * other code does. `now` is the clock for everything scheduled.
  */
 export async function createServices(config: Config, log: Log, rootFolder: string, now = clock): Promise<Services> {
   const { databaseUrl, dataDir } = config;

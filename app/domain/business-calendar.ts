@@ -19,7 +19,7 @@ export function businessDay(moment: Date): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** Returns the business year (design §6). At 23:30 UTC on December 31, the new year has already begun in Cairo. */
+/** Returns the business year (decision 021). At 23:30 UTC on December 31, the new year has already begun in Cairo. */
 export function businessYear(moment: Date): string {
   return businessDay(moment).slice(0, 4);
 }

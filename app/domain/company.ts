@@ -1,5 +1,5 @@
 /**
- * Facts about the manufacturer from the specification (spec §1). Names and contact details are content
+ * Facts about the manufacturer from the specification (requirements §1). Names and contact details are content
  * (content/blocks/company.ts).
  */
 export const company = {

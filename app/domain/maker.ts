@@ -10,7 +10,7 @@ export const makerSchema = z.object({
   fax: z.string(),
   email: z.string(),
   website: z.string(),
-  /** Delivery, payment, and price terms shown in the order document (spec §2). */
+  /** Delivery, payment, and price terms shown in the order document (requirements §2.10). */
   terms: z.object({ delivery: inBoth, payment: inBoth, prices: inBoth }),
 });
 export type Maker = z.infer<typeof makerSchema>;

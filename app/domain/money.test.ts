@@ -7,7 +7,7 @@ test("hundredths become a decimal string with two places", () => {
 });
 
 test("twelve bottles weigh 0.36 kg, one 0.03", () => {
-  expect(kilogramsOf(12 * 30)).toBe("0.36"); // spec §9: 0.03 kg per bottle
+  expect(kilogramsOf(12 * 30)).toBe("0.36"); // requirements §9: 0.03 kg per bottle
   expect(kilogramsOf(30)).toBe("0.03");
   expect(kilogramsOf(10_000_000)).toBe("10000.00");
 });

@@ -21,7 +21,7 @@ export function centsOf(decimal: string): number | undefined {
 
 /**
  * Formats cents for display: "USD 60,000.00". Both languages use Latin digits, as in the order number and HS code
- * (design §4). Display it in a left-to-right isolate.
+ * (decision 019). Display it in a left-to-right isolate.
  */
 export function formatUsd(cents: number): string {
   return `USD ${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

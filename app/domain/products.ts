@@ -1,12 +1,12 @@
 // chunk: calls
-/** The two products, with their weights and prices from the specification (spec §3 Products, §9). */
+/** The two products, with their weights and prices from the specification (requirements §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;
 export type ProductType = (typeof productTypes)[number];
 
 export type Product = {
   unitWeightGrams: number;
-  /** The maximum quantity per order (design §6: 100,000 bottles or 10,000 kg). */
+  /** The maximum quantity per order (decision 021: 100,000 bottles or 10,000 kg). */
   maxQuantity: number;
 };
 
@@ -18,7 +18,7 @@ export const products: Record<ProductType, Product> = {
 /** The prices of a kilogram and a bottle, in cents (USD). */
 export type UnitPrices = Record<ProductType, number>;
 
-/** Default prices from spec §9. The owner can change them (features/settings). */
+/** Default prices from requirements §9. The owner can change them (features/settings). */
 export const listPrices: UnitPrices = { powder: 500_000, capsules: 25_000 };
 
 /** Spec §1: 30 capsules per bottle, 500 mg of PMF per capsule, and the 95% efficacy claim. */

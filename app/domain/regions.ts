@@ -1,5 +1,5 @@
 // chunk: dialogs
-/** The regions in which PMF is patented (spec §3 patent_certificates). Rows store the English name. */
+/** The regions in which PMF is patented (requirements §3 patent_certificates). Rows store the English name. */
 export const patentRegions = [
   { id: "gcc", name: "Gulf Cooperation Council" },
   { id: "eu", name: "European Union" },

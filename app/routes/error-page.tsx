@@ -4,7 +4,7 @@ import { NotFoundCard } from "#app/features/site-frame/ui/not-found-card.tsx";
 import type { loader } from "../root.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** The error page: the 404 card (spec §2), or an error with a retry option. */
+/** The error page: the 404 card (requirements §2.1), or an error with a retry option. */
 export function ErrorPage() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");

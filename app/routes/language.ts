@@ -11,7 +11,7 @@ export function languageOfParams({ lang }: { lang?: string | undefined }): Langu
   throw data(null, { status: 404 });
 }
 
-/** Returns a path's language; undefined for admin pages, which use the stored language (design §4). */
+/** Returns a path's language; undefined for admin pages, which use the stored language (decision 019). */
 export function shownLanguage(pathname: string): Language | undefined {
   return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? undefined : languageOfPath(pathname);
 }

@@ -14,8 +14,8 @@ import { pageServices } from "./page-services.server.ts";
 const dictionary = { en: en.follow, ar: ar.follow };
 
 /**
- * Loads the buyer's order page. The link gives access to the order, so the page must not be indexed or cached (design
- * §6).
+ * Loads the buyer's order page. The link gives access to the order, so the page must not be indexed or cached
+ * (decision 021).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);

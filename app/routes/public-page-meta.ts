@@ -18,7 +18,7 @@ type Page = {
   article?: { publishedAt: string } | undefined;
 };
 
-/** Returns the metadata that search engines and link previews show for a bilingual public page (design §4). */
+/** Returns the metadata that search engines and link previews show for a bilingual public page (decision 019). */
 export function publicPageMeta(page: Page): MetaDescriptor[] {
   const { title, description, path, language, publicUrl, about, image, article } = page;
   const address = (of: Language) => publicUrl + localized(path, of);

@@ -24,7 +24,7 @@ type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "n
 /** A searchable block of a section: its title and content. */
 type Part = [title: string, content: string];
 
-/** Returns the searchable sections of the landing and factory pages, in one language (design §10). */
+/** Returns the searchable sections of the landing and factory pages, in one language. */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
   return [...landingIn(language, shown), ...factoryIn(language, shown)];

@@ -4,7 +4,7 @@ import { publicPages } from "./public-pages.ts";
 type ChangedPage = { path: string; changedAt: Date };
 
 /**
- * Generates the sitemap: every public page in each language, with a link to the other language (design §4). Articles
+ * Generates the sitemap: every public page in each language, with a link to the other language (decision 019). Articles
  * include the day of their last change.
  */
 export function sitemapXml(publicUrl: string, articles: readonly ChangedPage[] = []): string {

@@ -15,7 +15,7 @@ import {
   url,
 } from "#app/platform/content/fields.ts";
 
-/** The manufacturer's signature and contact details (spec §2 Contact). */
+/** The manufacturer's signature and contact details (requirements §2.2). */
 export const maker = {
   label: both(["Company name and contacts", "اسم الشركة وبيانات الاتصال"]),
   place: { path: "/", anchor: "contact" },

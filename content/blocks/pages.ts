@@ -36,7 +36,7 @@ export const orderTerms = {
   },
 } as const satisfies Block;
 
-/** The page for unknown URLs (spec §2). */
+/** The page for unknown URLs (requirements §2.1). */
 export const notFound = {
   label: both(["Page not found", "الصفحة غير موجودة"]),
   place: { path: "/404", anchor: "main" },

@@ -144,7 +144,8 @@ const shortComments: Rule = {
     Program() {
       for (const comment of commentsIn(context)) {
         if (!isTooLong(comment.value)) continue;
-        const message = "Shorten the comment to two lines (a docstring: three), or cite the rule it explains (spec §).";
+        const message =
+          "Shorten the comment to two lines (a docstring: three), or cite the rule it explains (requirements §).";
         context.report({ node: comment, message });
       }
     },

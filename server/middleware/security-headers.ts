@@ -7,7 +7,7 @@ const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'
 const subresource = /^(?:font\/|image\/(?!svg)|text\/css|text\/javascript)/;
 
 /**
- * Sets headers on every response (design §12). A page keeps its own Content-Security-Policy and a stricter
+ * Sets headers on every response (decision 024). A page keeps its own Content-Security-Policy and a stricter
  * Referrer-Policy.
  */
 export function securityHeaders(secure: boolean): MiddlewareHandler {

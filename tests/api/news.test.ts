@@ -110,7 +110,7 @@ test("an item rejects photos from another browser and ones that were never uploa
 
 test("a photo can be uploaded without a declared purpose", async () => {
   const response = await api.request("/api/news/upload-url", { method: "POST", headers: someone() });
-  expect(response.status).toBe(200); // spec §7: the request has no payload
+  expect(response.status).toBe(200); // requirements §7: the request has no payload
   expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);
 });
 

@@ -37,7 +37,7 @@ test("a call responds to its roles, with 403 and a message to other staff, and w
 
 const json = { "content-type": "application/json" };
 
-/** The roles that can make each kind of call (design §5). Calls that match no pattern are not checked. */
+/** The roles that can make each kind of call (decision 020). Calls that match no pattern are not checked. */
 const work: [RegExp, Role[]][] = [
   [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
   [/^\/api\/review/, ["owner", "editor"]],

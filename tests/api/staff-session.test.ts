@@ -22,7 +22,7 @@ test("a wrong password is rejected with the specified text, in the caller's lang
   const refused = await api.send("POST", session, { password: "wrong" });
   expect(refused.status).toBe(401);
   expect(refused.headers.has("set-cookie")).toBe(false);
-  expect((await problemOf(refused)).detail).toBe("Invalid password. Please try again."); // spec §5
+  expect((await problemOf(refused)).detail).toBe("Invalid password. Please try again."); // requirements §5
   const inArabic = await api.send("POST", session, { password: "wrong" }, { "accept-language": "ar-EG,ar;q=0.9" });
   expect((await problemOf(inArabic)).detail).toBe(ar.invalidPassword);
 });

@@ -16,7 +16,7 @@ import { blocks, defaultContent } from "#content/site-content.ts";
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 const siteWords = { en: siteEn, ar: siteAr };
-const bannerMilliseconds = 3_000; // spec §9
+const bannerMilliseconds = 3_000; // requirements §9
 
 test(
   "a translation saved in this browser is shown in its company information",

@@ -18,7 +18,7 @@ const news = { en: newsEn, ar: newsAr };
 const cvMessages = { en: cvEn, ar: cvAr };
 const frame = { en: frameEn, ar: frameAr };
 
-/** The sections of spec §2 Landing page, in order. */
+/** The sections of requirements §2.2, in order. */
 const sections = [
   "hero",
   "product",
@@ -116,7 +116,7 @@ test(
     expect(await page.locator("#research .publication .figure").evaluateAll(linesOfEach)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const [index, { title, pdf }] of publications.entries()) {
       const viewer = page.getByRole("dialog", { name: title.value[language] });
-      // By keyboard, because the page can still be scrolling back after the previous dialog (spec §4).
+      // By keyboard, because the page can still be scrolling back after the previous dialog (requirements §4).
       await triggers.nth(index).press("Enter");
       await expect(viewer).toBeVisible();
       const whole = viewer.getByRole("link", { name: research.openPdf });

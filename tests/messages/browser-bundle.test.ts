@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { builtClient } from "#tests/support/built-client.ts";
 import { everySentence } from "./every-sentence.ts";
 
-/* Checks that browser scripts contain no messages: messages come with the page, in its language only (design §4). */
+/* Checks that browser scripts contain no messages: messages come with the page, in its language only (decision 019). */
 
 async function everyScript(): Promise<{ file: string; text: string }[]> {
   const scripts = [];

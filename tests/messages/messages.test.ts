@@ -41,5 +41,6 @@ test("both languages use the same placeholders", () => {
 });
 
 test("Arabic texts use the same digits as the documents", () => {
-  expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]); // design §4: Latin digits
+  // Decision 019: Latin digits
+  expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]);
 });

@@ -174,7 +174,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
   },
 };
 
-/** The upload engine's messages (spec §8). Users see ours instead. */
+/** The upload engine's messages (requirements §8). Users see ours instead. */
 export const engineMessages = [
   "Request has expired",
   "Non 2xx",

@@ -49,7 +49,7 @@ test("files that do not fit the purpose are rejected before the upload", async (
   expect(await codeOf(await sign({ ...paper, type: "image/jpeg" }), 415)).toBe("typeNotAccepted");
   expect(await codeOf(await sign({ ...paper, type: "image/svg+xml" }), 415)).toBe("typeNotAccepted");
   expect(await codeOf(await sign({ ...paper, type: "text/html" }), 415)).toBe("typeNotAccepted");
-  expect(await codeOf(await sign({ ...paper, size: 50_485_761 }), 413)).toBe("fileTooLarge"); // spec §9
+  expect(await codeOf(await sign({ ...paper, size: 50_485_761 }), 413)).toBe("fileTooLarge"); // requirements §9
   expect(await codeOf(await sign({ ...paper, size: 0 }), 400)).toBe("fileEmpty");
   expect(await codeOf(await sign({ ...paper, purpose: "passport" }), 400)).toBe("unknownPurpose");
   expect(await codeOf(await sign({ purpose: "constructor" }), 400)).toBe("unknownPurpose");
@@ -170,7 +170,7 @@ test("parts are signed only for the caller who started the upload, and need a ke
   for (const path of [part("1", ""), part("0"), part("10001"), part("x"), part("-1")]) {
     const response = await browser.call("GET", path);
     expect(response.status, path).toBe(400);
-    expect(z.parse(problemSchema, await response.json()).detail).toBe(en.cannotSign); // spec §5
+    expect(z.parse(problemSchema, await response.json()).detail).toBe(en.cannotSign); // requirements §5
   }
   const stranger = await newBrowser(api);
   const whole = `/api/s3/multipart/${uploadId}?key=${key}`;

@@ -30,7 +30,7 @@ async function ensureOwner(db: Database, configured: string | undefined, now: Da
   if (!configured || (await verifyPassword(configured, owner.password))) return undefined;
   const password = await hashPassword(configured);
   // Changing the password in the environment signs everyone out and disables two-factor authentication for this account
-  // (design §5). Anyone who controls the environment could do that anyway.
+  // (decision 020). Anyone who controls the environment could do that anyway.
   await db.transaction(async (transaction) => {
     await updateAccount(transaction, owner.id, { password, passwordGivenAt: null }, now);
     await clearTwoFactor(transaction, owner.id, now);

@@ -41,8 +41,9 @@ type Attempt = {
 };
 
 /**
- * Creates a session (spec §4: 24 hours). Requires a name only if there are several accounts. Throws `codeRequired` if
- * two-factor authentication needs a code, and `newPasswordRequired` if a password issued by the owner must be replaced.
+ * Creates a session (requirements §4: 24 hours). Requires a name only if there are several accounts. Throws
+ * `codeRequired` if two-factor authentication needs a code, and `newPasswordRequired` if a password issued by the owner
+ * must be replaced.
  */
 export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
   const { db, now, secure } = services;
@@ -104,8 +105,8 @@ async function refuseGiven(
 
 /**
  * Accepts an authenticator code or a recovery code. Returns a function that uses it up in the transaction that grants
- * access; it throws if someone else was faster or the recovery codes were replaced. Throws `codeRequired` if no code was
- * sent, or `invalidCode` if it is wrong.
+ * access; it throws if someone else was faster or the recovery codes were replaced. Throws `codeRequired` if no code
+ * was sent, or `invalidCode` if it is wrong.
  */
 export async function checkCode(
   services: AccessServices,

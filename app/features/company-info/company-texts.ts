@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { line, paragraph } from "#app/platform/http/text.ts";
 
-/** The editable texts of the company information dialog in one language (spec §2 Translation page). */
+/** The editable texts of the company information dialog in one language (requirements §2.15). */
 export const companyTextsSchema = z.object({
   title: line({ min: 1, max: 200, tooShort: "titleMissing" }),
   subtitle: line({ min: 1, max: 300, tooShort: "subtitleMissing" }),

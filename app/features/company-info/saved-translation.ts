@@ -1,7 +1,10 @@
 import { translationKey } from "./saved-mark.ts";
 
 export type SavedTexts = { title: string; subtitle: string; content: string };
-/** The texts that this browser shows instead of the published ones, by language (spec §7: local browser storage). */
+/**
+ * The texts that this browser shows instead of the published ones, by language (requirements §7: local browser
+ * storage).
+ */
 export type SavedTranslation = { en?: SavedTexts; ar?: SavedTexts };
 
 /** Reads the saved texts. Returns an empty object if storage is unavailable or its content is invalid. */

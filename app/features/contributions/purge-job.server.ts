@@ -3,7 +3,7 @@ import { listExpired, lockExpired } from "#app/platform/contributions/waiting.se
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import type { ContributionServices } from "./service.server.ts";
 
-const restorableDays = 30; // same as for orders, design §6
+const restorableDays = 30; // same as for orders, decision 021
 
 /** Purges contributions discarded or deleted more than 30 days ago, along with their files. Audit entries remain. */
 export function purgeContributionsJob({ db, now, reviewKinds }: ContributionServices) {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
 
-/** The countries that the contact form offers (spec §3 Inquiry). */
+/** The countries that the contact form offers (requirements §3 Inquiry). */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;
 export type Country = (typeof countries)[number];
 export const inquiryTypes = ["general", "wholesale", "research", "distribution"] as const;
@@ -13,8 +13,8 @@ export type InquiryType = (typeof inquiryTypes)[number];
 export const longestInquiry = { name: 200, message: 4_000 };
 
 /**
- * The fields of the contact form, in order (spec §5 Inquiry). Messages are keys of the feature's strings. The database
- * columns, the back office, the CSV export, and search are derived from this schema.
+ * The fields of the contact form, in order (requirements §5 Inquiry). Messages are keys of the feature's strings. The
+ * database columns, the back office, the CSV export, and search are derived from this schema.
  */
 export const inquirySchema = z.object({
   name: line({ min: 2, max: longestInquiry.name, tooShort: "nameTooShort" }),

@@ -1,5 +1,5 @@
 /**
- * Returns the file name for downloading a paper (spec §2 Research): the title with underscores for all characters
+ * Returns the file name for downloading a paper (requirements §2.4): the title with underscores for all characters
  * except letters and digits. Letters of all scripts and their combining marks are kept, so Arabic titles stay readable.
  */
 export function paperFileName(title: string): string {

@@ -20,7 +20,7 @@ import {
   staffItemOf,
 } from "./store.server.ts";
 
-/** Endpoints for visitors (spec §7) and staff. */
+/** Endpoints for visitors (requirements §7) and staff. */
 export function newsApi(services: NewsServices): Served[] {
   return [...visitorsCalls(services), ...staffCalls(services)];
 }

@@ -5,7 +5,7 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 
-/** The categories of news items (spec §3 news_items). */
+/** The categories of news items (requirements §3 news_items). */
 export const categories = ["company", "research", "events", "technical"] as const;
 export type Category = (typeof categories)[number];
 export const newsTypes = ["news", "event"] as const;
@@ -34,7 +34,7 @@ const optionalDay = z.pipe(
   z.nullable(calendarDay("dateInvalid")),
 );
 
-/** The fields of a news item (spec §5 News item). Messages are keys of the feature's strings. */
+/** The fields of a news item (requirements §5 News item). Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
   title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
   titleAr: z._default(line({ max: 200 }), ""),
@@ -139,7 +139,7 @@ export const signPhoto = endpoint({
     type: z.optional(z.string().check(z.maxLength(100))),
     size: z.optional(z.number().check(z.int(), z.minimum(0))),
   }),
-  bodyOptional: true, // spec §7: the request has no body
+  bodyOptional: true, // requirements §7: the request has no body
   answer: signedUploadSchema,
 });
 

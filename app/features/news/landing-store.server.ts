@@ -20,7 +20,7 @@ const eventsAtMost = 3;
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
-  // Upcoming events by date, then the others by publication date (spec §2, issue 6).
+  // Upcoming events by date, then the others by publication date (requirements §2.6).
   const coming = sql`coalesce(event_date >= ${today}::date, false)`;
   const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
   const [news, events, featured] = await Promise.all([

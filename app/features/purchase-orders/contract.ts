@@ -15,14 +15,16 @@ const quantity = z.pipe(
   z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
 );
 
-/** The data that the buyer enters. Error messages are keys in the feature's strings (spec §5 Purchase order). */
+/**
+ * The data that the buyer enters. Error messages are keys in the feature's strings (requirements §5 Purchase order).
+ */
 export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const productType = z.enum(productTypes, "productTypeInvalid");
 const claimed = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
-/** The maximum size of the rendered document in a request. Only its length and hash are stored (design §6). */
+/** The maximum size of the rendered document in a request. Only its length and hash are stored (decision 021). */
 export const maxHtmlBytes = 256 * 1024;
 
 export const placedOrderSchema = z.object({

@@ -6,7 +6,7 @@ import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 
-const restorableDays = 30; // from design §6
+const restorableDays = 30; // from decision 021
 
 /**
  * Erases the buyer's data and the emails of orders that were deleted more than 30 days ago. Preserves the order number

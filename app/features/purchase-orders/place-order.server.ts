@@ -36,7 +36,8 @@ export type SentOrder = {
   htmlContent: string;
   claimedTotal: string | number | undefined;
   /**
-   * The form's idempotency key. Without one, an identical order within two minutes is treated as a repeat (design §6).
+   * The form's idempotency key. Without one, an identical order within two minutes is treated as a repeat (decision
+   * 021).
    */
   idempotencyKey: string | undefined;
 };

@@ -100,7 +100,7 @@ test("capsules cost 250 USD and weigh 0.03 kg per bottle; powder costs 5000 USD 
 });
 
 test("the weight of capsules is the quantity times 0.03 with two decimals, for every valid quantity", () => {
-  const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // formula from spec §9
+  const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // formula from requirements §9
   const weightOf = (quantity: number) => kilogramsOf(priceOf("capsules", quantity, listPrices.capsules).weightGrams);
   const quantities = Array.from({ length: products.capsules.maxQuantity }, (_, at) => at + 1);
   expect(quantities.filter((quantity) => weightOf(quantity) !== asSpecified(quantity))).toEqual([]);

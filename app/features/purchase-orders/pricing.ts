@@ -4,7 +4,7 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { readWholeNumber, wholeDigits } from "#app/platform/reading/numbers.ts";
 
 /**
- * Parses a quantity as typed (design §6): a positive integer in digits of any script, with or without thousands
+ * Parses a quantity as typed (decision 021): a positive integer in digits of any script, with or without thousands
  * separators. Returns undefined for anything else: signs, decimals, exponents, and zero.
  * Each product's maximum is checked in {@link quantityProblem}.
  */
@@ -26,8 +26,8 @@ export function quantityProblem(text: string, productType: ProductType): Quantit
 export type Price = { unitPriceCents: number; totalCents: number; weightGrams: number };
 
 /**
- * Returns the total and weight of a quantity at a unit price (spec §9). Integer cents and grams are exact up to the
- * maximum quantity. `kilogramsOf` formats the weight with the two decimals that the specification requires.
+ * Returns the total and weight of a quantity at a unit price (requirements §9). Integer cents and grams are exact up to
+ * the maximum quantity. `kilogramsOf` formats the weight with the two decimals that the specification requires.
  */
 export function priceOf(productType: ProductType, quantity: number, unitPriceCents: number): Price {
   const { unitWeightGrams } = products[productType];

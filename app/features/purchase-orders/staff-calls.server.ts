@@ -164,7 +164,7 @@ function mailStateOf(mail: MailRow): contract.MailState {
 
 /**
  * Adds an ETag, or responds with 304 if the client already has this version. This keeps polling every 30 seconds cheap
- * (design §6).
+ * (decision 021).
  */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const etag = `"${contentHash(JSON.stringify([value, headers]))}"`;

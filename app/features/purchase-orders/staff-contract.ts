@@ -225,7 +225,7 @@ export const deleteOrder = endpoint({
   summary: "Deletes an order; it can be restored for 30 days. 409 if it has changed since `version`, when given.",
   access: ["owner", "sales"],
   params: byId,
-  // Optional, because spec §7 lists only the id for this endpoint.
+  // Optional, because requirements §7 lists only the id for this endpoint.
   query: z.object({ version: z.optional(expectedVersion) }),
   answer: z.object({ success: z.boolean() }),
 });

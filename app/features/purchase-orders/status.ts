@@ -1,4 +1,4 @@
-/** The single definition of status changes, which the API, the buttons, and the tests share (design §6). */
+/** The single definition of status changes, which the API, the buttons, and the tests share (decision 021). */
 
 export const statuses = ["pending", "contacted", "completed"] as const;
 export type Status = (typeof statuses)[number];

@@ -4,7 +4,7 @@ import { line, shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"], "invalidField");
 
-/** A section of the site that can be a search result (spec §3 Search result, page). */
+/** A section of the site that can be a search result (requirements §3 Search result, page). */
 export const searchablePageSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const readSearchablePages = endpoint({
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });
 
-/** A research paper that matches a query (spec §7), with its best-matching page. */
+/** A research paper that matches a query (requirements §7), with its best-matching page. */
 export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),

@@ -21,8 +21,8 @@ export function findPages(pages: readonly IndexedPage[], query: string): PageRes
 }
 
 /**
- * Merges pages and papers into one list, most relevant first (spec §5). Each file appears once, with its best-matching
- * page.
+ * Merges pages and papers into one list, most relevant first (requirements §5). Each file appears once, with its
+ * best-matching page.
  */
 export function mergeResults(pages: readonly PageResult[], papers: readonly PaperHit[]): SearchResult[] {
   const best = new Map<string, PaperHit>();

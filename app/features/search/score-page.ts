@@ -20,7 +20,7 @@ export function indexPage(page: SearchablePage): IndexedPage {
   };
 }
 
-/** Scores how well a page matches the words of a query (spec §5). Returns 0 if there is no match. */
+/** Scores how well a page matches the words of a query (requirements §5). Returns 0 if there is no match. */
 export function scorePage(indexed: IndexedPage, queryWords: readonly string[]): number {
   return queryWords.reduce((sum, word) => sum + scoreWord(indexed, word), 0);
 }

@@ -3,7 +3,7 @@ import { type Language, localized, unprefixed } from "#app/platform/i18n/languag
 /** Props shared by all components of the page frame. `path` is the current path, including its language prefix. */
 export type FrameProps<Messages> = { language: Language; path: string; messages: Messages };
 
-/** Sections of the landing page that the navigation bar links to (spec §2 Navigation bar). */
+/** Sections of the landing page that the navigation bar links to (requirements §2.3). */
 export const navigationSections = ["product", "research", "cosmetics", "company", "contact"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 

@@ -28,7 +28,7 @@ type AdminFrameProps = FrameProps & {
   isArriving: boolean;
 };
 
-/** The navigation of the back office next to the page (spec §2 Admin dashboard). */
+/** The navigation of the back office next to the page (requirements §2.12). */
 export function AdminFrame({ pages, waiting, onLanguage, banners, setup, isArriving, children }: AdminFrameProps) {
   const isOpen = useOpenPages(pages);
   const groups = useDestinations(pages, waiting, isOpen);
@@ -48,7 +48,7 @@ export function AdminFrame({ pages, waiting, onLanguage, banners, setup, isArriv
   );
 }
 
-/** The frame of /orders-admin, with a link to the administration (spec §2 Orders-admin). */
+/** The frame of /orders-admin, with a link to the administration (requirements §2.13). */
 export function OrdersAdminFrame({ pages, onLanguage, children }: FrameProps) {
   const { frame } = useOfficeMessages();
   const isOpen = useOpenPages(pages);

@@ -62,9 +62,9 @@ function useInside(name: string): Inside {
 }
 
 /**
- * Shows the page to signed-in staff and the sign-in card to everyone else (spec §4 Admin session). If the session ends,
- * the card covers the open page; logging out removes the page. This is not a security check: the server rejects requests
- * without a session.
+ * Shows the page to signed-in staff and the sign-in card to everyone else (requirements §4 Admin session). If the
+ * session ends, the card covers the open page; logging out removes the page. This is not a security check: the server
+ * rejects requests without a session.
  */
 export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {
   const { frame } = useOfficeMessages();

@@ -5,7 +5,9 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-/** The EN and AR buttons. They are not links, because an admin page has the same URL in both languages (design §4). */
+/**
+ * The EN and AR buttons. They are not links, because an admin page has the same URL in both languages (decision 019).
+ */
 export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { frame } = useOfficeMessages();
   const current = useLanguage();

@@ -1,7 +1,7 @@
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
-/** The skeleton of a back-office page while its first content loads (spec §2 Admin dashboard). */
+/** The skeleton of a back-office page while its first content loads (requirements §2.12). */
 export function ArrivingPage() {
   const { loading } = useOfficeMessages();
   return (

@@ -17,7 +17,7 @@ export type Destination = { to: string; icon: IconName; label: string; waiting: 
 
 /**
  * Returns the pages that the user can open, by group. Orders, Analytics, and Settings are named by the specification
- * (spec §2).
+ * (requirements §2.12).
  */
 export function useDestinations(
   pages: readonly ShownPage[],
@@ -41,7 +41,7 @@ export function useDestinations(
   };
 }
 
-/** All pages in groups, starting with the public site (spec §2 Admin dashboard). */
+/** All pages in groups, starting with the public site (requirements §2.12). */
 export function NavigationGroups({ groups }: { groups: Record<OfficeGroup, Destination[]> }) {
   const { frame } = useOfficeMessages();
   const home = localized("/", useLanguage());

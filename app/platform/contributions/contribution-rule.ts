@@ -1,6 +1,6 @@
 import type { Role } from "#app/platform/http/access.ts";
 
-/** How contributions are handled (design §5): reviewed first, published immediately, or accepted from staff only. */
+/** How contributions are handled (decision 020): reviewed first, published immediately, or accepted from staff only. */
 export const contributionModes = ["review", "open", "closed"] as const;
 export type ContributionMode = (typeof contributionModes)[number];
 

@@ -24,7 +24,7 @@ const repeatMilliseconds = 2 * 60_000;
 
 /**
  * Returns the key that identifies a repeated request, and how far back to look. The form's own key never expires.
- * Without one, identical content within two minutes is treated as a repeat (design §6).
+ * Without one, identical content within two minutes is treated as a repeat (decision 021).
  */
 export function repeatRule(ownKey: string | undefined, contentHash: string, now: Date): { key: string; since: Date } {
   if (ownKey) return { key: `key:${ownKey}`, since: new Date(0) };

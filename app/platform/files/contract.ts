@@ -39,8 +39,8 @@ export const uploadRejections = [
 ] as const;
 
 /**
- * File details known before the upload. All are optional (spec §7), but each one provided lets the server detect errors
- * earlier.
+ * File details known before the upload. All are optional (requirements §7), but each one provided lets the server
+ * detect errors earlier.
  */
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),

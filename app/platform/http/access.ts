@@ -3,8 +3,8 @@ export const roles = ["owner", "sales", "editor"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who can call an endpoint. `contributors`: any browser with cookies, unless the owner closed contributions (design
- * §5). `senders`: the same, even while contributions are closed; the handler decides. A list of staff roles requires a
+ * Who can call an endpoint. `contributors`: any browser with cookies, unless the owner closed contributions
+ * (decision 020). `senders`: the same, even while contributions are closed; the handler decides. A list of staff roles requires a
  * session with one of these roles; use `roles` to allow all of them.
  */
 export type Access = "everyone" | "contributors" | "senders" | readonly ["owner", ...Role[]];

@@ -69,7 +69,8 @@ test("an error response throws with status and body, and its problem details", a
   serveBrowserWith(new Hono().post("/api/things", (c) => c.json(problem, 409)));
   const refused = call(writeThing, { body: { name: "a" } });
   await expect(refused).rejects.toBeInstanceOf(CallError);
-  await expect(refused).rejects.toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409, problem }); // spec §8
+  // Requirements §8
+  await expect(refused).rejects.toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409, problem });
 });
 
 test("an error response that is not ours is described as well as possible", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { addressOf, type Endpoint } from "./endpoint.ts";
 import { type Problem, problemSchema } from "./problem.ts";
 
-/** A response with an error status. The message is `<status>: <body or status text>` (spec §8). */
+/** A response with an error status. The message is `<status>: <body or status text>` (requirements §8). */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
@@ -54,8 +54,8 @@ export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
 };
 
 /**
- * Calls a declared endpoint from the browser, with cookies and JSON as in spec §7, and errors in the page's language.
- * Throws a CallError for an error status, and a TypeError if the server is unreachable.
+ * Calls a declared endpoint from the browser, with cookies and JSON as in requirements §7, and errors in the page's
+ * language. Throws a CallError for an error status, and a TypeError if the server is unreachable.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,

@@ -3,7 +3,10 @@ import { type Language, localeOf } from "./language.ts";
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** Formats a time for the back office: "Nov 21, 2026, 09:05 AM" (spec §9 Admin dates); in Arabic, with Latin digits. */
+/**
+ * Formats a time for the back office: "Nov 21, 2026, 09:05 AM" (requirements §9 Admin dates); in Arabic, with Latin
+ * digits.
+ */
 export function formatDateTime(instant: string, language: Language, timeZone: string): string {
   return format(instant, language, { ...day, ...time, timeZone });
 }

@@ -8,7 +8,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Returns the language of the page. Throws outside LanguageProvider (spec §8). */
+/** Returns the language of the page. Throws outside LanguageProvider (requirements §8). */
 export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (!language) throw new Error("useLanguage must be used within a LanguageProvider");

@@ -1,10 +1,10 @@
 // chunk: start
-/** The two languages and their URLs (design §4): `/x` is English, `/ar/x` is Arabic. */
+/** The two languages and their URLs (decision 019): `/x` is English, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = "en"; // spec §4
+export const defaultLanguage: Language = "en"; // requirements §4
 
 /** The localStorage key and cookie name of the chosen language. */
 export const languageKey = "pmf-language";
@@ -38,7 +38,7 @@ export function twinOf(path: string, language: Language): string {
   return localized(unprefixed(path), language);
 }
 
-/** Returns the locale for Intl, with the Gregorian calendar and Latin digits, even in Arabic (design §4). */
+/** Returns the locale for Intl, with the Gregorian calendar and Latin digits, even in Arabic (decision 019). */
 export function localeOf(language: Language): string {
   return language === "ar" ? "ar-EG-u-nu-latn-ca-gregory" : "en-GB";
 }

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageKey } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;
 
-/** Stores the choice in this browser's localStorage, and in a cookie for the server (design §4). */
+/** Stores the choice in this browser's localStorage, and in a cookie for the server (decision 019). */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { isLanguage } from "./language.ts";
 
 /**
- * On pages with a router, switches the language without losing input or the scroll position (design §4).
+ * On pages with a router, switches the language without losing input or the scroll position (decision 019).
  * `remember-language.ts` stores the choice, as on all pages.
  */
 export function useLanguageSwitch(): void {

@@ -7,7 +7,7 @@ export type DescribedError = {
 
 /**
  * Returns the loggable parts of an error: type, shortened message, stack, and cause. Excludes the values of a failed
- * query, which can be personal data (design §12).
+ * query, which can be personal data (decision 024).
  */
 export function describeError(error: unknown): DescribedError {
   const told = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;

@@ -5,7 +5,7 @@ export type Log = Logger;
 
 /**
  * Creates a log that writes JSON lines, by default to standard output. Logs contain ids, never names, addresses, or
- * bodies (design §12).
+ * bodies (decision 024).
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

@@ -165,7 +165,7 @@ function stillOurs(mail: ClaimedMail) {
 
 const minute = 60_000;
 
-/** Retries span 43 to 48 hours, enough for a server that is down for a weekend (design §9). */
+/** Retries span 43 to 48 hours, enough for a server that is down for a weekend (decision 007). */
 const waits = [1, 5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 16 * 60].map((minutes) => minutes * minute);
 
 /** The number of retries before an email is marked as failed. */

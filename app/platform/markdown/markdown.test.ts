@@ -10,7 +10,7 @@ function elementsOf(text: string): Element[] {
   return [...template.content.querySelectorAll("*")];
 }
 
-/** The length of the longest article in the tests (spec §5 gives no maximum for news). */
+/** The length of the longest article in the tests (requirements §5 gives no maximum for news). */
 const maxContentLength = 20_000;
 
 const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR", "BDO"]);

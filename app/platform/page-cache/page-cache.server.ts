@@ -54,7 +54,7 @@ type Options = {
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 
-/** Keeps rendered pages in memory, compressed once per encoding, until their content changes (design §11). */
+/** Keeps rendered pages in memory, compressed once per encoding, until their content changes (decision 023). */
 export function createPageCache({
   now = () => new Date(),
   sharedSeconds = 1,

@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
 /**
- * A kind of personal data that can be exported and erased by email address (design §12). Each feature lists its own.
+ * A kind of personal data that can be exported and erased by email address (decision 024). Each feature lists its own.
  */
 export type PersonalDataKind = {
   /** The name in the export, such as "orders". */

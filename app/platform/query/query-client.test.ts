@@ -19,7 +19,7 @@ function serveBrowserWith(app: Hono): { asked: string[] } {
 test("a key's parts form the path, and cookies are sent", async () => {
   const { asked } = serveBrowserWith(new Hono().get("/api/orders/7/mails", (c) => c.json([1])));
   expect(await createQueryClient().query({ queryKey: ["/api/orders", "7", "mails"] })).toEqual([1]);
-  expect(asked).toEqual(["include /api/orders/7/mails"]); // spec §7
+  expect(asked).toEqual(["include /api/orders/7/mails"]); // requirements §7
 });
 
 test("a 401 throws unless the query accepts null", async () => {

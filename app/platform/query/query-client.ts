@@ -4,8 +4,8 @@ import { pageLanguage, raiseUnlessOk, rejectionOf } from "#app/platform/http/cal
 type On401 = "throw" | "returnNull";
 
 /**
- * The default query (spec §7): joins the parts of the key with slashes to form a GET path, sends cookies, and parses
- * JSON. Throws on 401 unless the query accepts null.
+ * The default query (requirements §7): joins the parts of the key with slashes to form a GET path, sends cookies, and
+ * parses JSON. Throws on 401 unless the query accepts null.
  */
 export function queryFunction({ on401 }: { on401: On401 }) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
@@ -21,8 +21,8 @@ export function queryFunction({ on401 }: { on401: On401 }) {
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Queries and mutations never retry, and queries never refetch on focus or on a timer. Data never becomes stale (spec
- * §7).
+ * Queries and mutations never retry, and queries never refetch on focus or on a timer. Data never becomes stale
+ * (requirements §7).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

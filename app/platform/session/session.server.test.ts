@@ -28,7 +28,7 @@ async function openSession(db: Database, { accountId, name, role, device }: type
 test("a token finds its session for 24 hours", async () => {
   await using database = await testDatabase();
   const { token, id, expiresAt } = await openSession(database.db, person, start);
-  expect(expiresAt).toEqual(after(24 * hour)); // spec §9: 86400000 ms
+  expect(expiresAt).toEqual(after(24 * hour)); // requirements §9: 86400000 ms
   expect(await findSession(database.db, token, after(24 * hour - 1))).toMatchObject({ id, ...person });
   expect(await findSession(database.db, token, after(24 * hour))).toBeUndefined();
 });

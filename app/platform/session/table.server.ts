@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#app/platform/http/access.ts";
 
-/** Staff accounts (spec §3 users). */
+/** Staff accounts (requirements §3 users). */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   /** The username, normalized for comparison: Unicode-composed and lowercase. */

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Explains why a form cannot be sent and offers other ways to contact the company (design §5). */
+/** Explains why a form cannot be sent and offers other ways to contact the company (decision 020). */
 export function OtherWays({ ways: { messaging, phone, tel, email }, newTab, action, className, children }: Props) {
   return (
     <div className={classNames("grid gap-3 rounded-md border border-line bg-sand p-4", className)}>

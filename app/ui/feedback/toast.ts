@@ -1,5 +1,7 @@
 // chunk: controls
-/** Shows one message at a time above the page (spec §8 "Toasts: only 1 shown at a time", §9 for the durations). */
+/**
+ * Shows one message at a time above the page (requirements §8 "Toasts: only 1 shown at a time", §9 for the durations).
+ */
 
 export type ToastMessage = {
   title: string;
@@ -16,8 +18,8 @@ export type ToastState =
   /** Dismissed, but kept in memory until it is removed. */
   | { state: "dismissed"; toast: Toast };
 
-export const toastMilliseconds = 5_000; // spec §9: toast default duration
-export const dismissedToastMilliseconds = 1_000_000; // spec §9: removal of a dismissed toast
+export const toastMilliseconds = 5_000; // requirements §9: toast default duration
+export const dismissedToastMilliseconds = 1_000_000; // requirements §9: removal of a dismissed toast
 
 /** Creates a toast store. Tests create their own stores; the app uses the one below. */
 export function createToasts() {

@@ -28,8 +28,8 @@ const steps = {
 type Step = keyof typeof steps;
 
 /**
- * Asks for the password and, if needed, a name and a code. The submit button is disabled while a field is blank (spec
- * §5).
+ * Asks for the password and, if needed, a name and a code. The submit button is disabled while a field is blank
+ * (requirements §5).
  */
 export function PasswordCard({ asksName, titleId }: Props) {
   const messages = useMessages("access");

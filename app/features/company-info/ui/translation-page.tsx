@@ -11,7 +11,7 @@ import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Messages } from "../strings.en.ts";
 
-const bannerMilliseconds = 3_000; // spec §9: the saved message is shown for 3 s
+const bannerMilliseconds = 3_000; // requirements §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;
 const empty = { title: "", subtitle: "", content: "" };
 

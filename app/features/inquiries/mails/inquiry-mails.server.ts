@@ -17,7 +17,7 @@ export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
 export const sellerMail = "inquiry-seller";
 
-/** Limits acknowledgements per recipient, so that no one can use our form to flood a mailbox (design §5). */
+/** Limits acknowledgements per recipient, so that no one can use our form to flood a mailbox (decision 020). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
 
 /** Queues the acknowledgement to the sender and the notice to the seller, in the same transaction as the inquiry. */
@@ -61,7 +61,7 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
   };
 }
 
-/** Contains none of the visitor's text, because the email address may belong to someone else (design §9). */
+/** Contains none of the visitor's text, because the email address may belong to someone else (decision 007). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
   const messages = language === "ar" ? ar.sender : en.sender;
   const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;

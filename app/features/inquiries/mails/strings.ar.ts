@@ -1,6 +1,6 @@
 import type { MailMessages } from "./strings.en.ts";
 
-/** Only the email to the sender is translated. The seller's is always in English (design §9). */
+/** Only the email to the sender is translated. The seller's is always in English (decision 007). */
 export const ar: Pick<MailMessages, "sender"> = {
   sender: {
     subject: "استلمنا استفسارك",

@@ -1,4 +1,4 @@
-/** The seller's email is always in English (design §9). */
+/** The seller's email is always in English (decision 007). */
 export const en = {
   sender: {
     subject: "We have received your inquiry",

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * The product inquiry form (spec §2 Contact). It is also a plain HTML form, so it works before hydration and without
+ * The product inquiry form (requirements §2.2). It is also a plain HTML form, so it works before hydration and without
  * JavaScript.
  */
 export default function InquiryForm({ messages, action, typed, problems, rejection, sent, ways }: Props) {

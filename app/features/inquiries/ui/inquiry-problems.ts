@@ -25,7 +25,7 @@ export function honeypotIn(form: Form): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Validates the values with the API schema. Returns an empty object if they are valid (spec §5 Inquiry). */
+/** Validates the values with the API schema. Returns an empty object if they are valid (requirements §5 Inquiry). */
 export function inquiryProblems(typed: TypedInquiry): InquiryProblems {
   return fieldProblems(z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined }).error);
 }

@@ -22,7 +22,7 @@ type FormState = {
 };
 
 /**
- * The states of spec §4 Inquiry form: idle, then submitting, then either success (clears the form) or failure
+ * The states of requirements §4 Inquiry form: idle, then submitting, then either success (clears the form) or failure
  * (preserves the input).
  */
 export function useInquiryForm(messages: Messages, given: FormState) {
@@ -54,7 +54,7 @@ export function useInquiryForm(messages: Messages, given: FormState) {
     } catch (error) {
       const { fields, detail } = rejectionOf(error);
       const refused = problemsIn(fields);
-      const description = detail || messages.form.tryLater; // spec §8
+      const description = detail || messages.form.tryLater; // requirements §8
       const isForFields = Object.keys(refused).length > 0;
       setForm({ state: "idle", problems: refused, rejection: isForFields ? undefined : description });
       showToast({ title: messages.form.failed, description, tone: "destructive" });

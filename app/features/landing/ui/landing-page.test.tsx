@@ -39,7 +39,7 @@ function show(language: "en" | "ar") {
 test.each(languages)("every internal link target exists on the %s page", (language) => {
   const { container } = show(language);
   const inside = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute("href") ?? "");
-  const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // links from spec §2 Navigation bar
+  const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // links from requirements §2.3
   const missing = [...inside, ...fromTheBar].filter((target) => !container.querySelector(target));
   expect(missing).toEqual([]);
 });

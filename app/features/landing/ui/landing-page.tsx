@@ -25,7 +25,9 @@ type Props = LandingProps & {
   publications: readonly ShownPublication[];
 };
 
-/** The landing page, with its sections in the order of spec §2. Needs no JavaScript and no context providers. */
+/**
+ * The landing page, with its sections in the order of requirements §2.2. Needs no JavaScript and no context providers.
+ */
 export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates, publications, ...landing }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
 
-/** The factory page (spec §2 Manufacturing page). */
+/** The factory page (requirements §2.11). */
 export function ManufacturingPage(props: ManufacturingProps) {
   const { messages } = props;
   const { certificates, factory, factoryPage: page, gallery } = props.content;

@@ -7,7 +7,7 @@ import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
 import { FactoryGallery } from "./factory-gallery.tsx";
 
-/** The landing page's section about the factory (spec §2 Manufacturing section). */
+/** The landing page's section about the factory (requirements §2.2). */
 export function ManufacturingSection(props: ManufacturingProps) {
   const { language, messages, content } = props;
   const { factory, factoryPage, gallery } = content;

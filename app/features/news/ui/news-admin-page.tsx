@@ -52,7 +52,7 @@ export function NewsAdminPage({ messages }: { messages: Messages }) {
   );
 }
 
-/** Validates the form with the API schema, sends it once, and shows the result in a toast (spec §8 News). */
+/** Validates the form with the API schema, sends it once, and shows the result in a toast (requirements §8 News). */
 function useNewsForm(messages: Messages, photos: ReturnType<typeof useNewsPhotos>) {
   const { form: t } = messages;
   const client = useQueryClient();

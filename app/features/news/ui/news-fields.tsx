@@ -19,7 +19,7 @@ type Props = {
   photos: ReactNode;
 };
 
-/** The fields of a news item (spec §2 News admin). Uncontrolled, so that re-rendering never loses input. */
+/** The fields of a news item (requirements §2.14). Uncontrolled, so that re-rendering never loses input. */
 export function NewsFields({ messages, problems, item, category, photos }: Props) {
   const { form: t } = messages;
   const { fields: labels } = t;
@@ -110,7 +110,10 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
 
-/** Validates the form with the API schema. Returns the item, or an error for each invalid field (spec §5 News item). */
+/**
+ * Validates the form with the API schema. Returns the item, or an error for each invalid field (requirements §5 News
+ * item).
+ */
 export function writtenNews(form: FormData, photos: readonly string[]): Written {
   const [featuredImage = null, ...gallery] = photos;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));

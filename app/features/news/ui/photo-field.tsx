@@ -28,7 +28,7 @@ type Props = {
 
 type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadMessages: UploadMessages; chosen: File[] };
 
-/** The photos of an item. The first is featured, and the others form the gallery (spec §7). */
+/** The photos of an item. The first is featured, and the others form the gallery (requirements §7). */
 export function PhotoField({ messages, formId, photos, onChange, onPending, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();

@@ -11,7 +11,7 @@ import { readMailHealth, sendStored } from "../contract.ts";
 
 const askEveryMilliseconds = 60_000;
 
-/** Reminds staff of emails that are only stored, because there was no mail server (design §9). */
+/** Reminds staff of emails that are only stored, because there was no mail server (decision 007). */
 export function MailBanner() {
   const { banner } = useMessages("outbox");
   const health = useQuery({ ...queryOf(readMailHealth), refetchInterval: askEveryMilliseconds });

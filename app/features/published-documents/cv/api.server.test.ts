@@ -64,7 +64,7 @@ test("a wrong CV password is rejected with the specified text, in the caller's l
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: messages.incorrectPassword });
   }
-  expect(en.incorrectPassword).toBe("Incorrect password"); // wording from spec §5
+  expect(en.incorrectPassword).toBe("Incorrect password"); // wording from requirements §5
 });
 
 test("guessing the CV password is soon rate-limited", async () => {
@@ -129,7 +129,8 @@ test("another person's file, a picture, and a fake PDF are rejected as a CV", as
   expect(await codeOf("https://evil.example/cv.pdf")).toBe("uploadUnknown");
   expect(await codeOf(await second.upload(await samplePhoto()))).toBe("contentMismatch");
   expect(await codeOf(await second.upload(Buffer.from("%PDF-1.7 and nothing else")))).toBe("pdfUnreadable");
-  expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // limit from spec §9
+  // Limit from requirements §9
+  expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413);
   expect((await shownCv(api, "en")).sample).toBe(true);
 });
 
@@ -163,5 +164,5 @@ test("of two concurrent replacements one wins, and no orphaned file remains", as
 
 test("the language defaults to Arabic", async () => {
   const answer = z.parse(readCv.answer, await (await shared.request("/api/cv")).json());
-  expect(answer.cv.language).toBe("ar"); // default from spec §9
+  expect(answer.cv.language).toBe("ar"); // default from requirements §9
 });

@@ -4,7 +4,7 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 import { addGrant, hasGrant } from "../store.server.ts";
 
 const cookieName = "pmf-cv";
-const grantSeconds = 15 * 60; // duration from design §5
+const grantSeconds = 15 * 60; // duration from decision 020
 
 export type GrantServices = {
   db: Database;

@@ -35,7 +35,7 @@ test("an unknown region, another person's file, and one that is too large are re
   expect((await save({ region: "Atlantis", certificateURL: uploadURL })).status).toBe(400);
   expect((await save({ region, certificateURL: "" })).status).toBe(400);
   expect((await save({ region, certificateURL: uploadURL })).status).toBe(400);
-  const tooLarge = { ...pdf, region, size: 5_242_881 }; // limit from spec §9
+  const tooLarge = { ...pdf, region, size: 5_242_881 }; // limit from requirements §9
   expect((await browser.call("POST", "/api/patent-certificates/upload", tooLarge)).status).toBe(413);
   expect(await seenBy(api, browser.cookie)).toEqual([]);
 });

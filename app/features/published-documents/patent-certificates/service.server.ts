@@ -60,7 +60,7 @@ export async function addCertificate(
   return certificateOf(await saveDocument(services, patentCertificates, submission, caller));
 }
 
-/** Lets staff review patent certificates (design §5). */
+/** Lets staff review patent certificates (decision 020). */
 export function reviewablePatents(uploads: Uploads): ReviewableKind {
   return {
     kind: "patent-certificates",

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the password first, then for the file (spec §4 CV upload). */
+/** Asks for the password first, then for the file (requirements §4 CV upload). */
 export function CvReplacement({ language, messages, uploadMessages, onReplaced, onClose }: Props) {
   const [isGranted, setIsGranted] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function CvReplacement({ language, messages, uploadMessages, onReplaced, 
 
 type PasswordProps = { open: boolean; messages: CvMessages["island"]; onGranted: () => void; onClose: () => void };
 
-/** Asks for the CV password. Enter submits it (spec §5 Admin login), and the server checks it. */
+/** Asks for the CV password. Enter submits it (requirements §5 Admin login), and the server checks it. */
 function CvPasswordDialog({ open, messages: { password: messages, close }, onGranted, onClose }: PasswordProps) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState("");

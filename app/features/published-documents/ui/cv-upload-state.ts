@@ -1,4 +1,4 @@
-/** The state of a CV upload (spec §4 CV upload). */
+/** The state of a CV upload (requirements §4 CV upload). */
 export type CvUploadState = {
   state: "idle" | "uploading" | "processing" | "success" | "error";
   percent: number;

@@ -17,7 +17,7 @@ type Props = {
   path: string | null;
 };
 
-/** The link to the CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
+/** The link to the CV in the page's language, and the button to replace it (requirements §2.5). */
 export default function CvIsland({ language, messages, path }: Props) {
   const [shownPath, setShownPath] = useState(path);
   const upload = useOpenedUpload(

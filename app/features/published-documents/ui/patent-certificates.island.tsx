@@ -30,7 +30,7 @@ export type CertificateSlot = {
 
 type Props = { language: Language; messages: PatentMessages["island"]; slots: CertificateSlot[] };
 
-/** One certificate per region, which anyone can view or upload (spec §2 Researcher profile). */
+/** One certificate per region, which anyone can view or upload (requirements §2.5). */
 export default function PatentCertificates({ language, messages, slots }: Props) {
   const [known, setKnown] = useState<PatentCertificate[]>([]);
   const [refused, setRefused] = useState<RefusedCertificate[]>([]);

@@ -23,8 +23,8 @@ async function refetchBeside(client: QueryClient): Promise<void> {
 }
 
 /**
- * Deletes (hides) an order, with the version on screen as the expected version, and shows a toast (spec §8 Delete
- * order). The caller handles conflicts.
+ * Deletes (hides) an order, with the version on screen as the expected version, and shows a toast (requirements §8
+ * Delete order). The caller handles conflicts.
  */
 export function useDeleteOrder() {
   const { deletion } = useMessages("orders");

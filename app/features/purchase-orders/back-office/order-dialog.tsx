@@ -141,13 +141,15 @@ function DeletedOrder({ order }: { order: Order }) {
   );
 }
 
-/** A warning that the buyer's browser sent a different total than the server calculated (design §6). */
+/** A warning that the buyer's browser sent a different total than the server calculated (decision 021). */
 function OtherTotal({ order }: { order: Order }) {
   const { details } = useMessages("orders");
   return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
 }
 
-/** A warning that this is one of many orders with the same email address, which may not be the buyer's (design §5). */
+/**
+ * A warning that this is one of many orders with the same email address, which may not be the buyer's (decision 020).
+ */
 function ManyFromAddress({ order }: { order: Order }) {
   const { details } = useMessages("orders");
   return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;

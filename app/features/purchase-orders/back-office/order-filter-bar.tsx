@@ -22,7 +22,7 @@ const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, status, saved views, and further filters, in one band (spec §2 Admin dashboard). */
+/** Search, status, saved views, and further filters, in one band (requirements §2.12). */
 export function OrderFilterBar({ filter, onFilter, children }: Props & { children?: ReactNode }) {
   const { filter: t } = useMessages("orders");
   return (

@@ -14,7 +14,7 @@ import {
   summarySchema,
 } from "../staff-contract.ts";
 
-export const refetchMilliseconds = 30_000; // spec §9: interval for refetching orders
+export const refetchMilliseconds = 30_000; // requirements §9: interval for refetching orders
 
 export type OrderPage = Awaited<ReturnType<typeof fetchPage<Order>>>;
 

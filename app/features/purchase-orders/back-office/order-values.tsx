@@ -65,7 +65,7 @@ export function ManyFromAddressBadge({ order }: { order: Order }) {
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
 }
 
-/** Status colors: yellow, blue, and green; gray for a deleted order (spec §4 Order status). */
+/** Status colors: yellow, blue, and green; gray for a deleted order (requirements §4 Order status). */
 export function StatusBadge({ order }: { order: Order }) {
   const { statuses } = useMessages("orders");
   return (

@@ -21,7 +21,7 @@ export type OrdersPageProps = {
   renderPerson: RenderPerson;
 };
 
-/** The purchase order dashboard (spec §2 Admin dashboard). */
+/** The purchase order dashboard (requirements §2.12). */
 export function OrdersPage(props: OrdersPageProps) {
   const { title, list } = useMessages("orders");
   return (
@@ -36,7 +36,7 @@ export function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-/** The orders as counts, cards, and details (spec §2 Orders-admin). */
+/** The orders as counts, cards, and details (requirements §2.13). */
 export function OrderCardsPage(props: OrdersPageProps) {
   const { cards, list } = useMessages("orders");
   return (

@@ -9,7 +9,7 @@ import { Money } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** Total Orders, Total Revenue, Pending Orders, and Contacted (spec §2 Admin dashboard). */
+/** Total Orders, Total Revenue, Pending Orders, and Contacted (requirements §2.12). */
 export function StatCards() {
   const { stats } = useMessages("orders");
   const { data: summary } = useQuery(summaryQuery());
@@ -26,7 +26,7 @@ export function StatCards() {
   );
 }
 
-/** Counts of all, pending, contacted, and completed orders (spec §2 Orders-admin). */
+/** Counts of all, pending, contacted, and completed orders (requirements §2.13). */
 export function OrderCounts() {
   const { stats } = useMessages("orders");
   return (

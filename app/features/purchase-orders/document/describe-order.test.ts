@@ -133,7 +133,8 @@ test("the delivery terms say CIF to destination, and the price note is there in 
 
 test("the seller's signature includes its registration number", () => {
   for (const view of [inEnglish({}), inArabic({})]) {
-    expect(view.seller.details.map(({ text }) => text).join()).toContain("5712"); // registration number from spec §1
+    // Registration number from requirements §1
+    expect(view.seller.details.map(({ text }) => text).join()).toContain("5712");
   }
 });
 

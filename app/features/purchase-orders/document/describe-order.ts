@@ -21,8 +21,9 @@ import type { Seller } from "./seller.ts";
 import type { DocumentMessages } from "./strings.en.ts";
 
 /**
- * Builds the view of an order document in a language (spec §2). Amounts that cannot be calculated yet are blank, as are
- * the number and date until the order is placed. Empty fields are blank while typing, but omitted from a placed order.
+ * Builds the view of an order document in a language (requirements §2.10). Amounts that cannot be calculated yet are
+ * blank, as are the number and date until the order is placed. Empty fields are blank while typing, but omitted from a
+ * placed order.
  */
 export function describeOrder(
   order: OrderFacts,

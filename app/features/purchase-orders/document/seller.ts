@@ -14,7 +14,10 @@ export type Seller = {
   terms: { delivery: string; payment: string; prices: string };
 };
 
-/** Returns the manufacturer's details as the seller on an order document, with the registration number (spec §1). */
+/**
+ * Returns the manufacturer's details as the seller on an order document, with the registration number (requirements
+ * §1).
+ */
 export function sellerOf(messages: DocumentMessages, language: Language, of: Maker): Seller {
   const { phone, email, website, terms } = of;
   return {

@@ -20,7 +20,7 @@ type OrderField = {
 /** What real names, addresses, and requests need. The order document grows by a page for them. */
 const longest = { name: 200, address: 500, requests: 3_000 };
 
-/** The buyer's fields in form order (spec §5 Purchase order). */
+/** The buyer's fields in form order (requirements §5 Purchase order). */
 const orderFields = {
   companyName: {
     kind: "text",
@@ -89,7 +89,7 @@ export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<Fi
 
 type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;
 
-/** Renames fields to their names in the API payload (spec §7). */
+/** Renames fields to their names in the API payload (requirements §7). */
 export function toPayload<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
   return { ...same, phoneNumber: phone, shippingAddress: address };
 }

@@ -34,7 +34,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
   return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
 }
 
-/** Contains no free text from the order, because the email address may belong to someone else (design §9). */
+/** Contains no free text from the order, because the email address may belong to someone else (decision 007). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;

@@ -9,7 +9,7 @@ export const orderSubject = "purchase-order";
 export const buyerMail = "order-buyer";
 export const sellerMail = "order-seller";
 
-/** Limits confirmations per recipient, so that no one can use our form to flood a mailbox (design §5). */
+/** Limits confirmations per recipient, so that no one can use our form to flood a mailbox (decision 020). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
 
 /** Whether the confirmation of another order for this email address would be held. */

@@ -1,6 +1,6 @@
 import { en as fields } from "../fields/strings.en.ts";
 
-/** The seller's email is always in English (design §9). */
+/** The seller's email is always in English (decision 007). */
 export const en = {
   buyer: {
     subject: "Purchase order {orderNumber} received",

@@ -102,12 +102,12 @@ type QuantityProps = {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * An integer input with a minimum of 0 and a step of 1, which can be empty (spec §5). Not a native number input,
- * because that silently drops Arabic-Indic digits and other input instead of showing an error.
+ * An integer input with a minimum of 0 and a step of 1, which can be empty (requirements §5). Not a native number
+ * input, because that silently drops Arabic-Indic digits and other input instead of showing an error.
  */
 function QuantityInput({ typed, label, product, quantity, error, onStep }: QuantityProps) {
   const { maxQuantity } = products[product];
-  // A quantity of 0 cannot be ordered, but the keys count from it (spec §5).
+  // A quantity of 0 cannot be ordered, but the keys count from it (requirements §5).
   const number = readWholeNumber(quantity);
 
   function step(event: KeyboardEvent) {

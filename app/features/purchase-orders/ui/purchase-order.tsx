@@ -35,7 +35,7 @@ export type PurchaseOrderProps = {
 
 const unwritten: GivenForm = { typed: emptyForm, problems: {} };
 
-/** The purchase order form (spec §2) next to a live preview of the document. */
+/** The purchase order form (requirements §2.10) next to a live preview of the document. */
 export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps & { send?: SendOrder }) {
   const { language, action, messages, documentMessages, seller, ways, prices: atOpening, given = unwritten } = props;
   const sheet = useRef<HTMLDivElement>(null);

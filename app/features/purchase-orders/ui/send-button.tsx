@@ -34,8 +34,8 @@ export function SendButton({ messages, isSending }: Props) {
 type NotSentProps = { messages: Messages["notSent"]; explanation: string | undefined; ways: ContactWays };
 
 /**
- * Explains why the order cannot be sent and lists other ways to order (design §5). Shown while the server is down and
- * after a failure, in addition to the error toast.
+ * Explains why the order cannot be sent and lists other ways to order (decision 020). Shown while the server is down
+ * and after a failure, in addition to the error toast.
  */
 export function NotSent({ messages, explanation, ways }: NotSentProps) {
   const print = (

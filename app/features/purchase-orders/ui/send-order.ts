@@ -21,7 +21,7 @@ export type SendOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Sends an order in the format of spec §7. Price, weight, and total are those that the buyer saw; the server
+ * Sends an order in the format of requirements §7. Price, weight, and total are those that the buyer saw; the server
  * recalculates them.
  */
 export const sendOrder: SendOrder = (
@@ -40,8 +40,8 @@ export const sendOrder: SendOrder = (
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /**
- * Selects the single error toast to show (spec §8): missing required fields first, then the email address, then other
- * fields, for which nothing was sent, then the failed request.
+ * Selects the single error toast to show (requirements §8): missing required fields first, then the email address, then
+ * other fields, for which nothing was sent, then the failed request.
  */
 export function toastFor(
   problems: Problems,

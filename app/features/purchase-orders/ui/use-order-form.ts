@@ -127,7 +127,7 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
     }
   }
 
-  /** Shows the single error toast (spec §8). All input is preserved. */
+  /** Shows the single error toast (requirements §8). All input is preserved. */
   function refuse(refused: Problems, form: OrderForm) {
     const description = messages.toasts[toastFor(refused, form)];
     showToast({ title: messages.toasts.error, description, tone: "destructive" });

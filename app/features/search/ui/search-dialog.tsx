@@ -26,13 +26,13 @@ const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
 /** Returns text that was typed before this script loaded (open-by-key.ts). */
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
 
-/** The search overlay (spec §2 Search overlay). Opens when mounted. */
+/** The search overlay (requirements §2.8). Opens when mounted. */
 export function SearchDialog({ language, messages, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [query, setQuery] = useState(typedBefore);
-  const [inPapers, setInPapers] = useState(true); // spec §2: on by default
+  const [inPapers, setInPapers] = useState(true); // requirements §2.8: on by default
   const voice = useVoice(language, ask);
   const searchable = useSearchablePages(language, loaded, onLoaded);
   const search = useSearch({ language, searchable, query, inPapers });

@@ -12,7 +12,7 @@ const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDi
 type Props = { language: Language; messages: Messages["overlay"] };
 
 /**
- * The search button in the navigation bar and its overlay (spec §2 Search overlay). open-by-key.ts also clicks the
+ * The search button in the navigation bar and its overlay (requirements §2.8). open-by-key.ts also clicks the
  * button.
  */
 export default function SearchOverlay({ language, messages }: Props) {

@@ -26,7 +26,8 @@ export function useSearch({ language, searchable: { pages, hasFailed }, query, i
   const results = mergeResults(findPages(pages ?? [], query), papers.hits);
   if (papers.isSearching || !(pages || hasFailed)) return { state: "searching", results };
   const foundNothing = results.length === 0;
-  return { state: hasFailed && foundNothing ? "empty" : "done", results }; // spec §4: no results after a failure
+  // Requirements §4: no results after a failure
+  return { state: hasFailed && foundNothing ? "empty" : "done", results };
 }
 
 type PaperHits = { asked: string; hits: PaperHit[] };
@@ -49,7 +50,7 @@ function usePaperHits(
       ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
       (error: unknown) => {
         if (signal.aborted) return;
-        reportError(error); // spec §8: only log the error; results from pages remain
+        reportError(error); // requirements §8: only log the error; results from pages remain
         setAnswered({ asked, hits: [] });
       },
     );

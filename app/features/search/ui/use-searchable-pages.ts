@@ -26,7 +26,7 @@ export function useSearchablePages(
     call(readSearchablePages, { query: { lang: language } }).then(
       ({ pages }) => isWanted && onLoaded({ language, pages: pages.map(indexPage) }),
       (error: unknown) => {
-        reportError(error); // spec §4: log the error without a message
+        reportError(error); // requirements §4: log the error without a message
         if (isWanted) setHasFailed(true);
       },
     );

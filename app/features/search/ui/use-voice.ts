@@ -26,7 +26,7 @@ const spokenLanguage = { en: "en-US", ar: "ar-SA" };
 
 type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
 
-/** Listens for one phrase and passes its text to `onSaid`. Stops on errors and when speech ends (spec §8). */
+/** Listens for one phrase and passes its text to `onSaid`. Stops on errors and when speech ends (requirements §8). */
 export function useVoice(language: Language, onSaid: (text: string) => void): Voice {
   const listening = useRef<Recognition>(undefined);
   const [isListening, setListening] = useState(false);

@@ -4,7 +4,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-/** Lists the sample content that the owner still has to replace, grouped by where it is shown (design §7). */
+/** Lists the sample content that the owner still has to replace, grouped by where it is shown (decision 022). */
 export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
   const { samples: t } = useMessages("settings");
   const language = useLanguage();

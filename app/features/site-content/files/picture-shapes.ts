@@ -13,7 +13,7 @@ export type PictureShapeRules = {
 
 /** All image shapes on the site. scripts/build-pictures.ts renders the default images with the same widths. */
 export const pictureShapes = {
-  /** Shown next to the title on wide screens. Phones show its center. At most 35 KB (design §11). */
+  /** Shown next to the title on wide screens. Phones show its center. At most 35 KB (decision 023). */
   hero: {
     ratio: 5 / 5.4,
     leastWidth: 1110,

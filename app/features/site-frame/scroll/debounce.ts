@@ -1,4 +1,4 @@
-/** Delays from spec §4 and §9, in milliseconds. */
+/** Delays from requirements §4 and §9, in milliseconds. */
 export const timing = {
   /** The position is saved once scrolling has stopped for this long. */
   save: 500,

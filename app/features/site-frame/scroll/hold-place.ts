@@ -1,8 +1,8 @@
 import { scrollLater } from "./scroll-later.ts";
 
 /**
- * Restores the scroll position after a dialog or drawer closes (spec §4), unless the user followed a link in it to
- * another part of the page. While it is open, CSS prevents the page from scrolling.
+ * Restores the scroll position after a dialog or drawer closes (requirements §4), unless the user followed a link in it
+ * to another part of the page. While it is open, CSS prevents the page from scrolling.
  */
 export function holdPlace(): void {
   let held = { x: 0, y: 0 };

@@ -3,9 +3,9 @@ import { debounce, here, leadsToSection } from "./debounce.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
 /**
- * The scroll position helper (spec §2): following a link to a section saves the scroll position, and the helper offers
- * to return to it once the visitor is far away. `helper` is the markup from saved-position.tsx with its messages;
- * `from` is the position when the first of these links was clicked.
+ * The scroll position helper (requirements §2.9): following a link to a section saves the scroll position, and the
+ * helper offers to return to it once the visitor is far away. `helper` is the markup from saved-position.tsx with its
+ * messages; `from` is the position when the first of these links was clicked.
  */
 export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   const [round, card] = [part("round"), part("card")];

@@ -10,8 +10,8 @@ type Memory = { query: string; positions: Map<string, SavedPosition> };
 type Left = { path: string; query: string; positions: [query: string, position: SavedPosition][] };
 
 /**
- * Remembers the scroll position per query string, and restores it when that query string is opened again (spec §4
- * Scroll restore). Session storage passes the positions to the next document in this tab. Links to a section take
+ * Remembers the scroll position per query string, and restores it when that query string is opened again (requirements
+ * §4 Scroll restore). Session storage passes the positions to the next document in this tab. Links to a section take
  * precedence.
  */
 export function rememberScroll(): void {

@@ -1,7 +1,7 @@
 /** A scroll position in pixels, and the time at which it was saved, in epoch milliseconds. */
 export type SavedPosition = { x: number; y: number; timestamp: number };
 
-/** Delays from spec §9, in milliseconds. */
+/** Delays from requirements §9, in milliseconds. */
 export const timing = {
   /** The helper checks the position once scrolling has stopped for this long. */
   offer: 1_000,
@@ -10,8 +10,8 @@ export const timing = {
 } as const;
 
 /**
- * Whether to offer a return to a saved position (spec §9: saved more than 300 px from the top, and now more than 200 px
- * away).
+ * Whether to offer a return to a saved position (requirements §9: saved more than 300 px from the top, and now more
+ * than 200 px away).
  */
 export function offersReturn(saved: SavedPosition, y: number): boolean {
   return saved.y > 300 && Math.abs(y - saved.y) > 200;

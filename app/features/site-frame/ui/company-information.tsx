@@ -32,7 +32,7 @@ export function CompanyInformationButton({
 }
 
 /**
- * Information about the manufacturer (spec §2 Company). Clicking anywhere closes the dialog: outside because of
+ * Information about the manufacturer (requirements §2.7). Clicking anywhere closes the dialog: outside because of
  * `closedby`, inside because a button covers it.
  */
 export function CompanyInformation({ content: frame, messages }: { content: FrameContent; messages: Messages }) {

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Messages } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
-/** The page for unknown URLs (spec §2). */
+/** The page for unknown URLs (requirements §2.1). */
 export function NotFoundCard({
   language,
   messages,

@@ -3,7 +3,9 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../strings.en.ts";
 
-/** The scroll position helper (spec §2). Initially hidden; scroll/offer-return.ts fills it in and shows it. */
+/**
+ * The scroll position helper (requirements §2.9). Initially hidden; scroll/offer-return.ts fills it in and shows it.
+ */
 export function SavedPosition({ messages }: { messages: Messages["savedPosition"] }) {
   const { thousands, fromTop, justNow, minutesAgo } = messages;
   return (

@@ -15,7 +15,7 @@ function iconOf(url: string): IconName {
   return networks.find((name) => host === `${name}.com` || host.endsWith(`.${name}.com`)) ?? "globe";
 }
 
-/** The footer of every public page (spec §2 Footer). */
+/** The footer of every public page (requirements §2.2). */
 export function SiteFooter({
   language,
   path,

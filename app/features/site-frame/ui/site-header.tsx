@@ -16,7 +16,7 @@ type Props = FrameProps<Messages> & {
   search?: ReactNode;
 };
 
-/** The navigation bar at the top of every public page (spec §2 Navigation bar). */
+/** The navigation bar at the top of every public page (requirements §2.3). */
 export function SiteHeader({ brand, search, ...frame }: Props) {
   const { language, path, messages } = frame;
   return (

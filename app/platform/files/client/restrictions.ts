@@ -11,7 +11,8 @@ export type UploadRules = {
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
 /**
- * The reason why a file was not added. The dictionary has a message for each reason (spec §8 Upload dialog messages).
+ * The reason why a file was not added. The dictionary has a message for each reason (requirements §8 Upload dialog
+ * messages).
  */
 export type Rejection =
   | { reason: "youCanOnlyUpload" }

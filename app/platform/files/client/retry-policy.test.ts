@@ -42,7 +42,7 @@ test.each([400, 401, 404, 413])("after %i there is no retry", async (status) => 
 });
 
 test("after 500, 409, and an expired signature, it retries after 0, 1, 3, and 5 seconds, then stops", async () => {
-  expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // spec §9
+  expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // requirements §9
   const failures = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
   const last = engineError(503);
   const { outcome, times } = asking([...failures, last, "late"]);

@@ -10,7 +10,7 @@ type Options = {
   onBusy(isBusy: boolean): void;
 };
 
-/** Retries requests (spec §8 Upload engine). While the server is busy, all requests of a dialog pause. */
+/** Retries requests (requirements §8 Upload engine). While the server is busy, all requests of a dialog pause. */
 export function createRetryPolicy({ onBusy }: Options) {
   let restUntil = 0;
 

@@ -2,7 +2,7 @@ import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
 const plural = (forms: PluralForms): PluralForms => forms;
 
-/** Messages of the upload dialog (spec §8 Upload engine). They are loaded when the dialog is opened. */
+/** Messages of the upload dialog (requirements §8 Upload engine). They are loaded when the dialog is opened. */
 export const en = {
   drop: "Drop a file here",
   dropSeveral: "Drop files here",

@@ -6,7 +6,7 @@ import type { UploadMessages } from "./strings.en.ts";
 /** A server that asks for a longer pause is asked again after this time. */
 const mostRestSeconds = 60;
 
-/** An error of the upload engine: its message (spec §8 Upload engine) and the request that failed. */
+/** An error of the upload engine: its message (requirements §8 Upload engine) and the request that failed. */
 const engineErrorSchema = z.object({
   message: z.string(),
   source: z.optional(z.object({ status: z.optional(z.number()), responseText: z.optional(z.string()) })),
@@ -27,7 +27,7 @@ export function statusOfFailure(error: unknown): number | undefined {
   return z.safeParse(engineErrorSchema, error).data?.source?.status;
 }
 
-/** Returns whether a retry can help (spec §8): not after a 4xx, except 409, 429, and an expired signature. */
+/** Returns whether a retry can help (requirements §8): not after a 4xx, except 409, 429, and an expired signature. */
 export function isTemporary(error: unknown): boolean {
   const status = statusOfFailure(error);
   if (status === undefined) return false;

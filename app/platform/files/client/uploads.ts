@@ -177,7 +177,7 @@ function sentFile({ id, name, type, size }: EngineFile, path: string | undefined
   return { id, name, type, sizeBytes: size ?? 0, path };
 }
 
-/** Returns the dictionary's message for a rejected file (spec §8 Upload dialog messages). */
+/** Returns the dictionary's message for a rejected file (requirements §8 Upload dialog messages). */
 export function sentenceOfRejection(
   rejection: Rejection,
   rules: UploadRules,

@@ -7,7 +7,7 @@ import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** The endpoints of the upload engine (spec §7), for any store. */
+/** The endpoints of the upload engine (requirements §7), for any store. */
 export function uploadsApi(services: UploadServices): Served[] {
   const { db, now, publicUrl, store } = services;
 

@@ -20,8 +20,8 @@ export const announcedSeconds = 900;
 const shareOfRoom = 1 / 8;
 
 /**
- * The number of files and KiB that one browser and one IP address can send (design §5). A whole company can share an IP
- * address.
+ * The number of files and KiB that one browser and one IP address can send (decision 020). A whole company can share an
+ * IP address.
  */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },

@@ -25,7 +25,7 @@ export type PutLimits = {
 /** A request that the browser sends. The URL is either a path on our server or an absolute URL. */
 export type SignedRequest = { url: string; headers: Record<string, string> };
 
-/** The size of every part except the last, which can be smaller. This is S3's minimum (spec §9). */
+/** The size of every part except the last, which can be smaller. This is S3's minimum (requirements §9). */
 export const partBytes = 5 * 1024 * 1024;
 
 export type Part = { partNumber: number; bytes: number; etag: string };

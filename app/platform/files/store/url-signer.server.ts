@@ -16,7 +16,7 @@ export type UrlSigner = {
   verify(method: string, url: URL): Record<string, string>;
 };
 
-/** Uppy and S3 clients recognize this message and then request a new URL (spec §8). */
+/** Uppy and S3 clients recognize this message and then request a new URL (requirements §8). */
 export class RequestExpired extends Error {
   override readonly name = "RequestExpired";
 }

@@ -13,7 +13,7 @@ export type WriterBounds = {
 const defaultBounds: WriterBounds = {
   altogether: 96,
   perSender: 24,
-  perUpload: 6, // spec §9: parallel requests of one upload
+  perUpload: 6, // requirements §9: parallel requests of one upload
   bytesPerSecond: 4 * 1024,
   windowMilliseconds: 60_000,
 };
