@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { islands } from "./app/platform/islands/islands-plugin.ts";
+import { chunkOfIsland, islands } from "./app/platform/islands/islands-plugin.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 
 // Bundle packages with many small modules. Resolving and reading these one by one would take half of the startup time.
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Keep names short, because every page's entry lists all island chunks.
+            // Keep names short, because the HTML of a static page lists the chunks of its islands.
             chunkFileNames: "assets/[hash:7].js",
             // Small files compress poorly. Without this grouping, each page would need 5 KB more for code that several
             // pages share.
@@ -39,14 +39,14 @@ export default defineConfig(({ command }) => ({
                 // Code for every page with a form or a call.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // The inquiry form and its contract, which the back office shares.
-                { name: "inquiry", test: (id) => chunkOf(id) === "inquiry" },
                 // Code for dialogs that islands open.
                 { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
-                // Code for every app page.
-                { name: "frame", test: (id) => chunkOf(id) === "frame" },
                 // Order code that is shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
+                // Islands, each with what only it needs.
+                { name: (id) => chunkOfIsland(id), test: (id) => chunkOfIsland(id) !== undefined },
+                // Code for every page of the back office: its error page has the frame of the public pages.
+                { name: "frame", test: (id) => chunkOf(id) === "frame" },
               ],
             },
           },

@@ -7,15 +7,12 @@ import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
 import { prefetch } from "./platform/islands/prefetch.ts";
-import { type IslandFile, hydrateIslands } from "./platform/islands/hydrate-islands.ts";
+import { hydrateIslands } from "./platform/islands/hydrate-islands.ts";
 import { whenShown } from "./platform/islands/when-shown.ts";
 import { closeOnNavigation } from "./ui/dialog/close-on-navigation.ts";
 import { openByCommand } from "./ui/dialog/open-by-command.ts";
 
 if (import.meta.env.DEV) await import("./platform/islands/development.ts");
-
-/** Loads all islands. Must match the pattern in entry.server.tsx. */
-const files = import.meta.glob<IslandFile>("./features/*/ui/*.island.tsx");
 
 whenShown(() => {
   rememberLanguage();
@@ -34,7 +31,7 @@ whenShown(() => {
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {
-    hydrateIslands({ files, afterCrash: restoreDrafts });
+    hydrateIslands({ afterCrash: restoreDrafts });
     prefetch();
   }
   followScroll();

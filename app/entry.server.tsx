@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type RouterContextProvider, type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { prefetched } from "virtual:islands/prefetch";
+import { filesOf, prefetched } from "virtual:islands/files";
 import { type IslandComponent, StaticPage, type StaticPageParts } from "./platform/islands/static-page.ts";
 import { pageErrors } from "./platform/errors/page-errors.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
@@ -12,9 +12,10 @@ const renderMilliseconds = 5_000;
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
-/** Loads all islands. Must match the pattern in entry.client.tsx. */
+/** Loads all islands. Must match the pattern in islands-plugin.ts. */
 const islands = islandRenderer(
   import.meta.glob<IslandComponent<never>>("./features/*/ui/*.island.tsx", { eager: true, import: "default" }),
+  filesOf,
 );
 
 /**

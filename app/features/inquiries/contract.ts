@@ -1,4 +1,3 @@
-// chunk: inquiry
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";

@@ -1,3 +1,4 @@
+// chunk: dialogs
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";

@@ -12,10 +12,7 @@ if (!("__reactRouterContext" in window)) {
 }
 
 function sleepsHere(moduleUrl: string): boolean {
-  const names = [...document.querySelectorAll<HTMLElement>("[data-island]")].map(
-    ({ dataset }) => dataset["island"] ?? "",
-  );
-  return names.some((name) => moduleUrl.endsWith(name.slice(1)));
+  return document.querySelector(`[data-island="${CSS.escape(moduleUrl)}"]`) !== null;
 }
 
 /** Replaces the page's inlined styles with those of its new HTML, which include classes added by the edit. */

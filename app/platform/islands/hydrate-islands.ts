@@ -2,11 +2,9 @@ import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } 
 import type { IslandComponent } from "./static-page.ts";
 
 /** The exports of a `*.island.tsx` file. */
-export type IslandFile = { default: IslandComponent<object> };
+type IslandFile = { default: IslandComponent<object> };
 
 type Options = {
-  /** The loader of each island, by the name in its element: `import.meta.glob` of all islands. */
-  files: Record<string, () => Promise<IslandFile>>;
   /** Called with an island that crashed and was reset to plain HTML. */
   afterCrash(island: HTMLElement): void;
 };
@@ -16,7 +14,7 @@ const sleeping = "[data-island]";
 const approachMargin = "600px";
 
 /** Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterward. */
-export function hydrateIslands({ files, afterCrash }: Options): void {
+export function hydrateIslands({ afterCrash }: Options): void {
   /** Islands that are loading, each with its last press. */
   const hydrating = new Map<HTMLElement, Pressed | undefined>();
 
@@ -46,13 +44,12 @@ export function hydrateIslands({ files, afterCrash }: Options): void {
   }
 
   async function hydrate(island: HTMLElement) {
-    const load = files[island.dataset["island"] ?? ""];
     // Already loading or hydrated. An observer can still report an earlier event.
-    if (!load || hydrating.has(island)) return;
+    if (hydrating.has(island) || !island.dataset["island"]) return;
     hydrating.set(island, undefined);
     try {
       const [{ hydrateIsland }, { default: Component }, props] = await twice(() =>
-        Promise.all([import("./hydrate-island.tsx"), load(), propsOf(island)]),
+        Promise.all([import("./hydrate-island.tsx"), fileOf(island), propsOf(island)]),
       );
       delete island.dataset["island"];
       hydrateIsland(island, Component, props, { afterCrash });
@@ -71,6 +68,12 @@ async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
   } catch {
     return load();
   }
+}
+
+/** Loads an island's file and, at the same time, the files that it imports: both are named in its element. */
+async function fileOf({ dataset }: HTMLElement): Promise<IslandFile> {
+  const files = dataset["island"]?.split(" ").map((file) => import(/* @vite-ignore */ file)) ?? [];
+  return (await Promise.all(files))[0];
 }
 
 /**

@@ -20,7 +20,7 @@ function Picker({ onPick }: { onPick: () => void }) {
 const page = {
   entry: { module: "/entry.js", imports: [] },
   prefetched: [],
-  ...islandRenderer({ "./greeting.island.tsx": Greeting }),
+  ...islandRenderer({ "./greeting.island.tsx": Greeting }, (file) => [file]),
 };
 
 test("on a static page, an island's HTML names its file and props", () => {

@@ -34,7 +34,7 @@ export function Island<Props extends object>({ of: Component, props, near, class
     <div
       id={id}
       className={className}
-      data-island={page.fileOf(Component)}
+      data-island={page.filesOf(Component)}
       data-near={near}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: page.toHtml(island, id) }}

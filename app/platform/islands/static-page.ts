@@ -14,8 +14,8 @@ export type StaticPageParts = {
    * tap is fast.
    */
   prefetched: string[];
-  /** Returns the key of an island's file in the list that hydrates it. Throws for an unlisted component. */
-  fileOf(island: IslandComponent<never>): string;
+  /** Returns the addresses of an island's files, its own first, separated by spaces. Throws for an unlisted component. */
+  filesOf(island: IslandComponent<never>): string;
   /** Renders an island as a separate React root. The prefix keeps ids unique. */
   toHtml(island: ReactNode, identifierPrefix: string): string;
 };

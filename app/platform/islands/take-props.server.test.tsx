@@ -13,7 +13,7 @@ function Greeting({ name }: { name: string }) {
 const parts = {
   entry: { module: "/entry.js", imports: [] },
   prefetched: ["/react.js"],
-  ...islandRenderer({ "./greeting.island.tsx": Greeting }),
+  ...islandRenderer({ "./greeting.island.tsx": Greeting }, (file) => [file]),
 };
 
 function pageWith(...names: string[]): string {

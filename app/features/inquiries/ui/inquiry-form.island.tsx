@@ -1,4 +1,3 @@
-// chunk: inquiry
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import { Button } from "#app/ui/button/button.tsx";

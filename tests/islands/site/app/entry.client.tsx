@@ -2,14 +2,12 @@ import { keepDrafts, restoreDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { keepPlace } from "#app/platform/i18n/keep-place.ts";
 import { rememberLanguage } from "#app/platform/i18n/remember-language.ts";
 import { prefetch } from "#app/platform/islands/prefetch.ts";
-import { type IslandFile, hydrateIslands } from "#app/platform/islands/hydrate-islands.ts";
+import { hydrateIslands } from "#app/platform/islands/hydrate-islands.ts";
 import { whenShown } from "#app/platform/islands/when-shown.ts";
 
 // The product's client entry without the product-specific parts.
 
 if (import.meta.env.DEV) await import("#app/platform/islands/development.ts");
-
-const files = import.meta.glob<IslandFile>("./features/*/ui/*.island.tsx");
 
 whenShown(() => {
   rememberLanguage();
@@ -18,7 +16,7 @@ whenShown(() => {
   if ("__reactRouterContext" in window) {
     void import("#app/hydrate-router.tsx");
   } else {
-    hydrateIslands({ files, afterCrash: restoreDrafts });
+    hydrateIslands({ afterCrash: restoreDrafts });
     prefetch();
   }
 });
