@@ -1,11 +1,14 @@
 import type { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import { createCalls } from "./calls.ts";
-import { clientFolder, mountFiles } from "./files.ts";
+import { clientFolder, mountFiles, openFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { staffPages, staffMessages } from "./office.ts";
+import { heldPages } from "./held-pages.ts";
+import { type AnswerKept, keptFirst } from "./kept-first.ts";
 import { mountPages } from "./pages.ts";
 import { siteOf } from "./site.ts";
+import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
 import { type Services, uploadOriginOf } from "./services.ts";
@@ -19,9 +22,12 @@ type Options = {
   developing: boolean;
 };
 
+/** The whole server. `answerKept` comes first and answers with what is in memory; `app` answers everything else. */
+export type App = { app: Hono; answerKept: AnswerKept };
+
 /** Builds the whole server, in routing order: middleware and API endpoints, then files, then pages. */
-export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, content, db, log, now, pageCache } = services;
+export function createApp(services: Services, { rootFolder, developing }: Options): App {
+  const { config, content, db, log, metrics, now, pageCache, unread } = services;
   const guard = guardOf(services);
   const reviewLabels = reviewLabelsOf(siteOf(services).reviewKinds);
   const forPages = {
@@ -40,7 +46,8 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     keepUntil: () => undefined,
   };
   const app = createCalls(services);
-  if (!developing) mountFiles(app, clientFolder(rootFolder));
+  const files = developing ? undefined : openFiles(clientFolder(rootFolder));
+  if (files) mountFiles(app, files);
   mountPages(app, {
     build,
     cache: developing ? undefined : pageCache,
@@ -54,5 +61,15 @@ export function createApp(services: Services, { rootFolder, developing }: Option
       viewer: async () => ({ staff: await guard.staffOf(c), contributor: guard.contributorOf(c.req.raw) }),
     }),
   });
-  return app;
+  if (!files) return { app, answerKept: () => false };
+  const heldPage = heldPages(build, pageCache, () => metrics?.pageAnswered("cache"));
+  const answerKept = keptFirst({
+    find: (path, encoding) => heldPage(path, encoding) ?? files.held(path, encoding),
+    log,
+    metrics,
+    unread,
+    trustProxy: config.trustProxy,
+    isSecure: isSecure(config),
+  });
+  return { app, answerKept };
 }

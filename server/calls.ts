@@ -28,7 +28,7 @@ export function createCalls(services: Services): Hono {
   app.use(requestLog(log));
   if (metrics) app.use(requestMetrics(metrics));
   app.use(unreadBody());
-  app.use(unreadAnswers((c) => addressOf(c, config.trustProxy)));
+  app.use(unreadAnswers(services.unread, (c) => addressOf(c, config.trustProxy)));
   app.use(oneHost());
   app.use(compression());
   app.use(validators());

@@ -1,12 +1,18 @@
 import { createReadStream, readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { immutable } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
-import { type Representation, representationResponse } from "#app/platform/http/representation.server.ts";
-import { encodingFor } from "#app/platform/page-cache/encoding.ts";
+import {
+  type ByteRange,
+  describe,
+  type Representation,
+  representationResponse,
+} from "#app/platform/http/representation.server.ts";
+import { type Encoding, encodingFor } from "#app/platform/page-cache/encoding.ts";
+import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
 import { methodNotAllowed } from "./rejection.ts";
 
 /** The policy for files that are opened in their own tab, where browsers inject styles to display images and PDFs. */
@@ -16,34 +22,57 @@ const openedAlone =
 /** The endings of files that scripts/compress-files.ts has compressed. */
 const endings = { br: ".br", zstd: ".zst", gzip: ".gz", identity: "" } as const;
 
-/** Serves the build output. Hashed files are cached permanently, other files for a day. */
-export function mountFiles(app: Hono, folder: string): void {
-  // Most requests are for pages, so look up paths in a set instead of the file system. The build does not change at run
-  // time.
+/** The files of the build. Hashed files are cached permanently, other files for a day. */
+export type BuiltFiles = {
+  has(path: string): boolean;
+  respond(request: Request, path: string): Promise<Response>;
+  /** Finds small files that were requested before. */
+  held: FindHeld;
+};
+
+/** Larger files are read from the disk for each request. */
+const mostHeldBytes = 128 * 1024;
+
+type KeptFile = { found: Representation; bytes: Uint8Array<ArrayBuffer> };
+
+/** Lists the files of the build, which do not change at run time, so that pages are not looked up in the file system. */
+export function openFiles(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Set(entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length)));
-  const known = new Map<string, Promise<Representation>>();
+  const opened = new Map<string, Promise<Representation>>();
+  const held = new Map<string, Held>();
+  const sentFor = (path: string, encoding: Encoding) => (files.has(path + endings[encoding]) ? encoding : "identity");
 
-  function representationOf(path: string): Promise<Representation> {
-    const opened = known.get(path) ?? readRepresentation(join(folder, path));
-    known.set(path, opened);
-    return opened;
-  }
-
-  async function show(c: Context): Promise<Response> {
-    const { path, raw: request } = c.req;
-    if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(request, ["GET"]);
-    const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
-    const sent = files.has(path + endings[encoding]) ? encoding : "identity";
+  function headersOf(path: string, sent: Encoding): Headers {
     const type = getMimeType(path) ?? "application/octet-stream";
     const headers = new Headers({ "content-type": type, "cache-control": cachingOf(path) });
     if (files.has(path + endings.br)) headers.set("vary", "Accept-Encoding");
     if (sent !== "identity") headers.set("content-encoding", sent);
     if (/^\/(pictures|documents)\//.test(path)) headers.set("content-security-policy", openedAlone);
-    return representationResponse(await representationOf(path + endings[sent]), request, headers);
+    return headers;
   }
 
-  app.use("*", (c, next) => (files.has(c.req.path) ? show(c) : next()));
+  return {
+    has: (path) => files.has(path),
+    held: (path, encoding) => held.get(path + endings[sentFor(path, encoding)]),
+    async respond(request, path) {
+      const sent = sentFor(path, encodingFor(request.headers.get("accept-encoding") ?? ""));
+      const file = path + endings[sent];
+      const headers = headersOf(path, sent);
+      const found = opened.get(file) ?? openFile(join(folder, file), (kept) => held.set(file, heldFile(kept, headers)));
+      opened.set(file, found);
+      return representationResponse(await found, request, headers);
+    },
+  };
+}
+
+/** Serves the files of the build. */
+export function mountFiles(app: Hono, files: BuiltFiles): void {
+  app.use("*", async ({ req }, next) => {
+    if (!files.has(req.path)) return next();
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    return isRead ? files.respond(req.raw, req.path) : methodNotAllowed(req.raw, ["GET"]);
+  });
   app.get("/assets/*", (c) => c.text("Not found", 404));
 }
 
@@ -52,14 +81,23 @@ function cachingOf(path: string): string {
 }
 
 /** Reads a file once, because its ETag depends on its bytes: instances that were built separately agree on it. */
-async function readRepresentation(file: string): Promise<Representation> {
+async function openFile(file: string, keep: (file: KeptFile) => void): Promise<Representation> {
   const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
-  return {
+  const found = {
     tag: `"${contentHash(bytes)}"`,
     modifiedAt: mtime,
     bytes: bytes.length,
-    open: async (range) => createReadStream(file, range),
+    open: async (range?: ByteRange) => createReadStream(file, range),
   };
+  if (bytes.length <= mostHeldBytes) keep({ found, bytes: new Uint8Array(bytes) });
+  return found;
+}
+
+function heldFile({ found, bytes }: KeptFile, given: Headers): Held {
+  const headers = new Headers(given);
+  describe(found, headers);
+  const bodyHeaders = { "content-length": String(bytes.byteLength) };
+  return { etag: found.tag, bytes, headers: Object.fromEntries(headers), bodyHeaders };
 }
 
 /** Returns the folder to which `npm run build` writes the client files. */

@@ -53,5 +53,5 @@ export function guardOf({ admission, config, db, limits, now, settings }: Servic
 
 /** Returns the client's IP address for rate limits. */
 export function addressOf(c: Context, trustProxy: number): string {
-  return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.raw, trustProxy);
+  return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.header("x-forwarded-for") ?? "", trustProxy);
 }

@@ -12,11 +12,10 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
-import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
-import { tagsOfPage } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
+import { isCached, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder, publicPatternsOf } from "./page-address.ts";
 import { publicPageReads, requireDeclared } from "./public-reads.ts";
@@ -29,11 +28,6 @@ const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath
 
 /** The pages with a form that works without JavaScript. */
 const pagesWithForms: ReadonlySet<string> = new Set(["/", "/purchase-order"]);
-
-/** Returns whether a page is the same for everyone who can see it. */
-function isCached({ pattern, path }: PageAddress): boolean {
-  return publicPageReads[pattern] === "kept" && (pattern !== "/news/:slug" || /\/[a-z0-9-]{1,100}$/.test(path));
-}
 
 /** Returns whether an address is a file for programs, such as the feed, which no page of ours loads as data. */
 function isFile({ pattern }: PageAddress): boolean {
@@ -105,9 +99,7 @@ export function mountPages(
         : methodNotAllowed(c.req.raw, takesForms ? ["GET", "POST"] : ["GET"]);
     }
     const response = await show(c, address);
-    if (response.headers.get("cache-control")?.startsWith("public")) {
-      for (const [name, value] of tagHeaders(tagsOfPage(address.pattern))) response.headers.set(name, value);
-    }
+    tagPage(response.headers, address);
     return response;
   });
 

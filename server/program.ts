@@ -29,8 +29,13 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
   return {
     createServices,
     startJobs,
-    listener: (services) =>
-      getRequestListener(createApp(services, { rootFolder, developing: false }).fetch, { hostname }),
+    listener(services) {
+      const { app, answerKept } = createApp(services, { rootFolder, developing: false });
+      const respond = getRequestListener(app.fetch, { hostname });
+      return (request, response) => {
+        if (!answerKept(request, response)) void respond(request, response);
+      };
+    },
     metricsListener,
     close: async () => {},
   };
@@ -58,7 +63,7 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
       async function responder() {
         const { createApp } = await load();
         if (current?.from !== createApp) {
-          const app = createApp(services, { rootFolder, developing: true });
+          const { app } = createApp(services, { rootFolder, developing: true });
           current = {
             from: createApp,
             respond: getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname }),

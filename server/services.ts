@@ -34,6 +34,7 @@ import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-rende
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { storedEmailsFolder } from "./data-paths.ts";
 import { openMetrics } from "./metrics.ts";
+import { createUnreadAnswers, type UnreadAnswers } from "./middleware/unread-answers.ts";
 import { shownContent } from "./shown-content.ts";
 import { type ObjectStorage, openObjectStorage } from "./object-storage.ts";
 
@@ -68,6 +69,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** The folder that stores emails when no mail server is configured. */
   storedEmailsFolder: string;
   admission: Admission;
+  unread: UnreadAnswers;
   /** Undefined if metrics are off. */
   metrics: Metrics | undefined;
   health: Health;
@@ -155,6 +157,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     limits: createLimits(database.pool),
     guesses: createGuessQueues(),
     admission: createAdmission(),
+    unread: createUnreadAnswers(),
     metrics,
     health,
     settings,

@@ -16,11 +16,15 @@ export function requestLog(log: Log): MiddlewareHandler {
     c.set("requestId", id);
     await next();
     c.res.headers.set("x-request-id", id);
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    const milliseconds = millisecondsSince(started);
     const who: { account?: string; refused?: string } = { account: c.get("account"), refused: c.get("refused") };
     const level = checks.has(c.req.path) && c.res.status < 400 ? "debug" : "info";
     log[level]({ ...namesOf(c), status: c.res.status, milliseconds, ...who }, "request");
   };
+}
+
+export function millisecondsSince(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10;
 }
 
 /** Returns the fields that identify a request in every log line about it. */

@@ -8,7 +8,8 @@ export function requestMetrics(metrics: Metrics): MiddlewareHandler {
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
-    metrics.requestAnswered({ area: areaOf(c.req.path), method: c.req.method, status: c.res.status, seconds });
+    const { method, path } = c.req;
+    metrics.requestAnswered({ area: areaOf(path), method, status: c.res.status, seconds });
     const refused: unknown = c.get("refused");
     if (typeof refused === "string") metrics.refused(Object.hasOwn(statusOf, refused) ? refused : "other");
     const received = Number(c.res.headers.get("x-received-bytes"));
@@ -25,6 +26,6 @@ const areas: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Maps a path to one of a few areas. */
-function areaOf(path: string): string {
+export function areaOf(path: string): string {
   return areas.find(([shape]) => shape.test(path))?.[1] ?? "page";
 }

@@ -4,11 +4,13 @@ import type { Context, MiddlewareHandler } from "hono";
 /** More responses than all browsers in one company would leave unread. Each is at most 200 KB. */
 const mostOfAddress = 64;
 
-/**
- * Limits the number of unread responses per IP address, because each uses memory or an open file. Above the limit, the
- * oldest is cut off.
- */
-export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {
+/** Limits unread responses, because each uses memory or an open file. */
+export type UnreadAnswers = {
+  /** Counts a response until it is read. Above the limit of its IP address, the oldest is cut off. */
+  count(answer: ServerResponse, address: string): void;
+};
+
+export function createUnreadAnswers(): UnreadAnswers {
   const unread = new Map<string, Set<ServerResponse>>();
 
   function forget(address: string, answer: ServerResponse): void {
@@ -17,16 +19,23 @@ export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHand
     if (answers?.size === 0) unread.delete(address);
   }
 
+  return {
+    count(answer, address) {
+      if (answer.closed) return;
+      const answers = unread.get(address) ?? new Set();
+      unread.set(address, answers.add(answer));
+      answer.once("close", () => forget(address, answer));
+      const [oldest] = answers;
+      if (answers.size > mostOfAddress) oldest?.socket?.resetAndDestroy();
+    },
+  };
+}
+
+export function unreadAnswers(unread: UnreadAnswers, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const answer = outgoingOf(c);
-    if (!answer || answer.closed) return;
-    const address = addressOf(c);
-    const answers = unread.get(address) ?? new Set();
-    unread.set(address, answers.add(answer));
-    answer.once("close", () => forget(address, answer));
-    const [oldest] = answers;
-    if (answers.size > mostOfAddress) oldest?.socket?.resetAndDestroy();
+    if (answer) unread.count(answer, addressOf(c));
   };
 }
 

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { Hono } from "hono";
 import { limitConnections, limitSilence } from "#server/request-limits.ts";
-import { unreadAnswers } from "#server/middleware/unread-answers.ts";
+import { createUnreadAnswers, unreadAnswers } from "#server/middleware/unread-answers.ts";
 
 /** A response larger than the kernel's buffers for a client that does not read it. */
 const tooMuch = Buffer.alloc(16 * 1024 * 1024);
@@ -58,7 +58,7 @@ test("a response that is not read is cut off; one that is read slowly is not", a
 
 test("if an address leaves many responses unread, its oldest are cut off, and others' are not", async () => {
   const app = new Hono()
-    .use(unreadAnswers((c) => c.req.header("x-forwarded-for") ?? ""))
+    .use(unreadAnswers(createUnreadAnswers(), (c) => c.req.header("x-forwarded-for") ?? ""))
     .get("/", () => new Response(tooMuch));
   const site = await listening(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const patient = site.ask("x-forwarded-for: 192.0.2.1\r\nconnection: close\r\n");

@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { propsPath } from "#app/platform/islands/static-page.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { mountFiles } from "#server/files.ts";
+import { mountFiles, openFiles } from "#server/files.ts";
 
 const [folder = "", mode] = process.argv.slice(2);
 const server = createServer();
@@ -24,7 +24,7 @@ async function builtSite() {
   const pages = createRequestHandler(await import(join(folder, "build", "server", "index.js")), "production");
   const cache = createPageCache();
   const app = new Hono();
-  mountFiles(app, join(folder, "build", "client"));
+  mountFiles(app, openFiles(join(folder, "build", "client")));
   app.get(propsPath, (c) => {
     const path = c.req.query("page") ?? "";
     return cache.answerProps(c.req.raw, path, () => pages(new Request(new URL(path, c.req.url))));

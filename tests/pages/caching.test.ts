@@ -39,6 +39,31 @@ test("every route, call, and built file sends the Cache-Control in the table", a
   expect([...used].toSorted()).toEqual([...new Set(rows.map(({ value }) => value))].toSorted());
 });
 
+test("a response from memory is the same as one from the whole server", async () => {
+  const script = files().find((path) => /^\/assets\/.*\.js$/.test(path)) ?? "";
+  const picture = files().find((path) => path.startsWith("/pictures/")) ?? "";
+  const addresses = ["/", "/ar?utm_source=x", `/news/${slug}`, "/news/feed.xml", "/robots.txt", script, picture];
+  for (const path of addresses) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const ask = async (headers: Record<string, string> = {}, method = "GET") => {
+        const init = { method, headers: { "accept-encoding": encoding, ...headers } };
+        const response = await fetch(site.url + path, init);
+        const { "x-request-id": _id, date: _date, ...sent } = Object.fromEntries(response.headers);
+        return { status: response.status, sent, body: await response.text() };
+      };
+      // An invalid date is ignored, but is not an ordinary request.
+      const throughEverything = { "if-unmodified-since": "never" };
+      const whole = await ask(throughEverything);
+      const tag = whole.sent["etag"] ?? "";
+      expect(await ask(), `${path} ${encoding}`).toEqual(whole);
+      expect(await ask({}, "HEAD"), path).toEqual(await ask(throughEverything, "HEAD"));
+      const unchanged = await ask({ "if-none-match": tag });
+      expect(unchanged, path).toEqual(await ask({ "if-none-match": tag, ...throughEverything }));
+      expect(unchanged.status, path).toBe(304);
+    }
+  }
+});
+
 test("every kind of public address has a validator, honors conditions and HEAD, and names its methods", async () => {
   const first = (shape: RegExp) => files().find((path) => shape.test(path)) ?? "";
   const ranged = [first(/^\/assets\/.*\.js$/), first(/^\/pictures\//), "/documents/cv-en.pdf"];

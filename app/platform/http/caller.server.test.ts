@@ -28,23 +28,23 @@ test("a cookie is found only by its full name", () => {
 });
 
 test("without a trusted proxy, no one can spoof an address", () => {
-  expect(callerAddress("192.0.2.1", requestWith({ "x-forwarded-for": "203.0.113.9" }), 0)).toBe("192.0.2.1");
+  expect(callerAddress("192.0.2.1", "203.0.113.9", 0)).toBe("192.0.2.1");
 });
 
 test("behind proxies, the address is the one that the outermost of them saw, whatever comes before it", () => {
-  const request = requestWith({ "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.1" });
-  expect(callerAddress("10.0.0.2", request, 1)).toBe("10.0.0.1");
-  expect(callerAddress("10.0.0.2", request, 2)).toBe("203.0.113.9");
+  const forwarded = "6.6.6.6, 203.0.113.9, 10.0.0.1";
+  expect(callerAddress("10.0.0.2", forwarded, 1)).toBe("10.0.0.1");
+  expect(callerAddress("10.0.0.2", forwarded, 2)).toBe("203.0.113.9");
 });
 
 test("an invalid forwarded address falls back to the socket's", () => {
-  expect(callerAddress("10.0.0.2", requestWith({ "x-forwarded-for": "unknown" }), 1)).toBe("10.0.0.2");
-  expect(callerAddress("10.0.0.2", requestWith({}), 1)).toBe("10.0.0.2");
-  expect(callerAddress(undefined, requestWith({}), 0)).toBe("unknown");
+  expect(callerAddress("10.0.0.2", "unknown", 1)).toBe("10.0.0.2");
+  expect(callerAddress("10.0.0.2", "", 1)).toBe("10.0.0.2");
+  expect(callerAddress(undefined, "", 0)).toBe("unknown");
 });
 
 test("clients in one IPv6 network count as one", () => {
-  const of = (address: string) => callerAddress(address, requestWith({}), 0);
+  const of = (address: string) => callerAddress(address, "", 0);
   expect(of("2001:db8:1:2:3:4:5:6")).toBe(of("2001:db8:1:2::9"));
   expect(of("2001:db8:1:2::1")).not.toBe(of("2001:db8:1:3::1"));
   expect(of("::ffff:192.0.2.1")).toBe("192.0.2.1");

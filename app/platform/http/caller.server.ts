@@ -27,11 +27,10 @@ export function storedLanguage(request: Request): Language | undefined {
 
 /**
  * Returns the client's IP address for rate limits: the socket's address, or the one that the outermost trusted proxy
- * reported. `trustProxy` is the number of proxies in front of the server (0: none).
+ * reported in `X-Forwarded-For`. `trustProxy` is the number of proxies in front of the server (0: none).
  */
-export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
-  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const reported = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined;
+export function callerAddress(socketAddress: string | undefined, forwardedFor: string, trustProxy: number): string {
+  const reported = trustProxy > 0 ? forwardedFor.split(",").at(-trustProxy)?.trim() : undefined;
   const address = reported && isIP(reported) ? reported : (socketAddress ?? "unknown");
   return networkOf(address);
 }

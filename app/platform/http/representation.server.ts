@@ -24,10 +24,8 @@ export async function representationResponse(
   request: Request,
   headers: Headers,
 ): Promise<Response> {
-  const { tag, modifiedAt, bytes, open } = found;
-  headers.set("etag", tag);
-  if (modifiedAt) headers.set("last-modified", modifiedAt.toUTCString());
-  headers.set("accept-ranges", "bytes");
+  const { bytes, open } = found;
+  describe(found, headers);
   if (isUnchanged(found, request.headers)) return new Response(null, { status: 304, headers });
   const range = rangeOf(found, request);
   if (range === unsatisfiable) {
@@ -40,6 +38,13 @@ export async function representationResponse(
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Response(toWeb(await open(range)), { status, headers });
+}
+
+/** Adds the headers with which a client can ask for parts and changes. */
+export function describe({ tag, modifiedAt }: Representation, headers: Headers): void {
+  headers.set("etag", tag);
+  if (modifiedAt) headers.set("last-modified", modifiedAt.toUTCString());
+  headers.set("accept-ranges", "bytes");
 }
 
 /** If-None-Match takes precedence over If-Modified-Since. */

@@ -1,15 +1,12 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { immutable, shared } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/islands/take-props.server.ts";
-import { sealPage } from "./seal-page.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
+import type { FindHeld, Held } from "./held.ts";
+import { type Body, bodyOf, type Bytes } from "./page-body.server.ts";
+import { sealPage } from "./seal-page.ts";
 import { nonceHeader } from "./trusted-inline.ts";
-
-/** Compresses a text at the first request for an encoding, and returns the same bytes afterwards. */
-type Body = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 type Page = {
   body: Body;
@@ -23,6 +20,8 @@ type Page = {
   props: { body: Body; version: string } | undefined;
   /** The time of the next scheduled change to the page's content, if any. */
   until: Date | undefined;
+  /** The prepared responses, by encoding and Cache-Control. */
+  held: Map<string, Held>;
 };
 
 /**
@@ -36,6 +35,7 @@ export type PageCache = {
   answer(request: Request, path: string, render: Render): Promise<Response>;
   /** Returns whether the page is in memory, or being rendered. */
   holds(path: string): boolean;
+  held: FindHeld;
   /** Returns the props of the page's islands, which are loaded separately. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
   /** Removes every page, because the content has changed. */
@@ -62,6 +62,7 @@ export function createPageCache({
   onAnswer,
 }: Options = {}): PageCache {
   let pages = new Map<string, Promise<Page | Response>>();
+  const settled = new WeakMap<Promise<Page | Response>, Page>();
   /** Old pages, served while they cannot be rendered again, for example because the database is down. */
   let before = new Map<string, Page>();
 
@@ -86,6 +87,10 @@ export function createPageCache({
       (error: unknown) => earlier.get(path) ?? Promise.reject(error),
     );
     kept.set(path, page);
+    page.then(
+      (result) => result instanceof Response || settled.set(page, result),
+      () => undefined,
+    );
     const forget = () => kept.delete(path);
     rendered.then((result) => {
       if (result instanceof Response) forget();
@@ -108,15 +113,21 @@ export function createPageCache({
     return Math.max(0, Math.min(left, sharedSeconds));
   }
 
+  const cachingOf = (page: Page) => page.cacheControl ?? shared(secondsLeft(page));
+
   return {
     async answer(request, path, render) {
       onAnswer?.(pages.has(path) ? "cache" : "renderer");
       const page = await load(path, render);
-      return page instanceof Response
-        ? page.clone()
-        : pageResponse(page, request, page.cacheControl ?? shared(secondsLeft(page)));
+      return page instanceof Response ? page.clone() : pageResponse(page, request, cachingOf(page));
     },
     holds: (path) => pages.has(path),
+    held(path, encoding) {
+      const entry = pages.get(path);
+      const page = entry && settled.get(entry);
+      if (!page || (page.until && page.until <= now())) return undefined;
+      return heldPage(page, encoding, cachingOf(page));
+    },
     async answerProps(request, path, render) {
       const page = await load(path, render);
       return page instanceof Response || !page.props
@@ -148,18 +159,35 @@ function asLongAsNeeded(page: Page): Page {
   return { ...page, until: undefined };
 }
 
-async function pageResponse(page: Page, request: Request, cacheControl: string): Promise<Response> {
-  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+async function pageResponse(page: Page, { headers, method }: Request, cacheControl: string): Promise<Response> {
+  const encoding = encodingFor(headers.get("accept-encoding") ?? "");
+  const parts = partsOf(page, encoding, cacheControl);
+  if (namesTag(headers.get("if-none-match"), parts.etag)) {
+    return new Response(null, { status: 304, headers: parts.headers });
+  }
+  return packed(page.body, { method, encoding, headers: new Headers({ ...parts.headers, ...parts.bodyHeaders }) });
+}
+
+function partsOf(page: Page, encoding: Encoding, cacheControl: string): Omit<Held, "bytes"> {
   const etag = `"${page.etag}-${encoding}"`;
-  const headers = new Headers({
-    "cache-control": cacheControl,
-    etag,
-    vary: "accept-encoding",
-    ...page.headers,
-  });
-  if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  headers.set("content-type", page.type);
-  return packed(page.body, { request, encoding, headers });
+  const headers = { "cache-control": cacheControl, etag, vary: "accept-encoding", ...page.headers };
+  return { etag, headers, bodyHeaders: { "content-type": page.type } };
+}
+
+function heldPage(page: Page, encoding: Encoding, cacheControl: string): Held | undefined {
+  const key = `${encoding} ${cacheControl}`;
+  const known = page.held.get(key);
+  const bytes = page.body.ready(encoding);
+  if (known || !bytes) return known;
+  const parts = partsOf(page, encoding, cacheControl);
+  const held = { ...parts, bytes, bodyHeaders: { ...parts.bodyHeaders, ...headersOfBytes(bytes, encoding) } };
+  page.held.set(key, held);
+  return held;
+}
+
+function headersOfBytes(bytes: Bytes, encoding: Encoding): Record<string, string> {
+  const length = { "content-length": String(bytes.byteLength) };
+  return encoding === "identity" ? length : { "content-encoding": encoding, ...length };
 }
 
 /** Responds with the current props. An old page requests an old version, so its response must not be cached. */
@@ -170,22 +198,18 @@ async function propsResponse({ body, version }: NonNullable<Page["props"]>, requ
     "content-type": "application/json",
     vary: "accept-encoding",
   });
-  return packed(body, { request, encoding: encodingFor(request.headers.get("accept-encoding") ?? ""), headers });
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+  return packed(body, { method: request.method, encoding, headers });
 }
 
 async function packed(
   body: Body,
-  { request, encoding, headers }: { request: Request; encoding: Encoding; headers: Headers },
+  { method, encoding, headers }: { method: string; encoding: Encoding; headers: Headers },
 ): Promise<Response> {
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const bytes = await body(encoding);
-  headers.set("content-length", String(bytes.byteLength));
-  return new Response(request.method === "HEAD" ? null : bytes, { headers });
+  const bytes = await body.in(encoding);
+  for (const [name, value] of Object.entries(headersOfBytes(bytes, encoding))) headers.set(name, value);
+  return new Response(method === "HEAD" ? null : bytes, { headers });
 }
-
-const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
-const gzipped = promisify(gzip);
 
 type Known = { path: string; until: Date | undefined; uploadOrigin: string | undefined };
 
@@ -196,40 +220,20 @@ async function keep(response: Response, { path, until, uploadOrigin }: Known): P
     const text = await response.text();
     const headers = kept(response, ["content-security-policy"]);
     const cacheControl = response.headers.get("cache-control") ?? undefined;
-    return { body: bodyOf(text), etag: contentHash(text), type, headers, cacheControl, props: undefined, until };
+    return { ...whole(text), type, headers, cacheControl, props: undefined, until };
   }
   const nonce = response.headers.get(nonceHeader) ?? undefined;
-  const { html: whole, policy } = sealPage(await response.text(), nonce, uploadOrigin);
-  const { html, props, version } = takeProps(whole, path);
-  const headers = { "content-security-policy": policy, ...kept(response, ["link"]) };
+  const sealed = sealPage(await response.text(), nonce, uploadOrigin);
+  const { html, props, version } = takeProps(sealed.html, path);
+  const headers = { "content-security-policy": sealed.policy, ...kept(response, ["link"]) };
   const islands = props === undefined ? undefined : { body: bodyOf(props), version };
-  return { body: bodyOf(html), etag: contentHash(html), type, headers, cacheControl: undefined, props: islands, until };
+  return { ...whole(html), type, headers, cacheControl: undefined, props: islands, until };
+}
+
+function whole(text: string): Pick<Page, "body" | "etag" | "held"> {
+  return { body: bodyOf(text), etag: contentHash(text), held: new Map() };
 }
 
 function kept({ headers }: Response, names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
-}
-
-/** Compression at the highest level is most of a page's cost, and almost all browsers ask for the same encoding. */
-function bodyOf(text: string): Body {
-  const identity = Buffer.from(text);
-  const bodies = new Map<Encoding, ReturnType<Body>>();
-  return (encoding) => {
-    const body = bodies.get(encoding) ?? encoded(identity, encoding).then(own);
-    bodies.set(encoding, body);
-    return body;
-  };
-}
-
-async function encoded(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  if (encoding === "gzip") return gzipped(identity, { level: 9 });
-  if (encoding === "identity") return identity;
-  // Pass the size: without it, each page would use an 8 MB window and 70 MB of tables.
-  return zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: identity.length });
-}
-
-/** Copies the bytes, because small buffers share a pool. */
-function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes);
 }
