@@ -59,6 +59,7 @@ test.each([
   ["owner", [home, orders, "inquiries", "review", "news", "papers", "site", "mail", "audit", analytics, settings]],
   ["sales", [home, orders, "inquiries", "site", "mail", analytics, settings]],
   ["editor", [home, "review", "news", "papers", "site", settings]],
+  ["accountant", [home, orders, settings]],
 ] as const)("the navigation of the %s has exactly their pages", async (role, expected) => {
   await show(role, "/admin/settings");
   const [sidebar, tabBar] = screen.getAllByRole("navigation").map((bar) =>
@@ -92,6 +93,12 @@ test.each([
   ["sales", "/admin/settings/privacy"],
   ["editor", "/admin/settings/people"],
   ["editor", "/admin/settings/orders"],
+  ["accountant", "/admin/inquiries"],
+  ["accountant", "/admin/mail"],
+  ["accountant", "/admin/analytics"],
+  ["accountant", "/admin/site"],
+  ["accountant", "/admin/settings/people"],
+  ["accountant", "/admin/settings/orders"],
 ] as const)("%s who opens %s sees that it belongs to another role", async (role, path) => {
   await show(role, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(en.frame.notYours);

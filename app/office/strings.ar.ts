@@ -23,7 +23,7 @@ export const ar: Messages = {
     added: "أُضيفت الملاحظة.",
     failed: "تعذّر حفظ الملاحظة. ما كتبته ما زال موجودًا؛ يرجى المحاولة مرة أخرى.",
   },
-  roles: { owner: "المالك", sales: "المبيعات", editor: "التحرير" },
+  roles: { owner: "المالك", sales: "المبيعات", editor: "التحرير", accountant: "المحاسبة" },
   gate: {
     title: "دخول الإدارة",
     checking: "جارٍ التحقق من صلاحية الدخول…",

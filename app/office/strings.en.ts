@@ -22,7 +22,7 @@ export const en = {
     added: "Note added.",
     failed: "The note couldn’t be saved. Your text is still there; please try again.",
   },
-  roles: { owner: "Owner", sales: "Sales", editor: "Editor" },
+  roles: { owner: "Owner", sales: "Sales", editor: "Editor", accountant: "Accountant" },
   gate: {
     title: "Admin access",
     checking: "Checking your access…",

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { AdminGate } from "#app/office/shell/admin-gate.tsx";
+import { AdminGate, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
+import { readPerson } from "#app/features/customer-history/contract.ts";
 import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
 import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
@@ -28,7 +29,9 @@ export function BackOffice({ messages, children }: { messages: StaffMessages; ch
 export function renderPerson({ id, email }: { id: string; email: string }) {
   return (
     <>
-      <CustomerHistory email={email} except={id} />
+      <RequirePermission call={readPerson}>
+        <CustomerHistory email={email} except={id} />
+      </RequirePermission>
       <PersonalDataLink email={email} />
     </>
   );

@@ -9,7 +9,12 @@ let cookies: Record<Role, { cookie: string }>;
 beforeAll(async () => {
   api = await testApi();
   const owner = await api.signIn();
-  cookies = { owner, sales: await api.signInAs("sales"), editor: await api.signInAs("editor") };
+  const [sales, editor, accountant] = [
+    await api.signInAs("sales"),
+    await api.signInAs("editor"),
+    await api.signInAs("accountant"),
+  ];
+  cookies = { owner, sales, editor, accountant };
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -39,14 +44,23 @@ const json = { "content-type": "application/json" };
 
 /** The roles that can make each kind of call (decision 020). Calls that match no pattern are not checked. */
 const work: [RegExp, Role[]][] = [
-  [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
-  [/^\/api\/review/, ["owner", "editor"]],
-  [/^\/api\/(settings|audit|personal-data)|^\/api\/admin\/accounts|^\/api\/admin\/passwords\/cv/, ["owner"]],
+  [/^(GET \/api\/purchase-orders|PUT \/api\/purchase-orders\/views)/, ["owner", "sales", "accountant"]],
+  [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|mail|analytics)/, ["owner", "sales"]],
+  [/^\w+ \/api\/review/, ["owner", "editor"]],
+  [/^\w+ \/api\/(settings|audit|personal-data|admin\/(accounts|invitations|passwords\/cv))/, ["owner"]],
 ];
 
 test("each role has exactly the calls for its work", () => {
   for (const { method, path, access } of staffCalls()) {
-    const [, expected] = work.find(([pattern]) => pattern.test(path)) ?? [];
+    const [, expected] = work.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
     if (expected) expect(access, `${method} ${path}`).toEqual(expected);
   }
+});
+
+test("an accountant can only read and export orders, keep a view of them, and manage their own account", () => {
+  const calls = staffCalls().filter(({ access }) => access.includes("accountant"));
+  const other = calls.filter(({ path }) => !path.startsWith("/api/purchase-orders"));
+  expect(other.every(({ access }) => access.length === roles.length)).toBe(true);
+  const changing = calls.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/purchase-orders"));
+  expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/purchase-orders/views"]);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
-import { roles } from "#app/platform/http/access.ts";
+import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
@@ -43,7 +43,7 @@ export const listAccounts = endpoint({
   method: "GET",
   path: "/api/admin/accounts",
   summary: "Lists staff accounts.",
-  access: ["owner"],
+  access: can.administer,
   answer: z.array(accountSchema),
 });
 
@@ -51,7 +51,7 @@ export const addAccount = endpoint({
   method: "POST",
   path: "/api/admin/accounts",
   summary: "Adds an account with a generated temporary password, returned once.",
-  access: ["owner"],
+  access: can.administer,
   body: z.object({ username: usernameSchema, role: z.enum(roles, "roleRequired") }),
   status: 201,
   answer: withPassword,
@@ -61,7 +61,7 @@ export const changeAccount = endpoint({
   method: "PATCH",
   path: "/api/admin/accounts/{id}",
   summary: "Updates an account's name or role, disables or enables it, or turns off its two-factor authentication.",
-  access: ["owner"],
+  access: can.administer,
   params: z.object({ id: z.uuid() }),
   body: z
     .object({
@@ -78,7 +78,7 @@ export const renewAccountPassword = endpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/password",
   summary: "Resets an account's password, returned once, and ends its sessions.",
-  access: ["owner"],
+  access: can.administer,
   params: z.object({ id: z.uuid() }),
   answer: withPassword,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accessSchema } from "#app/office/shell/session-contract.ts";
-import { roles } from "#app/platform/http/access.ts";
+import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
@@ -87,7 +87,7 @@ export const changeCvPassword = endpoint({
   method: "PUT",
   path: "/api/admin/passwords/cv",
   summary: "Changes the CV upload password, after confirmation with the caller's own.",
-  access: ["owner"],
+  access: can.administer,
   body: z.object({ currentPassword: given, newPassword: chosen }),
   answer: success,
 });

@@ -118,6 +118,7 @@ export const en = {
       owner: "full access",
       sales: "orders, inquiries, email, and analytics",
       editor: "news, papers, documents, review, and translation",
+      accountant: "reads and exports orders, changes nothing",
     },
     you: "You",
     disabled: "Disabled",

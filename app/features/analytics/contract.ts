@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { productTypes } from "#app/domain/products.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
-const access = ["owner", "sales"] as const;
 const language = z.enum(["en", "ar"]);
 const period = z.string();
 const count = z.number();
@@ -84,7 +84,7 @@ export const readAnalytics = endpoint({
   path: "/api/analytics",
   summary:
     "Orders, inquiries, page views and searches with no results for a date range (Africa/Cairo) and the preceding range of equal length.",
-  access,
+  access: can.readStatistics,
   query: z.object(range),
   answer: reportSchema,
 });
@@ -107,7 +107,7 @@ export const exportAnalytics = endpoint({
   method: "GET",
   path: "/api/analytics/{table}/export.csv",
   summary: "One analytics table as CSV (UTF-8 with BOM, formula cells neutralized).",
-  access,
+  access: can.readStatistics,
   params: z.object({ table: z.enum(analyticsTables) }),
   query: z.object(range),
   answerType: "text/csv",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
@@ -34,7 +35,7 @@ export const listAudit = endpoint({
   path: "/api/audit",
   summary:
     "Lists audit entries, newest first, 50 per page, with a Link header to the next page. Days are in Cairo time.",
-  access: ["owner"],
+  access: can.administer,
   query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(atMost(200))) }),
   answer: z.array(entrySchema),
 });
@@ -43,6 +44,6 @@ export const listActors = endpoint({
   method: "GET",
   path: "/api/audit/actors",
   summary: "Lists everyone named in the audit log.",
-  access: ["owner"],
+  access: can.administer,
   answer: z.array(z.string()),
 });

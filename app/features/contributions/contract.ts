@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { paragraph } from "#app/platform/http/text.ts";
@@ -52,7 +53,7 @@ export const listReview = endpoint({
   method: "GET",
   path: "/api/review",
   summary: `Lists contributions waiting for review, oldest first, ${pageSize} per page, with a Link header to the next page.`,
-  access: ["owner", "editor"],
+  access: can.editContent,
   query: z.object({ cursor }),
   answer: z.array(waitingSchema),
 });
@@ -63,7 +64,7 @@ export const readReview = endpoint({
   method: "GET",
   path: "/api/review/{kind}/{id}",
   summary: "One contribution waiting for review, with all its content.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: oneOfThem,
   answer: openedSchema,
 });
@@ -78,7 +79,7 @@ export const decide = endpoint({
   method: "POST",
   path: "/api/review/{kind}/{id}",
   summary: "Publishes a contribution, discards it with a reason, or returns it to the queue.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: oneOfThem,
   body: z.union([
     z.object({ decision: z.literal("publish") }),
@@ -92,7 +93,7 @@ export const discardSender = endpoint({
   method: "POST",
   path: "/api/review/{kind}/{id}/sender",
   summary: `Discards this contribution and all others from its sender that are waiting for review, at most ${discardedAtOnce} of each kind.`,
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: oneOfThem,
   body: z.object({ reason: discardReason }),
   answer: z.object({ discarded: z.number() }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress } from "#app/platform/http/text.ts";
 
@@ -26,7 +27,7 @@ export const readPerson = endpoint({
   method: "POST",
   path: "/api/customer-history",
   summary: "The latest orders and inquiries of one e-mail address, in whatever case it is written.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   body: z.object({ email: emailAddress("invalidField") }),
   answer: personSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roles } from "#app/platform/http/access.ts";
+import { can, roles } from "#app/platform/http/access.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
@@ -53,7 +53,7 @@ export const finishStep = endpoint({
   method: "PUT",
   path: "/api/dashboard/steps/{step}",
   summary: "Marks a setup step as done or not done.",
-  access: ["owner"],
+  access: can.administer,
   params: z.object({ step: z.enum(tickedSteps) }),
   body: z.object({ done: z.boolean() }),
   answer: dashboardSchema,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
@@ -14,7 +15,6 @@ export function changesFrom(status: InquiryStatus): InquiryStatus[] {
 }
 
 const status = z.enum(inquiryStatuses);
-const access = ["owner", "sales"] as const;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has an entry
 const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])) as Record<
@@ -69,7 +69,7 @@ export const listInquiries = endpoint({
   method: "GET",
   path: "/api/inquiries",
   summary: "Lists inquiries, newest first, 50 per page, with a Link header to the next page.",
-  access,
+  access: can.serveCustomers,
   query: z.extend(inquiryFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(storedInquirySchema),
 });
@@ -78,7 +78,7 @@ export const exportInquiries = endpoint({
   method: "GET",
   path: "/api/inquiries/export.csv",
   summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
-  access,
+  access: can.serveCustomers,
   query: inquiryFilterSchema,
   answerType: "text/csv",
   answer: z.unknown(),
@@ -88,7 +88,7 @@ export const exportInquirySheet = endpoint({
   method: "GET",
   path: "/api/inquiries/export.xlsx",
   summary: "The filtered inquiries as an Excel workbook with typed cells.",
-  access,
+  access: can.serveCustomers,
   query: inquiryFilterSchema,
   answerType: xlsxType,
   answer: z.unknown(),
@@ -114,7 +114,7 @@ export const readInquiry = endpoint({
   method: "GET",
   path: "/api/inquiries/{id}",
   summary: "One inquiry with its history.",
-  access,
+  access: can.serveCustomers,
   params: byId,
   answer: inquiryDetailsSchema,
 });
@@ -123,7 +123,7 @@ export const changeInquiry = endpoint({
   method: "PATCH",
   path: "/api/inquiries/{id}",
   summary: "Changes the status or spam flag (409 for a stale version), adds a note, or marks as read or unread.",
-  access,
+  access: can.serveCustomers,
   params: byId,
   body: z.object({
     version: z.number().check(z.int()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "#app/platform/reading/day.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { shortText } from "#app/platform/http/text.ts";
@@ -37,7 +38,7 @@ export const listStaffNews = endpoint({
   method: "GET",
   path: "/api/news/all",
   summary: "Lists items in any state, newest first, 50 per page, with a Link header to the next page.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   query: z.extend(newsFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(listedStaffItemSchema),
 });
@@ -46,7 +47,7 @@ export const readNews = endpoint({
   method: "GET",
   path: "/api/news/{id}",
   summary: "One item in any state.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: itemParams,
   answer: staffItemSchema,
 });
@@ -72,7 +73,7 @@ export const writeNews = endpoint({
   method: "POST",
   path: "/api/news/drafts",
   summary: "Creates an item as a draft, scheduled, or published.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   body: writing,
   status: 201,
   answer: staffItemSchema,
@@ -82,7 +83,7 @@ export const changeNews = endpoint({
   method: "PUT",
   path: "/api/news/{id}",
   summary: "Updates an item. 409 if it has changed since `version`.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: itemParams,
   body: z.extend(writing, { version: z.number().check(z.int()) }),
   answer: staffItemSchema,
@@ -92,7 +93,7 @@ export const deleteNews = endpoint({
   method: "DELETE",
   path: "/api/news/{id}",
   summary: "Deletes an item; it can be restored for 30 days. 409 if it has changed since `version`.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: itemParams,
   query: z.object({ version: expectedVersion }),
   answer: z.object({ success: z.boolean() }),
@@ -102,7 +103,7 @@ export const restoreNews = endpoint({
   method: "POST",
   path: "/api/news/{id}/restore",
   summary: "Restores a deleted item.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: itemParams,
   answer: staffItemSchema,
 });

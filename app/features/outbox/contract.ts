@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line } from "#app/platform/http/text.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
@@ -46,7 +47,7 @@ export const listMails = endpoint({
   method: "GET",
   path: "/api/mail",
   summary: `Lists emails, newest first, ${pageSize} per page, with a Link header to the next page.`,
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   query: z.extend(mailFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(mailSchema),
 });
@@ -55,7 +56,7 @@ export const readMailHealth = endpoint({
   method: "GET",
   path: "/api/mail/health",
   summary: "Email delivery status: why no email goes out, if so, and how many emails failed or are stored.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   answer: healthSchema,
 });
 
@@ -63,7 +64,7 @@ export const sendStored = endpoint({
   method: "POST",
   path: "/api/mail/send-stored",
   summary: "Sends the emails stored while no mail server was configured.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   answer: z.object({ queued: z.number() }),
 });
 
@@ -71,7 +72,7 @@ export const resendMail = endpoint({
   method: "POST",
   path: "/api/mail/{id}/resend",
   summary: "Resends an email, or sends a queued one now.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   params: z.object({ id: z.uuid() }),
   answer: mailSchema,
 });
@@ -80,7 +81,7 @@ export const testMail = endpoint({
   method: "POST",
   path: "/api/mail/test",
   summary: "Sends a test email and returns the mail server's response.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   body: z.object({ to: emailAddress("emailInvalid") }),
   answer: z.union([
     z.object({ outcome: z.literal("sent"), answer: z.string() }),
@@ -98,7 +99,7 @@ export const readMessage = endpoint({
   method: "GET",
   path: "/api/mail/{id}/message.eml",
   summary: "A composed email as sent.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   params: z.object({ id: z.uuid() }),
   answerType: "message/rfc822",
   answer: z.unknown(),
@@ -108,7 +109,7 @@ export const previewMail = endpoint({
   method: "GET",
   path: "/api/mail/{id}/preview",
   summary: "A composed email as HTML for a sandboxed frame: nothing in it runs or loads.",
-  access: ["owner", "sales"],
+  access: can.serveCustomers,
   params: z.object({ id: z.uuid() }),
   answerType: "text/html",
   answer: z.unknown(),

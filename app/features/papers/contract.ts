@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
@@ -24,7 +25,6 @@ export const indexProblems = [
 export type IndexProblem = (typeof indexProblems)[number];
 
 const languages = ["en", "ar"] as const;
-const editors = ["owner", "editor"] as const;
 const earliestYear = 1900;
 const latestYear = 2100;
 
@@ -136,7 +136,7 @@ export const listPapers = endpoint({
   path: "/api/papers",
   summary:
     "Lists research papers in any state, or the deleted ones, that match a search, by year, newest first, at most 500.",
-  access: editors,
+  access: can.editContent,
   query: papersFilterSchema,
   answer: z.array(staffPaperSchema),
 });
@@ -151,7 +151,7 @@ export const changePaper = endpoint({
   method: "PATCH",
   path: "/api/papers/{id}",
   summary: "Updates, hides or unhides a paper. 409 if someone else changed it.",
-  access: editors,
+  access: can.editContent,
   params,
   body: z.extend(z.partial(paperSchema), { version, ...arabicSchemas, isHidden: z.optional(z.boolean()) }),
   answer: staffPaperSchema,
@@ -161,7 +161,7 @@ export const deletePaper = endpoint({
   method: "DELETE",
   path: "/api/papers/{id}",
   summary: "Deletes a paper; it can be restored. 409 if someone else changed it.",
-  access: editors,
+  access: can.editContent,
   params,
   query: z.object({ version: expectedVersion }),
   answer: z.object({ success: z.boolean() }),
@@ -171,7 +171,7 @@ export const restorePaper = endpoint({
   method: "POST",
   path: "/api/papers/{id}/restore",
   summary: "Restores a deleted paper.",
-  access: editors,
+  access: can.editContent,
   params,
   answer: staffPaperSchema,
 });
@@ -180,7 +180,7 @@ export const indexPaperAgain = endpoint({
   method: "POST",
   path: "/api/papers/{id}/index",
   summary: "Reindexes a paper for search.",
-  access: editors,
+  access: can.editContent,
   params,
   answer: staffPaperSchema,
 });

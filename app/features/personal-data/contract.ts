@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress } from "#app/platform/http/text.ts";
 
@@ -9,7 +10,7 @@ export const findPersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/search",
   summary: "Counts the data stored about an email address.",
-  access: ["owner"],
+  access: can.administer,
   body: z.object({ email: emailSchema }),
   answer: counts,
 });
@@ -18,7 +19,7 @@ export const exportPersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/export",
   summary: "Exports all data stored about an email address.",
-  access: ["owner"],
+  access: can.administer,
   body: z.object({ email: emailSchema }),
   answer: z.object({
     email: z.string(),
@@ -31,7 +32,7 @@ export const erasePersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/erase",
   summary: "Erases all data about an email address: deletes inquiries and emails, and anonymizes orders.",
-  access: ["owner"],
+  access: can.administer,
   body: z.object({ email: emailSchema }),
   answer: counts,
 });

@@ -3,6 +3,7 @@ import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { keptPersonal } from "#app/platform/http/caching.ts";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
@@ -83,7 +84,7 @@ export const listOrders = endpoint({
   path: "/api/purchase-orders",
   summary:
     "Lists orders, newest first, at most 100 per page, with a Link header to the next page. X-Total-Count is the number of matches, or a lower bound when X-Total-Count-Exact is false.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   cacheControl: keptPersonal,
   headers: z.object({ "x-total-count": z.string(), "x-total-count-exact": z.optional(z.literal("false")) }),
   query: z.extend(orderFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
@@ -105,7 +106,7 @@ export const readSummary = endpoint({
   method: "GET",
   path: "/api/purchase-orders/summary",
   summary: "The totals on the stat cards.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   cacheControl: keptPersonal,
   answer: summarySchema,
 });
@@ -122,7 +123,7 @@ export const exportOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders/export.csv",
   summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   query: exported,
   answerType: "text/csv",
   answer: z.unknown(),
@@ -132,7 +133,7 @@ export const exportOrderSheet = endpoint({
   method: "GET",
   path: "/api/purchase-orders/export.xlsx",
   summary: "The filtered orders as an Excel workbook with typed cells.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   query: exported,
   answerType: xlsxType,
   answer: z.unknown(),
@@ -179,7 +180,7 @@ export const readOrder = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}",
   summary: "One order with its history and emails.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   params: byId,
   answer: orderDetailsSchema,
 });
@@ -188,7 +189,7 @@ export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/purchase-orders/{id}",
   summary: "Changes the status (409 for a stale version) or adds a note.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   params: byId,
   body: z.object({ version: z.number().check(z.int()), status: z.optional(status), note: z.optional(note) }),
   answer: orderSchema,
@@ -208,7 +209,7 @@ export const changeOrders = endpoint({
   method: "POST",
   path: "/api/purchase-orders/status",
   summary: "Changes the status of several orders independently: a failure does not stop the others.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   body: z.object({
     status,
     note: z.optional(note),
@@ -223,7 +224,7 @@ export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/api/purchase-orders/{id}",
   summary: "Deletes an order; it can be restored for 30 days. 409 if it has changed since `version`, when given.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   params: byId,
   // Optional, because requirements §7 lists only the id for this endpoint.
   query: z.object({ version: z.optional(expectedVersion) }),
@@ -234,7 +235,7 @@ export const restoreOrder = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/restore",
   summary: "Restores a deleted order.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   params: byId,
   answer: orderSchema,
 });
@@ -243,7 +244,7 @@ export const resendOrderMail = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/mails/{mailId}/resend",
   summary: "Resends one of the order's emails.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   params: z.object({ id: z.uuid(), mailId: z.uuid() }),
   answer: orderDetailsSchema,
 });

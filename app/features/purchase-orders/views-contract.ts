@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 import { orderFilterSchema } from "./staff-contract.ts";
@@ -25,7 +26,7 @@ export const readOrderViews = endpoint({
   method: "GET",
   path: "/api/purchase-orders/views",
   summary: "The caller’s saved views of the orders and hidden columns.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   answer: orderViewsSchema,
 });
 
@@ -33,7 +34,7 @@ export const saveOrderViews = endpoint({
   method: "PUT",
   path: "/api/purchase-orders/views",
   summary: "Replaces the caller’s saved views and hidden columns.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   body: orderViewsSchema,
   answer: orderViewsSchema,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
 
@@ -77,6 +78,6 @@ export const listMisses = endpoint({
   method: "GET",
   path: "/api/search/misses",
   summary: "Lists searches with no results, most frequent first, at most 100.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   answer: z.array(z.object({ text: z.string(), language, count: z.number(), lastAt: z.iso.datetime() })),
 });

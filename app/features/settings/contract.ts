@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
@@ -24,7 +25,7 @@ export const readSettings = endpoint({
   method: "GET",
   path: "/api/settings",
   summary: "Settings with their values and defaults.",
-  access: ["owner"],
+  access: can.administer,
   answer: shownSchema,
 });
 
@@ -33,7 +34,7 @@ export const changeSettings = endpoint({
   path: "/api/settings",
   summary:
     "Updates the given settings; null resets to the default. 409 if an expected previous value is given and no longer matches.",
-  access: ["owner"],
+  access: can.administer,
   body: z
     .extend(z.partial(changes), { seen: z.optional(z.partialRecord(settingName, shownValue)) })
     .check(
@@ -62,6 +63,6 @@ export const readSystem = endpoint({
   method: "GET",
   path: "/api/system",
   summary: "Storage use, last backup, health of each component, and versions.",
-  access: ["owner"],
+  access: can.administer,
   answer: systemSchema,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
@@ -40,14 +41,11 @@ const stateSchema = z.object({
 });
 export type SiteContentState = z.infer<typeof stateSchema>;
 
-const staff = ["owner", "editor", "sales"] as const;
-const editors = ["owner", "editor"] as const;
-
 export const readSiteContent = endpoint({
   method: "GET",
   path: "/api/site-content",
   summary: "Lists every block with its published content and draft, if any.",
-  access: [...staff],
+  access: can.readContent,
   answer: stateSchema,
 });
 
@@ -56,7 +54,7 @@ export const saveDraft = endpoint({
   path: "/api/site-content/{block}",
   summary:
     "Saves the changes between `base` and `value` in a block's draft, field by field. 409 if someone else changed the same field in the same language.",
-  access: [...editors],
+  access: can.editContent,
   params,
   body: z.object({ value: recordCheckedLater(largestBlock), base: recordCheckedLater(largestBlock) }),
   answer: stateSchema,
@@ -66,7 +64,7 @@ export const dropDraft = endpoint({
   method: "DELETE",
   path: "/api/site-content/{block}",
   summary: "Discards the draft of a block.",
-  access: [...editors],
+  access: can.editContent,
   params,
   query: z.object({ seen: expectedVersion }),
   answer: stateSchema,
@@ -76,7 +74,7 @@ export const publishDrafts = endpoint({
   method: "POST",
   path: "/api/site-content/publish",
   summary: "Publishes the given drafts together: all of them, or none if one has changed (409).",
-  access: [...editors],
+  access: can.editContent,
   body: z.object({
     drafts: z.partialRecord(blockId, version).check(z.refine((drafts) => Object.keys(drafts).length > 0, "required")),
   }),
@@ -96,7 +94,7 @@ export const listVersions = endpoint({
   method: "GET",
   path: "/api/site-content/versions",
   summary: "Lists the latest 100 published versions, newest first.",
-  access: [...staff],
+  access: can.readContent,
   answer: z.array(publicationSchema),
 });
 
@@ -104,7 +102,7 @@ export const restoreVersion = endpoint({
   method: "POST",
   path: "/api/site-content/versions/{id}/restore",
   summary: "Restores a version as drafts of the blocks that differ. 409 if one of those blocks already has a draft.",
-  access: [...editors],
+  access: can.editContent,
   params: z.object({ id: z.uuid() }),
   answer: stateSchema,
 });

@@ -1,6 +1,18 @@
 /** The staff roles. The owner can do everything. */
-export const roles = ["owner", "sales", "editor"] as const;
+export const roles = ["owner", "sales", "editor", "accountant"] as const;
 export type Role = (typeof roles)[number];
+
+/** What staff do, and the roles that may do it. An endpoint names one of these, or `roles` if all staff may call it. */
+export const can = {
+  administer: ["owner"],
+  readOrders: ["owner", "sales", "accountant"],
+  changeOrders: ["owner", "sales"],
+  /** Inquiries, emails, and what is known about a customer. */
+  serveCustomers: ["owner", "sales"],
+  readStatistics: ["owner", "sales"],
+  readContent: ["owner", "sales", "editor"],
+  editContent: ["owner", "editor"],
+} as const satisfies Record<string, readonly ["owner", ...Role[]]>;
 
 /**
  * Who can call an endpoint. `contributors`: any browser with cookies, unless the owner closed contributions

@@ -20,7 +20,7 @@ export type Endpoint<
   /** The path, with parameters in braces: "/api/purchase-orders/{id}". */
   path: `/${string}`;
   summary: string;
-  /** "everyone", "contributors", "senders", or a list of staff roles: ["owner", "sales"]. */
+  /** "everyone", "contributors", "senders", or a list of staff roles: `can.readOrders`. */
   access: Who;
   params?: Params;
   query?: Query;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+import { can } from "#app/platform/http/access.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 /**
  * Must match the access rule of `findPersonalData`. Importing its contract would add it to every page with this link.
  */
-const forOwner = { access: ["owner"] } as const;
+const forOwner = { access: can.administer };
 
 /**
  * Links from an order or inquiry to all data about its sender. Visible only to users who can view and erase that data.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
@@ -36,7 +37,7 @@ export const replaceDocument = endpoint({
   method: "PUT",
   path: "/api/certificates/{kind}",
   summary: "Replaces a certificate with an uploaded file.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   params: z.object({ kind: z.enum(certificateKinds) }),
   body: z.object({ documentURL: z.string("required").check(z.minLength(1, "required"), atMost(2048)) }),
   answer: z.object({ success: z.boolean(), certificate: documentSchema }),

@@ -4,7 +4,14 @@ import { Sentence } from "#app/office/sentence.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
 import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { changeOrder, listOrders, longestNote, type Order, type OrderDetails } from "../staff-contract.ts";
+import {
+  changeOrder,
+  listOrders,
+  longestNote,
+  type Order,
+  type OrderDetails,
+  restoreOrder,
+} from "../staff-contract.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -12,6 +19,7 @@ import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
 import { Moment } from "./order-values.tsx";
 import { StatusChange } from "./status-change.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -96,7 +104,11 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
       {details && <OrderDocumentLinks order={details} />}
       {details && <OrderMails order={details} tell={tell} />}
       {renderPerson(order)}
-      {!order.deletedAt && <OrderNoteForm order={order} tell={tell} />}
+      {!order.deletedAt && (
+        <RequirePermission call={changeOrder}>
+          <OrderNoteForm order={order} tell={tell} />
+        </RequirePermission>
+      )}
       {details && <OrderHistory entries={details.history} />}
       {isLoading && <p role="status">{messages.loading}</p>}
     </div>
@@ -133,10 +145,12 @@ function DeletedOrder({ order }: { order: Order }) {
       <p className="grow">
         <Sentence text={details.isDeleted} values={{ date: <Moment at={order.deletedAt} /> }} />
       </p>
-      <Button tone="outline" size="small" busy={isPending} onClick={() => restore()}>
-        <Icon name="restore" size={20} />
-        {details.restore}
-      </Button>
+      <RequirePermission call={restoreOrder}>
+        <Button tone="outline" size="small" busy={isPending} onClick={() => restore()}>
+          <Icon name="restore" size={20} />
+          {details.restore}
+        </Button>
+      </RequirePermission>
     </div>
   );
 }

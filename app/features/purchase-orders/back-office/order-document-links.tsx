@@ -12,6 +12,7 @@ import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { retryDocument } from "../document/document-contract.ts";
 
@@ -63,14 +64,16 @@ function FailedDocument({ order }: { order: OrderDetails }) {
   return (
     <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-md bg-red-soft px-4 py-3">
       <p>{details.documentFailed}</p>
-      <Button
-        tone="outline"
-        size="small"
-        busy={retry.isPending}
-        onClick={() => retry.mutate({ params: { id: order.id } })}
-      >
-        {details.documentRetry}
-      </Button>
+      <RequirePermission call={retryDocument}>
+        <Button
+          tone="outline"
+          size="small"
+          busy={retry.isPending}
+          onClick={() => retry.mutate({ params: { id: order.id } })}
+        >
+          {details.documentRetry}
+        </Button>
+      </RequirePermission>
     </div>
   );
 }

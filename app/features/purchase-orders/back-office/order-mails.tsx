@@ -10,6 +10,7 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 import { Moment } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
 /** The order's emails with their delivery status, and buttons to resend them. */
@@ -33,6 +34,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
   const { details } = useMessages("orders");
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
+  const may = useMayCall();
   const isHeld = mail.state === "held";
 
   const resend = useCall(resendOrderMail, { refetch: listOrders.path, failed: false });
@@ -59,16 +61,18 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
           <Moment at={mail.updatedAt} />
           {mail.attempts > 1 && <> · {interpolate(details.attempts, { n: mail.attempts })}</>}
         </p>
-        <Button
-          tone="outline"
-          size="small"
-          aria-label={interpolate(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
-          disabled={isUnderWay(mail.state)}
-          busy={resend.isPending}
-          onClick={sendAgain}
-        >
-          {isHeld ? details.sendHeld : details.resend}
-        </Button>
+        <RequirePermission call={resendOrderMail}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={interpolate(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
+            disabled={isUnderWay(mail.state)}
+            busy={resend.isPending}
+            onClick={sendAgain}
+          >
+            {isHeld ? details.sendHeld : details.resend}
+          </Button>
+        </RequirePermission>
       </div>
       {mail.lastAnswer && mail.state !== "sent" && (
         <p className="text-sm wrap-anywhere">
@@ -78,7 +82,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
           />
         </p>
       )}
-      {mail.attempts > 0 && (
+      {mail.attempts > 0 && may(resendOrderMail) && (
         <a href={`/api/mail/${mail.id}/message.eml`} download className="text-sm text-leaf underline">
           {details.readMail}
         </a>

@@ -2,10 +2,11 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import type { Order } from "../staff-contract.ts";
+import { deleteOrder, type Order } from "../staff-contract.ts";
 import { replyTo } from "./order-messages.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
@@ -24,13 +25,15 @@ export function OrderRowActions({ order, onDelete }: Props) {
       ) : (
         <span className="size-11" />
       )}
-      {order.deletedAt ? (
-        <RestoreButton order={order} />
-      ) : (
-        <IconButton label={interpolate(list.delete, about)} onClick={() => onDelete(order)} className="text-red!">
-          <Icon name="trash" size={21} />
-        </IconButton>
-      )}
+      <RequirePermission call={deleteOrder}>
+        {order.deletedAt ? (
+          <RestoreButton order={order} />
+        ) : (
+          <IconButton label={interpolate(list.delete, about)} onClick={() => onDelete(order)} className="text-red!">
+            <Icon name="trash" size={21} />
+          </IconButton>
+        )}
+      </RequirePermission>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { exportOrders, type Order } from "../staff-contract.ts";
+import { changeOrders, exportOrders, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statuses } from "../status.ts";
 import type { StatusesAsked } from "./order-changes.ts";
 
@@ -32,8 +33,10 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const language = useLanguage();
   const orders = selection.rows;
   const behind = (to: Status) => orders.filter(({ status }) => status !== to);
+  const may = useMayCall();
   const possible = statuses.filter(
     (to) =>
+      may(changeOrders) &&
       behind(to).length > 0 &&
       orders.every(({ deletedAt }) => !deletedAt) &&
       behind(to).every(({ status }) => mayBecome(status, to)),

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { en as officeMessages } from "#app/office/strings.en.ts";
+import type { Role } from "#app/platform/http/access.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
@@ -23,8 +24,8 @@ function Page({ initial }: { initial: OrderFilter }) {
   );
 }
 
-function showPage(initial: OrderFilter = {}) {
-  renderBackOffice(<Page initial={initial} />);
+function showPage(initial: OrderFilter = {}, role?: Role) {
+  renderBackOffice(<Page initial={initial} />, role);
 }
 
 /** Renders the order list with one order from each of these companies, in this order. */
@@ -338,4 +339,21 @@ test("buyers who have waited more than three days are one click away", async () 
   await order("Nile Trading");
   await userEvent.click(screen.getByRole("button", { name: en.views.waiting }));
   expect(await screen.findByText(en.list.noneMatch)).toBeTruthy();
+});
+
+test("an accountant reads and exports orders and sees nothing that changes them", async () => {
+  const office = await officeOf("Nile Trading");
+  const id = (await office.orders())[0]?.id ?? "";
+  await office.changeElsewhere(id, "completed");
+  showPage({}, "accountant");
+  await order("Nile Trading");
+  const names = () =>
+    screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  const changing = /delete\b|restore|resend|send|mark|back to|add|save/i;
+  await userEvent.click(screen.getByRole("checkbox", { name: /PO-/ }));
+  expect(screen.getAllByRole("link", { name: officeMessages.exportCsv }).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole("button", { name: /^Open/ }));
+  await screen.findByRole("region", { name: en.details.history });
+  expect(names().filter((name) => changing.test(name))).toEqual([]);
+  expect(screen.queryByRole("textbox", { name: officeMessages.note.label })).toBeNull();
 });

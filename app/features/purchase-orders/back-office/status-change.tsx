@@ -15,6 +15,7 @@ import { changesFrom, type Status } from "../status.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
 type StatusChangeRequest = { to: Status; reason: string | undefined };
@@ -63,6 +64,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
     setBackTo(to);
   }
 
+  const possible = useMayCall()(changeOrder) ? changesFrom(order.status) : [];
   const asked = change.isPending ? change.variables.body?.status : undefined;
   return (
     <DialogSection title={details.status}>
@@ -83,8 +85,8 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
           onKeep={endConflict}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {changesFrom(order.status).map(({ to, needsReason }) => (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {possible.map(({ to, needsReason }) => (
           <Button
             key={to}
             size="small"

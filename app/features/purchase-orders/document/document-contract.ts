@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
@@ -27,7 +28,7 @@ export const readStaffDocument = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}/document.pdf",
   summary: "The order document as a PDF, for staff; with the special requests, which the buyer's omits.",
-  access: ["owner", "sales"],
+  access: can.readOrders,
   params: z.object({ id: z.uuid() }),
   answerType: "application/pdf",
   headers: documentHeaders,
@@ -38,7 +39,7 @@ export const retryDocument = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/document",
   summary: "Retries creating an order document that failed.",
-  access: ["owner", "sales"],
+  access: can.changeOrders,
   params: z.object({ id: z.uuid() }),
   answer: z.object({ state: documentStateSchema }),
 });

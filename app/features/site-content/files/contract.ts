@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { pictureShapeNames } from "./picture-shapes.ts";
 import { atMost } from "#app/platform/http/text.ts";
@@ -40,7 +41,7 @@ export const makePicture = endpoint({
   method: "POST",
   path: "/api/site-content/pictures",
   summary: "Crops an uploaded picture for a place on the site. Only staff see it until it is published.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   body: pictureBody,
   answer: z.object({ id: z.string(), picture: sitePictureSchema }),
 });
@@ -49,7 +50,7 @@ export const makeDocument = endpoint({
   method: "POST",
   path: "/api/site-content/documents",
   summary: "Validates an uploaded PDF for a page of the site. Only staff see it until it is published.",
-  access: ["owner", "editor"],
+  access: can.editContent,
   body: z.object({ objectURL }),
   answer: z.object({ id: z.string(), document: siteDocumentSchema }),
 });
