@@ -17,7 +17,9 @@ export type Publication = {
 const noAuthor: Localized = { en: "Author to be supplied", ar: "يُستكمل اسم المؤلف" };
 const noVenue: Localized = { en: "Journal to be supplied", ar: "يُستكمل اسم المجلة" };
 
-/** Spec §2 Research: six publications from 2005 to 2024. The specification does not give the years in between. */
+/**
+ * Requirements §2.4 Research: six publications from 2005 to 2024. The specification does not give the years in between.
+ */
 export const publications: readonly Publication[] = [
   {
     id: "publication-1",

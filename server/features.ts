@@ -6,6 +6,7 @@ import { contributionsFeature } from "#app/features/contributions/feature.server
 import { inquiriesFeature } from "#app/features/inquiries/feature.server.ts";
 import { newsFeature } from "#app/features/news/feature.server.ts";
 import { outboxFeature } from "#app/features/outbox/feature.server.ts";
+import { officeSearchFeature } from "#app/features/office-search/feature.server.ts";
 import { papersFeature } from "#app/features/papers/feature.server.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
@@ -43,6 +44,7 @@ const listed = [
   searchFeature,
   outboxFeature,
   customerHistoryFeature,
+  officeSearchFeature,
   personalDataFeature,
   settingsFeature,
   dashboardFeature,

@@ -39,6 +39,7 @@ async function show(role: Role, path: string) {
                 waiting={{}}
                 onLanguage={() => {}}
                 banners={undefined}
+                search={() => null}
                 setup={undefined}
                 isArriving={false}
               >

@@ -17,6 +17,7 @@ export function siteOf(services: Services): FeatureSite & Contributed {
     reviewKinds,
     personalData: features.flatMap(({ personalData = [] }) => personalData),
     emails: merged(features.map(({ emails }) => emails?.(site))),
+    recordSearches: features.flatMap(({ recordSearches }) => recordSearches?.(site) ?? []),
     waiting: merged(features.map(({ waiting }) => waiting?.({ ...site, reviewKinds }))),
   };
 }

@@ -4,7 +4,7 @@ export function decimalOf(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
-/** Formats grams as kilograms with two decimals: 360 -> "0.36". Spec §9: capsule weight has two decimals. */
+/** Formats grams as kilograms with two decimals: 360 -> "0.36". Requirements §9: capsule weight has two decimals. */
 export function kilogramsOf(grams: number): string {
   return decimalOf(Math.round(grams / 10));
 }

@@ -21,10 +21,10 @@ export type UnitPrices = Record<ProductType, number>;
 /** Default prices from requirements §9. The owner can change them (features/settings). */
 export const listPrices: UnitPrices = { powder: 500_000, capsules: 25_000 };
 
-/** Spec §1: 30 capsules per bottle, 500 mg of PMF per capsule, and the 95% efficacy claim. */
+/** Requirements §1: 30 capsules per bottle, 500 mg of PMF per capsule, and the 95% efficacy claim. */
 export const capsulesPerBottle = 30;
 export const milligramsPerCapsule = 500;
 export const efficacyClaimPercent = 95;
 
-/** Spec §9: the customs code on every order document. */
+/** Requirements §9: the customs code on every order document. */
 export const hsCode = "230990390001";

@@ -3,6 +3,7 @@ import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/r
 import { type ReactNode, useEffect } from "react";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { Destination } from "#app/office/shell/navigation.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { listMails, readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
@@ -13,6 +14,7 @@ import {
   useWaiting,
 } from "#app/features/dashboard/ui/dashboard.tsx";
 import { TroubleBanner } from "#app/features/dashboard/ui/trouble-banner.tsx";
+import { OfficeSearch } from "#app/features/office-search/ui/office-search.tsx";
 import { type LinkedStep, SetupProgress } from "#app/features/dashboard/ui/first-steps.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
@@ -55,6 +57,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       waiting={useWaiting()}
       onLanguage={chooseLanguage}
       setup={<SetupProgress linkTo={linkTo} />}
+      search={searchIn}
       isArriving={isArriving}
       banners={
         <>
@@ -69,6 +72,10 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       <Outlet />
     </AdminFrame>
   );
+}
+
+function searchIn(pages: readonly Destination[]) {
+  return <OfficeSearch goTo={pages} />;
 }
 
 function linkToMails(label: ReactNode) {

@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ ...page, path: "/purchase-order", language, publicUrl });
 }
 
-/** Spec §2 Purchase order. */
+/** Requirements §2.10 Purchase order. */
 export default function PurchaseOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, seller, prices, ways } = loaderData;
   const { page, document } = messages;

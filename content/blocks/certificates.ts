@@ -5,7 +5,8 @@ import { documents } from "../documents/documents.ts";
 import { pictures } from "../pictures/pictures.ts";
 
 /**
- * Spec §2 Manufacturing: the factory's certificates. The number and dates are facts; the owner must provide the files.
+ * Requirements §2.11 Manufacturing: the factory's certificates. The number and dates are facts; the owner must provide
+ * the files.
  */
 export const certificates = {
   label: both(["Certificates", "الشهادات"]),

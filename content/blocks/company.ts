@@ -47,7 +47,7 @@ export const maker = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Company: a description and three points. */
+/** Requirements §2.2 Company: a description and three points. */
 export const company = {
   label: both(["Company", "الشركة"]),
   place: { path: "/", anchor: "company" },
@@ -77,7 +77,10 @@ export const company = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Company: the company-information dialog. Its title, subtitle, and content can be translated on the site. */
+/**
+ * Requirements §2.7 Company: the company-information dialog. Its title, subtitle, and content can be translated on the
+ * site.
+ */
 export const companyInformation = {
   label: both(["Company information (dialog)", "بيانات الشركة (نافذة)"]),
   place: { path: "/", anchor: "company-information" },
@@ -104,7 +107,7 @@ const network = {
   url: url(["Link to your page", "رابط صفحتك"]),
 };
 
-/** Spec §2 Footer. The sample links lead to each network's home page, not to an account. */
+/** Requirements §2.2 Footer. The sample links lead to each network's home page, not to an account. */
 export const footer = {
   label: both(["Footer and social networks", "ذيل الصفحة وشبكات التواصل"]),
   place: { path: "/", anchor: "footer" },

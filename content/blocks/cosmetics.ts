@@ -4,7 +4,7 @@ import { pictures } from "../pictures/pictures.ts";
 
 const product = { name: line(["Name", "الاسم"], undefined, 50), picture: picture(["Picture", "الصورة"], "product") };
 
-/** Spec §2 Cosmetics: partnership, six products, orders through a messaging app, authenticity. */
+/** Requirements §2.2 Cosmetics: partnership, six products, orders through a messaging app, authenticity. */
 export const cosmetics = {
   label: both(["Cosmetics", "مستحضرات التجميل"]),
   place: { path: "/", anchor: "cosmetics" },

@@ -6,7 +6,7 @@ import { pictures } from "../pictures/pictures.ts";
 
 const card = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
 
-/** Spec §2 Manufacturing section and page: the facts about the factory that both show. */
+/** Requirements §2.11 Manufacturing section and page: the facts about the factory that both show. */
 export const factory = {
   label: both(["Factory", "المصنع"]),
   place: { path: "/", anchor: "manufacturing" },
@@ -130,7 +130,7 @@ export const factory = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Manufacturing page: content of that page only. */
+/** Requirements §2.11 Manufacturing page: content of that page only. */
 export const factoryPage = {
   label: both(["Manufacturing page", "صفحة التصنيع"]),
   place: { path: "/manufacturing", anchor: "made-in-egypt" },

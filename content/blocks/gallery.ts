@@ -2,7 +2,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, fact, line, list, picture, sample } from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
-/** Spec §2 Manufacturing: nine images of the factory. */
+/** Requirements §2.11 Manufacturing: nine images of the factory. */
 export const gallery = {
   label: both(["Pictures of the factory", "صور المصنع"]),
   place: { path: "/manufacturing", anchor: "gallery" },

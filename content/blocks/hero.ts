@@ -4,7 +4,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, fact, line, list, paragraph, picture } from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
-/** Spec §2 Hero: badge, title, text, three stats, and the image with its card. */
+/** Requirements §2.2 Hero: badge, title, text, three stats, and the image with its card. */
 export const hero = {
   label: both(["Welcome", "الترحيب"]),
   place: { path: "/", anchor: "hero" },
@@ -70,7 +70,7 @@ export const hero = {
 
 const benefit = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
 
-/** Spec §2 Benefits: six cards. */
+/** Requirements §2.2 Benefits: six cards. */
 export const benefits = {
   label: both(["Benefits", "الفوائد"]),
   place: { path: "/", anchor: "product" },

@@ -3,7 +3,7 @@ import type { Block, PictureValue, Supplied } from "#app/platform/content/field.
 import type { Language } from "#app/platform/i18n/language.ts";
 import { both, fact, line, paragraph, picture } from "#app/platform/content/fields.ts";
 
-/** Spec §2 News: the headings of the section. */
+/** Requirements §2.6 News: the headings of the section. */
 export const news = {
   label: both(["News and events", "الأخبار والفعاليات"]),
   place: { path: "/", anchor: "news-events" },
@@ -17,7 +17,7 @@ export const news = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Purchase order: the terms of every order document. */
+/** Requirements §2.10 Purchase order: the terms of every order document. */
 export const orderTerms = {
   label: both(["Order terms", "شروط الطلب"]),
   place: { path: "/purchase-order", anchor: "order-terms" },

@@ -4,7 +4,10 @@ import { both, fact, line, list, paragraph } from "#app/platform/content/fields.
 
 const point = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 200) };
 
-/** Spec §2 Research: three points and a note on the documentation. The publications are papers in the back office. */
+/**
+ * Requirements §2.4 Research: three points and a note on the documentation. The publications are papers in the back
+ * office.
+ */
 export const research = {
   label: both(["Research", "الأبحاث"]),
   place: { path: "/", anchor: "research" },
@@ -62,7 +65,7 @@ export const research = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Disclaimer: four statements and a footnote. */
+/** Requirements §2.2 Disclaimer: four statements and a footnote. */
 export const disclaimer = {
   label: both(["Disclaimer", "التنويه"]),
   place: { path: "/", anchor: "disclaimer" },

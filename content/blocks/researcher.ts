@@ -2,7 +2,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, document, fact, line, list, paragraph, plain, sample, year } from "#app/platform/content/fields.ts";
 import { documents } from "../documents/documents.ts";
 
-/** Spec §2 Researcher profile. Uses a monogram instead of a portrait, because we don't invent faces. */
+/** Requirements §2.5 Researcher profile. Uses a monogram instead of a portrait, because we don't invent faces. */
 export const researcher = {
   label: both(["Researcher", "الباحث"]),
   place: { path: "/", anchor: "researcher-profile" },
@@ -44,7 +44,8 @@ const patent = {
 };
 
 /**
- * Spec §2 Research: the patent table, and each region's certificate. The specification contains no numbers or years.
+ * Requirements §2.4 Research: the patent table, and each region's certificate. The specification contains no numbers or
+ * years.
  */
 export const patents = {
   label: both(["Patents", "براءات الاختراع"]),

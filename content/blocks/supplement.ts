@@ -7,7 +7,7 @@ const supplementFact = {
   amount: line(["Amount", "الكمية"], undefined, 40),
 };
 
-/** Spec §2 Specifications: the supplement-facts panel in label order, suggested use, and storage. */
+/** Requirements §2.2 Specifications: the supplement-facts panel in label order, suggested use, and storage. */
 export const supplement = {
   label: both(["Supplement facts and use", "بيانات المكمّل واستعماله"]),
   place: { path: "/", anchor: "specifications" },
@@ -52,7 +52,7 @@ export const supplement = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Pricing and §9: the price of a bottle and of a kilogram. */
+/** Requirements §2.2 Pricing and §9: the price of a bottle and of a kilogram. */
 export const pricing = {
   label: both(["Prices", "الأسعار"]),
   place: { path: "/", anchor: "pricing" },

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const cited = /\brequirements((?:,? (?:and )?§\d+(?:\.\d+)?)+)|\bdecisions? ((?:(?:, | and )?\d{3})+)/g;
+const cited = /\brequirements((?:,? (?:and )?§\d+(?:\.\d+)?)+)|\bdecisions? ((?:(?:, | and )?\d{3})+)/gi;
 const sections = new Set(
   [...readFileSync("docs/requirements.md", "utf8").matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number),
 );
@@ -15,7 +15,7 @@ function unknownIn(text: string): string[] {
     ...(inRequirements.match(/\d+(?:\.\d+)?/g) ?? []).filter((number) => !sections.has(number)),
     ...(numbers.match(/\d{3}/g) ?? []).filter((number) => !decisions.has(number)),
   ]);
-  return [...unknown, ...(flowing.match(/\b(?:spec|specification|design) §\d*/g) ?? [])];
+  return [...unknown, ...(flowing.match(/\b(?:spec|specification|design) §\d*/gi) ?? [])];
 }
 
 test("every citation names a section of the requirements or a decision that exists", () => {

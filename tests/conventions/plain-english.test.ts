@@ -32,7 +32,10 @@ const sentences: [planted: string, fixed: string][] = [
   ["In another colour.", "In another color."],
   ["The second step of signing in.", "Two-factor authentication."],
   ["What is known of a file.", "The known details of a file."],
-  ["One line.\n * Another line.\n * A third.\n * A fourth.", "Spec §5.\n * Another line.\n * A third.\n * A fourth."],
+  [
+    "One line.\n * Another line.\n * A third.\n * A fourth.",
+    "Requirements §5.\n * Another line.\n * A third.\n * A fourth.",
+  ],
 ];
 const comment = (text: string) => `/** ${text} */\nexport const one = 1;\n`;
 const title = (text: string) =>

@@ -9,6 +9,8 @@ import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
 import { en as mailEn } from "#app/features/outbox/strings.en.ts";
 import { ar as customerHistoryAr } from "#app/features/customer-history/strings.ar.ts";
 import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
+import { ar as searchAr } from "#app/features/office-search/strings.ar.ts";
+import { en as searchEn } from "#app/features/office-search/strings.en.ts";
 import { ar as personalAr, names as personNamesAr } from "#app/features/personal-data/strings.ar.ts";
 import { en as personalEn, names as personNamesEn } from "#app/features/personal-data/strings.en.ts";
 import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
@@ -16,7 +18,6 @@ import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
@@ -30,6 +31,7 @@ const messages = {
     personal: personalEn,
     today: dashboardEn,
     orders: ordersEn,
+    search: searchEn,
   },
   ar: {
     office: officeAr,
@@ -40,6 +42,7 @@ const messages = {
     personal: personalAr,
     today: dashboardAr,
     orders: ordersAr,
+    search: searchAr,
   },
 };
 
@@ -85,8 +88,14 @@ test(
     await expect(step).toHaveCount(0);
     await context.request.put("/api/dashboard/steps/passwords", { data: { done: false }, headers });
 
-    await page.goto(`/admin?q=${orderNumber}`);
-    await page.getByRole("button", { name: interpolate(t.orders.list.open, { number: orderNumber }) }).click();
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("dialog", { name: t.search.title });
+    await search.getByRole("combobox").fill(orderNumber);
+    await expect(search.getByRole("option").first()).toContainText(orderNumber);
+    await expectNoAxeViolations({ within: "dialog[open]" });
+    await look(page, `office-search-${language}`);
+    await page.keyboard.press("Enter");
+    await expect(search).toHaveCount(0);
     const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
     await expect(person.getByRole("link")).toHaveCount(1);
     await look(page, `order-and-person-${language}`);

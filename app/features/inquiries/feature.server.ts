@@ -6,7 +6,7 @@ import type { SiteContent } from "#content/site-content.ts";
 import { inquiriesApi } from "./api.server.ts";
 import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
 import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
-import { countNew } from "./inquiry-list-store.server.ts";
+import { countNew, findInquiries } from "./inquiry-list-store.server.ts";
 import { eraseOldInquiriesJob } from "./jobs.server.ts";
 import { inquiryMailComposers } from "./mails/inquiry-mails.server.ts";
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
@@ -32,6 +32,9 @@ export const inquiriesFeature = {
   emails: ({ content, db, inquiriesMailbox }) =>
     inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
   waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
+  recordSearches: ({ db }) => [
+    { page: "/admin/inquiries", call: listInquiries, find: (text, atMost) => findInquiries(db, text, atMost) },
+  ],
   statistics: { inquiries: inquiryStatistics },
   history: listInquiriesOf,
   office: {

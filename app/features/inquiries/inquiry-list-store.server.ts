@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
@@ -14,6 +15,12 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await newestMatches(db, and(listedIn(filter), place), filter.q, size + 1);
   return pageOf(rows, size, encodeCursor);
+}
+
+/** Finds the newest inquiries that match a text, for the search over all records. */
+export async function findInquiries(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  const { rows } = await listPage(db, { q: text }, undefined, atMost);
+  return rows.map(({ id, name, email }) => ({ to: `/admin/inquiries?open=${id}`, title: name, note: email }));
 }
 
 /** Counts unanswered inquiries, up to a limit of 1000. */

@@ -11,7 +11,9 @@ export type Category = (typeof categories)[number];
 export const newsTypes = ["news", "event"] as const;
 export type NewsType = (typeof newsTypes)[number];
 
-/** Spec §9: at most 5 news photos of 10485760 bytes each. The first is featured; the others form the gallery. */
+/**
+ * Requirements §9: at most 5 news photos of 10485760 bytes each. The first is featured; the others form the gallery.
+ */
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10_485_760;
 export const photoMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -97,7 +99,7 @@ export type ListedNews = z.infer<typeof listedNewsSchema>;
 
 /** The maximum number of items in the public list, newest first. */
 export const listedAtMost = 100;
-/** Spec §9: at most 6 featured items. */
+/** Requirements §9: at most 6 featured items. */
 export const featuredAtMost = 6;
 
 export const listNews = endpoint({

@@ -4,6 +4,7 @@ import { newsApi } from "./api.server.ts";
 import { photoPurpose } from "./contract.ts";
 import { tidyPhotosJob } from "./photo-service.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
+import { findNewsTitled } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
@@ -21,6 +22,9 @@ export const newsFeature = {
     },
   }),
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
+  recordSearches: ({ db }) => [
+    { page: "/admin/news", call: listStaffNews, find: (text, atMost) => findNewsTitled(db, text, atMost) },
+  ],
   office: {
     names: { en: namesEn, ar: namesAr },
     messages: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },

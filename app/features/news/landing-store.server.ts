@@ -9,7 +9,7 @@ import { type NewsCard, type NewsOverview, newsText } from "./shown-news.ts";
 import { isPublic } from "./store.server.ts";
 import { newsItems, newsPhotos } from "./table.server.ts";
 
-/** Spec §9: 3 latest news items, 3 events, and 6 featured items. */
+/** Requirements §9: 3 latest news items, 3 events, and 6 featured items. */
 const latestAtMost = 3;
 const eventsAtMost = 3;
 

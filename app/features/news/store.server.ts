@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
@@ -6,6 +6,7 @@ import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { type ListedNews, listedNewsSchema, type NewsItem, newsItemSchema } from "./contract.ts";
@@ -50,6 +51,18 @@ export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit
     .where(and(visibleTo(viewer, newsItems), isFinished, isDue))
     .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
     .limit(limit);
+}
+
+/** Finds the newest items whose title contains a text, for the search over all records. */
+export async function findNewsTitled(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .select({ id: newsItems.id, title: newsItems.title, titleAr: newsItems.titleAr })
+    .from(newsItems)
+    .where(and(isNull(newsItems.deletedAt), or(ilike(newsItems.title, pattern), ilike(newsItems.titleAr, pattern))))
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(atMost);
+  return rows.map(({ id, title, titleAr }) => ({ to: `/admin/news/${id}`, title, note: titleAr ?? "" }));
 }
 
 export async function listPublic(db: Executor, now: Date, limit: number, only?: "featured"): Promise<NewsRow[]> {

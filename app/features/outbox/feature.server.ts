@@ -3,7 +3,7 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeStoredEmailsJob } from "#app/platform/mail/erase.server.ts";
-import { mailHealth } from "#app/platform/mail/outbox.server.ts";
+import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
@@ -25,6 +25,9 @@ export const outboxFeature = {
   waiting: ({ db }) => ({
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
   }),
+  recordSearches: ({ db }) => [
+    { page: "/admin/mail", call: listMails, find: (text, atMost) => findMails(db, text, atMost) },
+  ],
   office: {
     names: { en: namesEn, ar: namesAr },
     messages: { en: { outbox: en }, ar: { outbox: ar } },

@@ -5,7 +5,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
-/** Spec §5 Uploads: research papers. */
+/** Requirements §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
 
 /** The indexing status of a paper. */

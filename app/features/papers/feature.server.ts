@@ -6,6 +6,7 @@ import { papersApi } from "./api.server.ts";
 import { indexPaperJob } from "./jobs.server.ts";
 import { createPaperReader, openPaper } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
+import { findStaffPapers } from "./store.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 import { listPapers } from "./contract.ts";
@@ -20,6 +21,9 @@ export const papersFeature = {
     paper: { types: ["application/pdf"], maxBytes: 50_485_760, admits: ({ mayContribute }) => mayContribute },
   }),
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
+  recordSearches: ({ db }) => [
+    { page: "/admin/papers", call: listPapers, find: (text, atMost) => findStaffPapers(db, text, atMost) },
+  ],
   office: {
     names: { en: namesEn, ar: namesAr },
     messages: { en: { papers: en }, ar: { papers: ar } },

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL,
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { IndexProblem, IndexState } from "./contract.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
@@ -83,6 +84,16 @@ export async function listAll(
 ): Promise<PaperRow[]> {
   const condition = and(deleted ? isNotNull(papers.deletedAt) : isNull(papers.deletedAt), q ? matches(q) : undefined);
   return listWhere(db, condition, 500);
+}
+
+/** Finds papers that match a text, for the search over all records. */
+export async function findStaffPapers(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  const rows = await listWhere(db, and(isNull(papers.deletedAt), matches(text)), atMost);
+  return rows.map(({ id, title, author, year }) => ({
+    to: `/admin/papers?q=${id}`,
+    title,
+    note: `${author} · ${year}`,
+  }));
 }
 
 function matches(text: string): SQL | undefined {

@@ -3,7 +3,7 @@ import { contributionColumns } from "#app/platform/contributions/contribution-co
 
 export type DocumentKind = "cv" | "certificate" | "patent-certificate";
 
-/** Spec §3 cv_documents, whitelist_documents, and patent_certificates. */
+/** Requirements §3 cv_documents, whitelist_documents, and patent_certificates. */
 export const publishedDocuments = pgTable(
   "published_documents",
   {

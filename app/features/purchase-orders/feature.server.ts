@@ -7,7 +7,7 @@ import { purchaseOrdersApi } from "./api.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
 import { orderStatistics } from "./order-statistics-store.server.ts";
-import { summarize } from "./order-list-store.server.ts";
+import { findOrders, summarize } from "./order-list-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
 import { listOrdersOf } from "./store.server.ts";
@@ -33,6 +33,9 @@ export const purchaseOrdersFeature = {
   emails: ({ config: { publicUrl }, content, db, pdf, ordersMailbox }) =>
     orderMailComposers({ db, pdf, publicUrl, brand: async () => (await content()).maker.brand, sales: ordersMailbox }),
   waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
+  recordSearches: ({ db }) => [
+    { page: "/admin", call: listOrders, find: (text, atMost) => findOrders(db, text, atMost) },
+  ],
   statistics: { orders: orderStatistics },
   history: listOrdersOf,
   office: {

@@ -1,11 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, like, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { centsOf, decimalOf } from "#app/domain/money.ts";
+import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import { readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
@@ -19,6 +20,16 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
   const listed = and(listedIn(filter), sorted.after(cursor));
   const rows = await firstMatches(db, { listed, search: searchOf(filter), order: sorted.order }, size + 1);
   return pageOf(rows, size, sorted.cursorOf);
+}
+
+/** Finds the newest orders that match a text, for the search over all records. */
+export async function findOrders(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  const { rows } = await listPage(db, { q: text }, undefined, atMost);
+  return rows.map(({ id, companyName, orderNumber, totalCents }) => ({
+    to: `/admin?open=${id}`,
+    title: companyName,
+    note: `${orderNumber} · ${formatUsd(totalCents)}`,
+  }));
 }
 
 /**

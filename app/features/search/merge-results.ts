@@ -2,13 +2,13 @@ import { wordsOf } from "#app/platform/i18n/words-of.ts";
 import type { PaperHit } from "./contract.ts";
 import { type IndexedPage, scorePage } from "./score-page.ts";
 
-/** Spec §3 Search result (page). */
+/** Requirements §3 Search result (page). */
 export type PageResult = IndexedPage["page"] & { type: "page"; relevance: number };
-/** Spec §3 Search result (pdf). */
+/** Requirements §3 Search result (pdf). */
 export type PaperResult = PaperHit & { type: "pdf"; id: string };
 export type SearchResult = PageResult | PaperResult;
 
-/** Spec §5: added to the relevance of a paper. */
+/** Requirements §5: added to the relevance of a paper. */
 const paperBonus = 2;
 
 /** Returns matching pages, best matches first. Returns an empty list if the query contains no words. */

@@ -6,8 +6,10 @@ import { indexPage, scorePage } from "./score-page.ts";
 
 const nothing: SearchablePage = { id: "1", title: "", content: "", section: "", url: "#hero", keywords: [] };
 
-/** Spec §5: "Page scoring per query word: +5 title, +2 content, +3 per matching keyword (substring either way), +1 for
- * a shared 3-letter prefix on words of 3 or more letters; keep relevance above 0". */
+/**
+ * Requirements §5: "Page scoring per query word: +5 title, +2 content, +3 per matching keyword (substring either way),
+ * +1 for a shared 3-letter prefix on words of 3 or more letters; keep relevance above 0".
+ */
 test.each<[fact: string, query: string, page: Partial<SearchablePage>, score: number]>([
   ["+5 title; a word of the title begins like it, +1", "storage", { title: "Storage" }, 6],
   ["+5 title, in the middle of a word", "rage", { title: "Storage" }, 5],

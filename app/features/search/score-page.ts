@@ -4,7 +4,7 @@ import type { SearchablePage } from "./contract.ts";
 /** A page with its text normalized for comparison. */
 export type IndexedPage = { page: SearchablePage; title: string; content: string; words: string[]; keywords: string[] };
 
-/** Spec §5: points per word of the query. */
+/** Requirements §5: points per word of the query. */
 const points = { title: 5, content: 2, keyword: 3, prefix: 1 };
 const prefixLetters = 3;
 

@@ -9,7 +9,7 @@ import { useMayCall } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { ArrivingPage } from "./arriving-page.tsx";
 import { HeadPlace } from "./head-place.ts";
-import { LogoutButton, useDestinations, type WaitingByKind } from "./navigation.tsx";
+import { type Destination, LogoutButton, useDestinations, type WaitingByKind } from "./navigation.tsx";
 import { Sidebar, TabBar } from "./sidebar.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
 
@@ -24,20 +24,25 @@ type AdminFrameProps = FrameProps & {
   banners: ReactNode;
   /** The progress of the setup. */
   setup: ReactNode;
+  /** Renders the search, which can open these pages. */
+  search: (pages: readonly Destination[]) => ReactNode;
   /** Whether the banners are still loading. If they appeared after the page, they would push it down. */
   isArriving: boolean;
 };
 
 /** The navigation of the back office next to the page (requirements §2.12). */
-export function AdminFrame({ pages, waiting, onLanguage, banners, setup, isArriving, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { pages, waiting, onLanguage, banners, setup, search, isArriving, children } = props;
   const isOpen = useOpenPages(pages);
   const groups = useDestinations(pages, waiting, isOpen);
-  const start = Object.values(groups).flat()[0]?.to;
+  const destinations = Object.values(groups).flat();
+  const start = destinations[0]?.to;
   useHashPlace();
   return (
     <Frame
       side={<Sidebar groups={groups} onLanguage={onLanguage} setup={setup} />}
       tabs={<TabBar groups={groups} onLanguage={onLanguage} setup={setup} />}
+      search={search([...destinations, ...settingsPagesOf(pages).filter(({ to }) => isOpen(to))])}
       banners={banners}
       isArriving={isArriving}
     >
@@ -111,7 +116,13 @@ function OpenPage({ isOpen, start, children }: OpenPageProps) {
   );
 }
 
+/** Returns the pages of the settings, which the navigation does not list. */
+function settingsPagesOf(pages: readonly ShownPage[]): Destination[] {
+  return pages.flatMap(({ to, entry }) => (entry && !entry.group ? [{ to, ...entry, waiting: undefined }] : []));
+}
+
 type BodyProps = {
+  search?: ReactNode;
   side?: ReactNode;
   tabs?: ReactNode;
   banners: ReactNode;
@@ -119,7 +130,7 @@ type BodyProps = {
   children: ReactNode;
 };
 
-function Frame({ side, tabs, banners, isArriving = false, children }: BodyProps) {
+function Frame({ search, side, tabs, banners, isArriving = false, children }: BodyProps) {
   const { skipToContent } = useOfficeMessages().frame;
   const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
   return (
@@ -134,7 +145,10 @@ function Frame({ side, tabs, banners, isArriving = false, children }: BodyProps)
       <main id="main" tabIndex={-1}>
         {isArriving && <ArrivingPage />}
         <header hidden={isArriving} className="office-head">
-          <div ref={setHeadPlace} className="office-top-line" />
+          <div className="office-top-line">
+            <div ref={setHeadPlace} className="contents" />
+            {search}
+          </div>
           {banners}
         </header>
         <div hidden={isArriving} className="office-page">

@@ -38,6 +38,16 @@ export type FeatureServices = {
  */
 export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
 
+/** A record that a search found, and its address in the back office. `note` tells it apart from others. */
+export type FoundRecord = { to: string; title: string; note: string };
+
+/** Finds records of one kind for staff who may make `call`. `page` is the page that lists them. */
+export type RecordSearch = {
+  page: string;
+  call: { access: Access };
+  find(text: string, atMost: number): Promise<FoundRecord[]>;
+};
+
 /** A job and its optional schedule: "minute hour day month weekday" in UTC. */
 export type FeatureJob = RunnableJob & { cron?: string };
 
@@ -49,6 +59,7 @@ export type Contributed = {
   personalData: readonly PersonalDataKind[];
   emails: Readonly<Record<string, Composer>>;
   waiting: Readonly<Record<string, WaitingSource>>;
+  recordSearches: readonly RecordSearch[];
 };
 
 /**
@@ -68,6 +79,8 @@ export type Feature<Services = FeatureServices> = {
   emails?: (services: Services) => Record<string, Composer>;
   /** Items on the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
+  /** What the back office's search finds. */
+  recordSearches?: (services: Services) => RecordSearch[];
   /** The feature's section of the analytics page. */
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;
   /** The feature's section of a customer's history, by email address. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
-/** Spec §9: signed URLs expire after 604800 s, and an upload has at most 10000 parts. */
+/** Requirements §9: signed URLs expire after 604800 s, and an upload has at most 10000 parts. */
 export const signedUrlSeconds = 604_800;
 export const maxParts = 10_000;
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } f
 import { decodeCursor, encodeCursor, type Page, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -109,6 +110,21 @@ export async function listAllMails(db: Executor, { q, state, cursor, size }: Ask
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(size + 1);
   return pageOf(rows, size, encodeCursor);
+}
+
+/** A search over all records must be fast, so it reads only this many of the newest emails. */
+const recentMails = 10_000;
+
+/** Finds the newest of the recent emails whose recipient or subject contains a text. */
+export async function findMails(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  // The subquery is named after the table, so that the same condition applies to it.
+  const recent = db.select(columns).from(mails).orderBy(desc(mails.createdAt)).limit(recentMails).as("mails");
+  const rows = await db.select().from(recent).where(contains(text)).orderBy(desc(recent.createdAt)).limit(atMost);
+  return rows.map(({ id, subject, recipientAddress: address }) => ({
+    to: `/admin/mail?open=${id}`,
+    title: subject || address,
+    note: address,
+  }));
 }
 
 /** Matches emails whose recipient or subject contains a string. */

@@ -18,7 +18,7 @@ export type Session = {
   expiresAt: Date;
 };
 
-/** Spec §9: 86400000 ms. */
+/** Requirements §9: 86400000 ms. */
 export const sessionMilliseconds = 86_400_000;
 /** The minimum interval between activity updates, so that most reads don't trigger a write. */
 const seenEveryMilliseconds = 5 * 60_000;

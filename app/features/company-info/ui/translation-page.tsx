@@ -27,7 +27,7 @@ type Props = {
   isStaff: boolean;
 };
 
-/** Spec §2 Translation page: open to everyone, but changes affect only this browser. */
+/** Requirements §2.15 Translation page: open to everyone, but changes affect only this browser. */
 export function TranslationPage({ messages, existing, isStaff }: Props) {
   const { page: t } = messages;
   const draft = useDraft("company-translation", bothSchema, unwritten);

@@ -79,7 +79,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
   );
 }
 
-/** Spec §4 Order status: yellow, blue, and green; gray for any other status. */
+/** Requirements §4 Order status: yellow, blue, and green; gray for any other status. */
 const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
 
 function linesOf({ orders, inquiries }: Person, { names, ...messages }: CustomerHistoryMessages): Line[] {

@@ -5,7 +5,7 @@ import type { LandingProps } from "../landing-props.ts";
 
 const icons: IconName[] = ["shield", "cell", "balance", "medal", "flask", "sprout"];
 
-/** Spec §2 Benefits: six cards. */
+/** Requirements §2.2 Benefits: six cards. */
 export function Benefits({ content: { benefits } }: LandingProps) {
   return (
     <Section id="product" kicker={benefits.kicker} title={benefits.title}>

@@ -2,7 +2,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
-/** Spec §2 Company: a description and three points. */
+/** Requirements §2.2 Company: a description and three points. */
 export function Company({ content: { company, maker }, messages: { company: messages } }: LandingProps) {
   const text = interpolate(company.text, { name: maker.legalName });
   const facts = [

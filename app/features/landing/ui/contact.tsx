@@ -3,7 +3,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
-/** Spec §2 Contact: info cards and the inquiry form, which is passed in as a prop. */
+/** Requirements §2.2 Contact: info cards and the inquiry form, which is passed in as a prop. */
 export function Contact({
   content: { maker },
   messages: { contact },

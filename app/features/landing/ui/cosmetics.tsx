@@ -6,7 +6,10 @@ import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
-/** Spec §2 Cosmetics: partnership text, six products, a link to order by messaging app, and an authenticity card. */
+/**
+ * Requirements §2.2 Cosmetics: partnership text, six products, a link to order by messaging app, and an authenticity
+ * card.
+ */
 export function Cosmetics({ messages, content: { cosmetics }, orderUrl }: LandingProps) {
   const { kicker, title, text, app, products, authenticityTitle, authenticityText } = cosmetics;
   return (

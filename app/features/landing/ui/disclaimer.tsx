@@ -1,6 +1,6 @@
 import type { LandingProps } from "../landing-props.ts";
 
-/** Spec §2 Disclaimer: four statements and a footnote. */
+/** Requirements §2.2 Disclaimer: four statements and a footnote. */
 export function Disclaimer({ content: { disclaimer } }: LandingProps) {
   return (
     <section id="disclaimer" aria-labelledby="disclaimer-title" className="section disclaimer">

@@ -52,7 +52,7 @@ export function Hero({ language, messages, content: { hero, certificates } }: La
   );
 }
 
-/** Spec §2 Hero: three stats. */
+/** Requirements §2.2 Hero: three stats. */
 function Stats({ stats }: Pick<LandingProps["content"]["hero"], "stats">) {
   return (
     <dl className="stats">

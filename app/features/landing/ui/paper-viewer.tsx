@@ -8,7 +8,7 @@ import { kilobytesOf, paperFileName } from "../paper-file.ts";
 
 type Props = { publication: ShownPublication; messages: LandingProps["messages"]["research"] };
 
-/** Spec §2 Research: details about a paper, with links to open and download it. Needs no JavaScript. */
+/** Requirements §2.4 Research: details about a paper, with links to open and download it. Needs no JavaScript. */
 export function PaperViewer({ publication, messages }: Props) {
   const { id, title, authors, venue, year, language, path, sizeBytes } = publication;
   const facts = [

@@ -11,7 +11,7 @@ const offers = [
   ["powder", "powder"],
 ] as const;
 
-/** Spec §2 Pricing: two cards, each with a button that leads to the order form. */
+/** Requirements §2.2 Pricing: two cards, each with a button that leads to the order form. */
 export function Pricing({ language, messages, content: { pricing } }: LandingProps) {
   const offered = offersIn(pricing, messages.pricing);
   return (

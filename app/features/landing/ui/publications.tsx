@@ -5,7 +5,7 @@ import { PaperViewer } from "./paper-viewer.tsx";
 
 type Props = { publications: readonly ShownPublication[]; messages: LandingProps["messages"]["research"] };
 
-/** Spec §2 Research: the publications with their year, title, venue, and PDF. */
+/** Requirements §2.4 Research: the publications with their year, title, venue, and PDF. */
 export function Publications({ publications, messages }: Props) {
   return (
     <ol aria-labelledby="publications" className="mt-3">

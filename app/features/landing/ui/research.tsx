@@ -8,7 +8,7 @@ const icons: IconName[] = ["globe", "flask", "medal"];
 
 type Props = LandingProps & { publications: readonly ShownPublication[] };
 
-/** Spec §2 Research: three points, a note, the publications, and the patents. */
+/** Requirements §2.4 Research: three points, a note, the publications, and the patents. */
 export function Research({ messages, content: { research, patents }, publications }: Props) {
   return (
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>

@@ -9,7 +9,7 @@ type Props = LandingProps & {
   certificates: ReactNode;
 };
 
-/** Spec §2 Researcher profile: the CV in the page's language, and one patent certificate per region. */
+/** Requirements §2.5 Researcher profile: the CV in the page's language, and one patent certificate per region. */
 export function ResearcherProfile({ content: { researcher }, cv, certificates }: Props) {
   const { kicker, title, name, role, text, monogram } = researcher;
   return (

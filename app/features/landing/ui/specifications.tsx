@@ -2,7 +2,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
-/** Spec §2 Specifications: supplement facts, suggested use, and storage. */
+/** Requirements §2.2 Specifications: supplement facts, suggested use, and storage. */
 export function Specifications({ messages: { specifications }, content: { supplement } }: LandingProps) {
   return (
     <Section id="specifications" kicker={supplement.kicker} title={supplement.title}>

@@ -6,8 +6,8 @@ import { Picture } from "#app/ui/layout/picture.tsx";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 /**
- * Spec §2 Manufacturing: the white-list certificate as an image and the GMP certificate as a PDF. Both open in a new
- * tab.
+ * Requirements §2.11 Manufacturing: the white-list certificate as an image and the GMP certificate as a PDF. Both open
+ * in a new tab.
  */
 export function Certificates(props: ManufacturingProps) {
   return (

@@ -5,7 +5,7 @@ import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 const icons: IconName[] = ["pin", "document", "shield"];
 
-/** Spec §2 Manufacturing: the factory's location with a map link, its licenses, and its approvals. */
+/** Requirements §2.11 Manufacturing: the factory's location with a map link, its licenses, and its approvals. */
 export function FacilityHighlights({
   content: { factory },
   messages,

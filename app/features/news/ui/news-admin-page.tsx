@@ -13,7 +13,7 @@ import { focusFirst, isUnwritten, NewsFields, withoutProblem, writtenNews } from
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
-/** Spec §2 News admin: open to everyone. Items from visitors wait for review. */
+/** Requirements §2.14 News admin: open to everyone. Items from visitors wait for review. */
 export function NewsAdminPage({ messages }: { messages: Messages }) {
   const { form: t } = messages;
   const photos = useNewsPhotos();

@@ -19,7 +19,7 @@ type Props = {
   news: NewsOverview;
 };
 
-/** Spec §2 News and events. The category filters use CSS and need no JavaScript. */
+/** Requirements §2.6 News and events. The category filters use CSS and need no JavaScript. */
 export function NewsSection({ language, messages, headings, news }: Props) {
   const { section } = messages;
   return (

@@ -23,7 +23,7 @@ const noneArrived: UploadedFile[] = [];
 type Props = { language: Language; messages: Messages; uploadMessages: UploadMessages };
 type PageProps = Props & { ways: ContactWays };
 
-/** Spec §2 /upload: up to five PDFs at a time. The sender checks the details of each before adding it. */
+/** Requirements §2.1 /upload: up to five PDFs at a time. The sender checks the details of each before adding it. */
 export function UploadPage({ language, messages, uploadMessages, ways }: PageProps) {
   const { page } = messages;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);

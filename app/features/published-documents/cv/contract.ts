@@ -3,11 +3,11 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
-/** Spec §5 Uploads: one file of at most 10485760 bytes. */
+/** Requirements §5 Uploads: one file of at most 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
 export const cvPurpose = "cv";
 
-/** Spec §3 cv_documents: "ar" by default. */
+/** Requirements §3 cv_documents: "ar" by default. */
 const language = z._default(z.enum(["en", "ar"], "invalidField"), "ar");
 
 const cvSchema = z.object({

@@ -4,7 +4,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
-/** Spec §5 Uploads: one file of at most 5242880 bytes. */
+/** Requirements §5 Uploads: one file of at most 5242880 bytes. */
 export const certificateRules = {
   types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
   maxBytes: 5_242_880,
@@ -12,7 +12,7 @@ export const certificateRules = {
 } as const;
 export const certificatePurpose = "patent-certificate";
 
-/** Spec §3 Regions: the English name is the stored value. */
+/** Requirements §3 Regions: the English name is the stored value. */
 const region = z.enum(
   patentRegions.map(({ name }) => name),
   "invalidField",

@@ -4,7 +4,7 @@ export type CvUploadState = {
   percent: number;
 };
 
-/** Spec §4: the dialog closes automatically 1.5 to 2 s after success. */
+/** Requirements §4: the dialog closes automatically 1.5 to 2 s after success. */
 export const closeMilliseconds = 1_750;
 
 type Progress = {

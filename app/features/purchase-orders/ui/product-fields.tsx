@@ -56,7 +56,7 @@ export function ProductFields(props: ProductFieldsProps) {
 
 type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: Messages["form"] };
 
-/** Spec §2: the product toggle, as two radio buttons styled as a switch. */
+/** Requirements §2.10: the product toggle, as two radio buttons styled as a switch. */
 function ProductChoice({ prices, chosen, messages }: ChoiceProps) {
   const sentences = { powder: messages.powderPrice, capsules: messages.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;

@@ -101,7 +101,7 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
   );
 }
 
-/** Spec §2: Print and Download PDF both open the print dialog. Admin opens in a new tab. */
+/** Requirements §2.10: Print and Download PDF both open the print dialog. Admin opens in a new tab. */
 function DocumentTools({ messages }: { messages: Messages["tools"] }) {
   const print = () => window.print();
   return (

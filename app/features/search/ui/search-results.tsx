@@ -15,7 +15,7 @@ type Props = {
   onFollow: () => void;
 };
 
-/** Spec §2: 'Searching...', the results, 'No results found', or the prompt. Announced by screen readers. */
+/** Requirements §2.8: 'Searching...', the results, 'No results found', or the prompt. Announced by screen readers. */
 export function SearchResults({ language, messages, search, hasVoice, onFollow }: Props) {
   const { state, results } = search;
   const prompt = hasVoice ? messages.prompt : messages.promptWithoutVoice;

@@ -6,7 +6,7 @@ import { longestQuery, type PaperHit, searchPapers } from "../contract.ts";
 import { findPages, mergeResults, type SearchResult } from "../merge-results.ts";
 import type { SearchablePages } from "./use-searchable-pages.ts";
 
-/** Spec §4 Search: empty, searching, results, and no results. */
+/** Requirements §4 Search: empty, searching, results, and no results. */
 export type Search = { state: "empty" | "searching" | "done"; results: SearchResult[] };
 
 type Options = {

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Spec §9 Voice search. */
+/** Requirements §9 Voice search. */
 const spokenLanguage = { en: "en-US", ar: "ar-SA" };
 
 type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };

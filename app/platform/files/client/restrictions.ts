@@ -1,4 +1,6 @@
-/** The limits for chosen files. Spec §5 Uploads lists them for each purpose. The server checks everything again. */
+/**
+ * The limits for chosen files. Requirements §5 Uploads lists them for each purpose. The server checks everything again.
+ */
 export type UploadRules = {
   /** Accepted media types, such as "application/pdf". */
   types: readonly string[];

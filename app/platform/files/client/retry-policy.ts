@@ -1,6 +1,6 @@
 import { isTemporary, restAskedFor, statusOfFailure } from "./upload-failure.ts";
 
-/** Spec §9: the delay before each retry, in milliseconds. */
+/** Requirements §9: the delay before each retry, in milliseconds. */
 export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
 /** The minimum pause if the server is overloaded. */
 const restMilliseconds = 1_000;

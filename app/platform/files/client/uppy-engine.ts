@@ -26,11 +26,11 @@ type Options = {
   onAddress(fileId: string, path: string): void;
 };
 
-/** Spec §9: larger files are uploaded in parts. */
+/** Requirements §9: larger files are uploaded in parts. */
 const multipartBytes = 100 * 1024 * 1024;
-/** Spec §9: maximum number of parallel requests. */
+/** Requirements §9: maximum number of parallel requests. */
 const parallelRequests = 6;
-/** Spec §9: notification timeout. */
+/** Requirements §9: notification timeout. */
 const infoMilliseconds = 5_000;
 
 const silence = () => undefined;
@@ -67,8 +67,8 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
   }
 
   /**
-   * Sends a part, with our retries, which pause all parts while the server is busy. The engine only signs an expired part
-   * again: for it, all other errors are final.
+   * Sends a part, with our retries, which pause all parts while the server is busy. The engine only signs an expired
+   * part again: for it, all other errors are final.
    */
   async function sendPart(bytes: Bytes) {
     const refused = unsigned.get(bytes.signature.url);
@@ -86,7 +86,9 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
     });
   }
 
-  /** The engine retries to sign a part after any error, so a refused part gets a signature that fails when it is sent. */
+  /**
+   * The engine retries to sign a part after any error, so a refused part gets a signature that fails when it is sent.
+   */
   function refuseToSign(error: unknown) {
     const url = new URL(`#unsigned-${unsigned.size}`, location.href).href;
     unsigned.set(url, error);

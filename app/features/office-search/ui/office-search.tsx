@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { longestQuery } from "../contract.ts";
+import { FoundGroups } from "./found-groups.tsx";
+import { type GoTo, useOfficeSearch } from "./use-office-search.ts";
+
+/** The button that opens the search over all records and pages, and its dialog. Ctrl+K and Cmd+K open it, too. */
+export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
+  const t = useMessages("officeSearch");
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    function openByKey(event: globalThis.KeyboardEvent) {
+      if (event.defaultPrevented || !asksForSearch(event) || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      setIsOpen(true);
+    }
+    document.addEventListener("keydown", openByKey);
+    return () => document.removeEventListener("keydown", openByKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t.open}
+        onClick={() => setIsOpen(true)}
+        className="office-find"
+      >
+        <Icon name="search" size={18} />
+        <span>{t.open}</span>
+        <kbd aria-hidden="true" dir="ltr">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && <SearchDialog goTo={goTo} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** The same key on an Arabic keyboard layout counts, too. */
+function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean {
+  return !altKey && !shiftKey && (ctrlKey || metaKey) && /^[kن]$/i.test(key);
+}
+
+function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () => void }) {
+  const t = useMessages("officeSearch");
+  const { close } = useOfficeMessages();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const search = useOfficeSearch(text, goTo);
+  const records = search.groups.flatMap((group) => group.records);
+  const at = Math.min(chosen, records.length - 1);
+  const active = records[at]?.to;
+  const optionId = (to: string) => `${id}-${to}`;
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, id]);
+
+  function open(to: string) {
+    dialog.current?.close();
+    void navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && records.length > 0) {
+      event.preventDefault();
+      setChosen((at + step + records.length) % records.length);
+    } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(active);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} aria-label={t.title} closedby="any" onClose={onClose} className="office-search">
+      <div className="office-search-field">
+        <Icon name="search" size={20} />
+        <input
+          role="combobox"
+          aria-label={t.title}
+          aria-autocomplete="list"
+          aria-expanded={records.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active)}
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          autoFocus
+          maxLength={longestQuery}
+          placeholder={t.placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+      <p role="status" className="office-search-state">
+        {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
+      </p>
+      <FoundGroups id={`${id}-list`} groups={search.groups} active={active} optionId={optionId} onOpen={open} />
+    </dialog>
+  );
+}
