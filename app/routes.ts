@@ -13,6 +13,7 @@ export default [
     route("news/feed.xml", "routes/news-feed.ts"),
     route("news/:slug", "routes/news-item.tsx"),
     route("news-admin", "routes/news-admin.tsx"),
+    route("join", "routes/join.tsx"),
     route("company-translation", "routes/company-translation.tsx"),
   ]),
   route("admin", "routes/admin.tsx", [

@@ -10,6 +10,7 @@ export const publicPageReads: Readonly<Record<string, "kept" | Bounds>> = {
   "/manufacturing": "kept",
   "/purchase-order": "kept",
   "/upload": "kept",
+  "/join": "kept",
   "/news/:slug": "kept",
   "/news/feed.xml": "kept",
   "/sitemap.xml": "kept",

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { invite } from "#app/features/admin-access/invitations-contract.ts";
 import { codeAt, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { session } from "#tests/support/session-calls.ts";
@@ -23,6 +25,7 @@ const tables = {
   sessions: "id",
   recovery_codes: "hash, used_at",
   credentials: "hash",
+  invitations: "id, email, role",
 };
 
 let restored = "";
@@ -144,6 +147,12 @@ const grants: Grant[] = [
     at: ["users"],
   },
   {
+    name: "an invitation",
+    attempt: call("POST", "invitations", { email: "thief@example.com", role: "owner", language: "en" }),
+    after: asOwner,
+    at: ["users"],
+  },
+  {
     name: "another role",
     attempt: call("PATCH", `accounts/${editor}`, { role: "owner" }),
     after: asOwner,
@@ -173,6 +182,22 @@ test.each(grants)("$name is granted if nothing changes, however long the lock is
   const { response, before: unchanged } = await overtaken("users", attempt, "select 1");
   expect(response.status).toBeLessThan(300);
   expect(await state()).not.toEqual(unchanged);
+});
+
+/** Invites someone and returns the secret of the link. */
+async function invited(): Promise<string> {
+  const answer = await call("POST", "invitations", { email: "thief@example.com", role: "owner", language: "en" })();
+  const { link } = z.parse(invite.answer, await answer.json());
+  return link?.split("#")[1] ?? "";
+}
+
+test.each(account)("an invitation is worth nothing once the inviter’s account has changed (%s)", async (change) => {
+  const token = await invited();
+  const accept = () => api.send("POST", "/api/invitations/accept", { token, username: "thief", newPassword });
+  const { response, before } = await overtaken("users", accept, changes[change]);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([404, null]);
+  expect(await state()).toEqual(before);
+  expect((await accept()).status).toBe(404);
 });
 
 test.each(["rate_limits", "cv_grants"])(

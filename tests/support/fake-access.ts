@@ -3,6 +3,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
 import * as accounts from "#app/features/admin-access/accounts-contract.ts";
+import {
+  type Invitation,
+  invite,
+  listInvitations,
+  revokeInvitation,
+} from "#app/features/admin-access/invitations-contract.ts";
 import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
 import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
@@ -25,6 +31,9 @@ export type FakeAccess = {
   sessions: contract.OpenSession[];
   accounts: accounts.Account[];
   changed: { name: string; newPassword: string }[];
+  invitations: Invitation[];
+  /** Whether invitations are sent by email. If not, the owner gets the link. */
+  canSend: boolean;
   fetch(address: string, init?: RequestInit): Promise<Response>;
 };
 
@@ -42,6 +51,8 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     sessions: [],
     accounts: [],
     changed: [],
+    invitations: [],
+    canSend: true,
     fetch: async (address, init) => app.request(address, { ...init, signal: null }),
   };
   const state = () => ({
@@ -104,6 +115,16 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       const account = { id: crypto.randomUUID(), ...body, disabled: false, twoFactor: false, own: false };
       access.accounts = [...access.accounts, { ...account, createdAt: access.expiresAt }];
       return { accounts: access.accounts, password: "made-for-them" };
+    }),
+    serve(listInvitations, async () => access.invitations),
+    serve(invite, async ({ body }) => {
+      const invitation = { ...body, id: crypto.randomUUID(), invitedBy: "admin", expiresAt: access.expiresAt };
+      access.invitations = [{ ...invitation, isValid: true }, ...access.invitations];
+      return { invitations: access.invitations, link: access.canSend ? null : "https://pmf.example/join#secret" };
+    }),
+    serve(revokeInvitation, async ({ params }) => {
+      access.invitations = access.invitations.filter(({ id }) => id !== params.id);
+      return access.invitations;
     }),
     serve(accounts.changeAccount, async () => {
       throw new AppError("conflict", "accounts", { message: "lastOwner" });

@@ -82,7 +82,7 @@ export async function renewPassword({ db, now }: AccessServices, by: Staff, id: 
 }
 
 /** Locks all owners. Throws `unauthenticated` if the caller is no longer one, or has been signed out. */
-async function lockAsOwner(transaction: Transaction, by: Staff): Promise<string[]> {
+export async function lockAsOwner(transaction: Transaction, by: Staff): Promise<string[]> {
   const owners = await lockOwners(transaction);
   if (owners.includes(by.accountId) && (await isSessionOpen(transaction, by.sessionId))) return owners;
   throw new AppError("unauthenticated", "account");
@@ -111,7 +111,8 @@ async function find(transaction: Transaction, id: string): Promise<AccountRow> {
   return account;
 }
 
-function taken(): AppError {
+/** The error for a name that another account has. */
+export function taken(): AppError {
   return new AppError("conflict", "username", { message: "nameTaken", fields: { username: "nameTaken" } });
 }
 

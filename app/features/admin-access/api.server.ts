@@ -8,11 +8,13 @@ import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
 import * as accounts from "./accounts-contract.ts";
 import * as contract from "./contract.ts";
 import * as ownAccount from "./own-account.server.ts";
-import { type AccessServices, checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
+import { checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
+import { invitationsApi } from "./invitations-api.server.ts";
+import type { InvitationServices } from "./invitations.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 
-type AccountServices = AccessServices & {
+type AccountServices = InvitationServices & {
   /** The name shown in authenticator apps. */
   issuer: () => Promise<string>;
   secure: boolean;
@@ -69,6 +71,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
     }),
 
     ...accountCalls(services),
+    ...invitationsApi(services, stateOf),
   ];
 
   async function stateOf(staff: Staff | undefined): Promise<AccessState> {

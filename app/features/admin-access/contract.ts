@@ -7,9 +7,12 @@ import { atMost, line } from "#app/platform/http/text.ts";
 /** A password or code as entered. The schema checks only its length. */
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), atMost(200));
 export const minPasswordLength = 10;
-const chosen = z.string("passwordTooShort").check(z.minLength(minPasswordLength, "passwordTooShort"), atMost(200));
+/** A password that its user chooses. */
+export const chosenPassword = z
+  .string("passwordTooShort")
+  .check(z.minLength(minPasswordLength, "passwordTooShort"), atMost(200));
 
-const knownCookie = "pmf-known-account";
+export const knownCookie = "pmf-known-account";
 
 export const signIn = endpoint({
   method: "POST",
@@ -24,7 +27,7 @@ export const signIn = endpoint({
     /** A code from the authenticator app, or a recovery code. */
     code: z.optional(z.string().check(atMost(200))),
     /** Replaces a temporary password issued by the owner. */
-    newPassword: z.optional(chosen),
+    newPassword: z.optional(chosenPassword),
   }),
   status: 201,
   cookies: ["pmf-session", knownCookie],
@@ -78,7 +81,7 @@ export const changeOwnPassword = endpoint({
   path: "/api/admin/passwords/own",
   summary: "Changes the caller's password and ends their other sessions.",
   access: roles,
-  body: z.object({ currentPassword: given, newPassword: chosen }),
+  body: z.object({ currentPassword: given, newPassword: chosenPassword }),
   cookies: [knownCookie],
   answer: success,
 });
@@ -88,7 +91,7 @@ export const changeCvPassword = endpoint({
   path: "/api/admin/passwords/cv",
   summary: "Changes the CV upload password, after confirmation with the caller's own.",
   access: can.administer,
-  body: z.object({ currentPassword: given, newPassword: chosen }),
+  body: z.object({ currentPassword: given, newPassword: chosenPassword }),
   answer: success,
 });
 

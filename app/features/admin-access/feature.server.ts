@@ -8,12 +8,18 @@ import { listAccounts } from "./accounts-contract.ts";
 import { adminAccessApi } from "./api.server.ts";
 import { listOpenSessions } from "./contract.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
+import { invitationComposers } from "./mails/invitation-mail.server.ts";
+import { invitationPersonalData } from "./invitation-store.server.ts";
+import { removeOldInvitationsJob } from "./jobs.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
 export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),
+  personalData: [invitationPersonalData],
+  emails: ({ config: { publicUrl }, content, db, now }) =>
+    invitationComposers({ db, now, publicUrl, brand: async () => (await content()).maker.brand }),
   office: {
     messages: { en: { access: en }, ar: { access: ar } },
     names: { en: namesEn, ar: namesAr },
@@ -34,7 +40,12 @@ export const adminAccessFeature = {
     adminAccessApi({
       ...services,
       secure: isSecure(services.config),
+      publicUrl: services.config.publicUrl,
+      canSend: () => services.transport.kind === "smtp",
       issuer: async () => (await services.content()).maker.brand.en,
     }),
-  jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],
+  jobs: (services) => [
+    { ...removeExpiredSessionsJob(services), cron: "7 * * * *" },
+    { ...removeOldInvitationsJob(services), cron: "27 2 * * *" },
+  ],
 } satisfies OfficeFeature<FeatureServices & { content: () => Promise<SiteContent>; guesses: GuessQueues }>;

@@ -41,14 +41,16 @@ export async function findFirstOwner(db: Executor): Promise<AccountRow | undefin
   return found;
 }
 
+/** What a check of an account relies on. */
+export const checkedFields = ["password", "twoFactorSince", "totpSecret", "role", "disabledAt"] as const;
+
 /**
  * Locks an account until the transaction ends. Returns false if anything that a check relied on has changed since:
  * password, two-factor authentication, role, or whether it is enabled.
  */
 export async function lockUnchanged(transaction: Transaction, checked: AccountRow): Promise<boolean> {
   const [now] = await transaction.select().from(users).where(eq(users.id, checked.id)).for("update");
-  const fields = ["password", "twoFactorSince", "totpSecret", "role", "disabledAt"] as const;
-  return fields.every((field) => String(now?.[field]) === String(checked[field]));
+  return checkedFields.every((field) => String(now?.[field]) === String(checked[field]));
 }
 
 /** Locks all enabled owners until the transaction ends, so that two owners cannot remove each other. */

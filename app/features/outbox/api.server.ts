@@ -4,7 +4,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
-import type { MailAddress } from "#app/platform/mail/message.ts";
+import { confidentialKinds, type MailAddress } from "#app/platform/mail/message.ts";
 import {
   listAllMails,
   mailHealth,
@@ -113,6 +113,6 @@ function shownMailOf(mail: MailRow): contract.ShownMail {
     createdAt: mail.createdAt.toISOString(),
     updatedAt: mail.updatedAt.toISOString(),
     nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
-    isComposed: mail.composedAt !== null,
+    isComposed: mail.composedAt !== null && !confidentialKinds.has(kind),
   };
 }

@@ -3,6 +3,7 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { noteTrouble, passPause, resumeMail } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
+import { confidentialKinds } from "./message.ts";
 import { mails } from "./table.server.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
 
@@ -110,7 +111,11 @@ async function record(transaction: Executor, mail: ClaimedMail, { state, answer 
 
 type Closing = { state: "sent" | "stored" | "failed"; answer: string; now: Date };
 
-async function close(transaction: Executor, mail: { id: string }, { state, answer, now }: Closing): Promise<void> {
+async function close(
+  transaction: Executor,
+  mail: { id: string; kind: string },
+  { state, answer, now }: Closing,
+): Promise<void> {
   await transaction
     .update(mails)
     .set({
@@ -119,6 +124,7 @@ async function close(transaction: Executor, mail: { id: string }, { state, answe
       nextAttemptAt: null,
       leaseUntil: null,
       ...(state === "sent" && { sentAt: now }),
+      ...(confidentialKinds.has(mail.kind) && { raw: null, composedAt: null }),
       updatedAt: now,
     })
     .where(eq(mails.id, mail.id));

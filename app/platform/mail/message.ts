@@ -21,5 +21,13 @@ export type MailToCompose = {
   recipientAddress: string;
 };
 
+export const invitationMail = "invitation";
+
+/**
+ * Kinds of emails with a link that grants access. Only their recipients may read them: staff see that they were sent, and
+ * their bytes are erased as soon as nothing more will be sent.
+ */
+export const confidentialKinds: ReadonlySet<string> = new Set([invitationMail]);
+
 /** Composes emails of one kind. Returns undefined if the record no longer exists. Errors are retried. */
 export type Composer = (mail: MailToCompose) => Promise<ComposedMail | undefined>;

@@ -7,7 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
-import type { MailAddress } from "./message.ts";
+import { confidentialKinds, type MailAddress } from "./message.ts";
 import { type MailTrouble, readTrouble } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
@@ -134,13 +134,13 @@ function contains(text: string) {
 }
 
 /**
- * Returns the message as RFC 5322 bytes, or undefined if it has not been composed yet. Throws a `notFound` error for an
+ * Returns the message as RFC 5322 bytes, or undefined if it has not been composed yet or is confidential. Throws a `notFound` error for an
  * unknown id.
  */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
-  const [mail] = await db.select({ raw: mails.raw }).from(mails).where(eq(mails.id, id));
+  const [mail] = await db.select({ raw: mails.raw, kind: mails.kind }).from(mails).where(eq(mails.id, id));
   if (!mail) throw new AppError("notFound", "mail");
-  return mail.raw ?? undefined;
+  return confidentialKinds.has(mail.kind) ? undefined : (mail.raw ?? undefined);
 }
 
 /**

@@ -9,8 +9,10 @@ import type { Rejection } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { Select, TextInput } from "#app/ui/form/field.tsx";
-import type { ShownPassword } from "./new-password.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import type { Secret } from "./shown-once.tsx";
+import type { Messages } from "../strings.en.ts";
+import { RoleChoice } from "./role-choice.tsx";
 import { copyText } from "#app/office/copy-button.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 
@@ -22,7 +24,7 @@ const blank: Written = { username: "", role: "sales" };
 type AddProps = {
   open: boolean;
   onClose: () => void;
-  onAdded: (accounts: Account[], password: ShownPassword) => void;
+  onAdded: (accounts: Account[], secret: Secret) => void;
 };
 
 /** Dialog for adding an account with a name and a role. The server generates the password. */
@@ -44,7 +46,7 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
     const copying = copyText(adding.then(({ password }) => password));
     void adding.then(
       ({ accounts, password }) => {
-        onAdded(accounts, { name: written.username, password, copying });
+        onAdded(accounts, { ...secretOf(written.username, password, text), copying });
         forget();
       },
       () => undefined, // the fields show the error
@@ -68,7 +70,7 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
 type ChangeProps = {
   account: Account;
   onClose: () => void;
-  onChanged: (accounts: Account[], password?: ShownPassword) => void;
+  onChanged: (accounts: Account[], secret?: Secret) => void;
 };
 
 /** Dialog for editing the name and role, resetting credentials, and disabling or enabling the account. */
@@ -84,7 +86,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
   const shut = useCall(changeAccount, saved);
   const forget = useCall(changeAccount, saved);
   const renew = useCall(renewAccountPassword, {
-    onDone: ({ accounts, password }) => onChanged(accounts, { name: username, password }),
+    onDone: ({ accounts, password }) => onChanged(accounts, secretOf(username, password, text)),
     failed: false,
   });
   const refused = shut.rejection ?? forget.rejection ?? renew.rejection;
@@ -160,7 +162,7 @@ type FieldsProps = { written: Written; rejection: Rejection | undefined; onWrite
 /** The name and role fields of an account. */
 function AccountFields({ written, rejection, onWrite }: FieldsProps) {
   const { accounts: text } = useMessages("access");
-  const { roles: roleNames, failed } = useOfficeMessages();
+  const { failed } = useOfficeMessages();
   return (
     <>
       <TextInput
@@ -176,19 +178,11 @@ function AccountFields({ written, rejection, onWrite }: FieldsProps) {
         maxLength={40}
         data-first
       />
-      <Select
-        label={text.role}
-        value={written.role}
-        onChange={({ target }) =>
-          onWrite({ ...written, role: roles.find((known) => known === target.value) ?? written.role })
-        }
-      >
-        {roles.map((known) => (
-          <option key={known} value={known}>
-            {roleNames[known]}: {text.rolesHint[known]}
-          </option>
-        ))}
-      </Select>
+      <RoleChoice role={written.role} onChoose={(role) => onWrite({ ...written, role })} />
     </>
   );
+}
+
+function secretOf(name: string, password: string, { passwordTitle, passwordText }: Messages["accounts"]): Secret {
+  return { title: interpolate(passwordTitle, { name }), value: password, text: passwordText };
 }

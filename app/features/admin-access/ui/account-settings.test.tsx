@@ -141,6 +141,33 @@ test("an added account's password is shown once", async () => {
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 
+test("a colleague is invited with three clicks; the invitation is listed and can be revoked", async () => {
+  const access = showSettings(<Accounts />);
+  await userEvent.click(await screen.findByRole("button", { name: en.accounts.invite }));
+  const dialog = within(screen.getByRole("dialog", { name: en.accounts.invite }));
+  await userEvent.type(dialog.getByLabelText(en.accounts.email), "nobody");
+  await userEvent.click(dialog.getByRole("button", { name: en.accounts.send }));
+  expect(await dialog.findByText(en.emailInvalid)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(en.accounts.email), "@pmf.example");
+  await userEvent.click(dialog.getByRole("radio", { name: /^Accountant/ }));
+  await userEvent.click(dialog.getByRole("button", { name: en.accounts.send }));
+  expect(await screen.findByText("nobody@pmf.example")).toBeTruthy();
+  expect(access.invitations).toMatchObject([{ email: "nobody@pmf.example", role: "accountant", language: "en" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the invitation to nobody@pmf.example" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: en.accounts.revoke }));
+  await waitFor(() => expect(screen.queryByText("nobody@pmf.example")).toBeNull());
+  expect(access.invitations).toEqual([]);
+});
+
+test("without a mail server, the owner gets the link to pass on", async () => {
+  const access = Object.assign(showSettings(<Accounts />), { canSend: false });
+  await userEvent.click(await screen.findByRole("button", { name: en.accounts.invite }));
+  await userEvent.type(screen.getByLabelText(en.accounts.email), "mona@pmf.example{Enter}");
+  const panel = within(await screen.findByRole("region", { name: "Link for mona@pmf.example" }));
+  expect(panel.getByText("https://pmf.example/join#secret")).toBeTruthy();
+  expect(access.invitations).toHaveLength(1);
+});
+
 test("turning on two-factor authentication needs the password and a correct code, and returns recovery codes", async () => {
   showSettings(account);
   await userEvent.click(await screen.findByRole("button", { name: en.twoFactor.begin }));

@@ -11,11 +11,12 @@ import { LoadedList } from "#app/office/loaded-list.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
 import { AddAccountDialog, ChangeAccountDialog } from "./account-dialogs.tsx";
-import { NewPassword, type ShownPassword } from "./new-password.tsx";
+import { type Secret, ShownOnce } from "./shown-once.tsx";
+import { Invitations } from "./invitations.tsx";
 
 const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
-/** Lists the staff accounts. Only the owner sees this. */
+/** Lists the staff accounts and the colleagues who are invited. Only the owner sees this. */
 export function Accounts() {
   const { accounts: text } = useMessages("access");
   const client = useQueryClient();
@@ -23,11 +24,11 @@ export function Accounts() {
   const { data: accounts } = asking;
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Account>();
-  const [shown, setShown] = useState<ShownPassword>();
+  const [shown, setShown] = useState<Secret>();
 
-  function show(list: Account[], password?: ShownPassword) {
+  function show(list: Account[], secret?: Secret) {
     client.setQueryData(accountsQuery.queryKey, list);
-    setShown(password);
+    setShown(secret);
     setAdding(false);
     setChanged(undefined);
     // With a second account, sign-in requires a name. The user's own role or name may also have changed.
@@ -35,37 +36,40 @@ export function Accounts() {
   }
 
   return (
-    <TitledSection
-      id="accounts"
-      title={text.title}
-      hint={text.hint}
-      aside={
-        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
-          <Icon name="plus" size={18} />
-          {text.add}
-        </Button>
-      }
-    >
-      {shown && <NewPassword key={shown.password} shown={shown} onClose={() => setShown(undefined)} />}
-      <LoadedList rows={accounts} asking={asking} messages={text} rowHeight="h-20">
-        {(accounts) => (
-          <ul className="office-list">
-            {accounts.map((account) => (
-              <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
-            ))}
-          </ul>
+    <div className="grid gap-8">
+      <Invitations />
+      <TitledSection
+        id="accounts"
+        title={text.title}
+        hint={text.hint}
+        aside={
+          <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={18} />
+            {text.add}
+          </Button>
+        }
+      >
+        {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
+        <LoadedList rows={accounts} asking={asking} messages={text} rowHeight="h-20">
+          {(accounts) => (
+            <ul className="office-list">
+              {accounts.map((account) => (
+                <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
+              ))}
+            </ul>
+          )}
+        </LoadedList>
+        <AddAccountDialog open={isAdding} onClose={() => setAdding(false)} onAdded={show} />
+        {changed && (
+          <ChangeAccountDialog
+            key={changed.id}
+            account={changed}
+            onClose={() => setChanged(undefined)}
+            onChanged={show}
+          />
         )}
-      </LoadedList>
-      <AddAccountDialog open={isAdding} onClose={() => setAdding(false)} onAdded={show} />
-      {changed && (
-        <ChangeAccountDialog
-          key={changed.id}
-          account={changed}
-          onClose={() => setChanged(undefined)}
-          onChanged={show}
-        />
-      )}
-    </TitledSection>
+      </TitledSection>
+    </div>
   );
 }
 

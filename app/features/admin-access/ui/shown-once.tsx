@@ -1,24 +1,25 @@
 import { useEffect, useId } from "react";
 import { CopyButton } from "#app/office/copy-button.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-/** A newly issued password and its account. */
-export type ShownPassword = {
-  name: string;
-  password: string;
-  /** Resolves to whether the password was copied to the clipboard when it was issued. */
+/** A new password or link to pass on to a colleague. */
+export type Secret = {
+  title: string;
+  value: string;
+  /** What it is for, and how long it works. */
+  text: string;
+  /** Resolves to whether it was copied to the clipboard when it was created. */
   copying?: Promise<boolean>;
 };
 
-type Props = { shown: ShownPassword; onClose: () => void };
+type Props = { secret: Secret; onClose: () => void };
 
-/** Shows a new password above the account list until closed. Requires a unique `key` for each password. */
-export function NewPassword({ shown: { name, password, copying }, onClose }: Props) {
-  const { accounts: text } = useMessages("access");
+/** Shows a secret above the list until closed. Requires a unique `key` for each one. */
+export function ShownOnce({ secret: { title, value, text, copying }, onClose }: Props) {
+  const { copy, copied } = useMessages("access").accounts;
   const { close } = useOfficeMessages();
   const titleId = useId();
   const panel = useFocusOnArrival<HTMLElement>();
@@ -38,7 +39,7 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={titleId} className="pt-2 wrap-anywhere">
-          {interpolate(text.passwordTitle, { name })}
+          {title}
         </h3>
         <IconButton label={close} onClick={onClose}>
           <Icon name="close" size={20} />
@@ -49,11 +50,11 @@ export function NewPassword({ shown: { name, password, copying }, onClose }: Pro
           dir="ltr"
           className="min-w-0 rounded-md border border-line bg-surface px-4 py-2 font-mono whitespace-pre-wrap wrap-anywhere select-all"
         >
-          {password}
+          {value}
         </pre>
-        <CopyButton text={password} label={text.copy} copied={text.copied} copying={copying} />
+        <CopyButton text={value} label={copy} copied={copied} copying={copying} />
       </div>
-      <p className="max-w-[75ch] pe-2">{text.passwordText}</p>
+      <p className="max-w-[75ch] pe-2">{text}</p>
     </section>
   );
 }

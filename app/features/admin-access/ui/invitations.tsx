@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { type Invitation, listInvitations, resendInvitation, revokeInvitation } from "../invitations-contract.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { type Secret, ShownOnce } from "./shown-once.tsx";
+
+const invitationsQuery = { ...queryOf(listInvitations), gcTime: 0 };
+
+/** A colleague's invitation and, if it could not be sent by email, its link. */
+export type Sent = { email: string; invitations: Invitation[]; link: string | null };
+
+/** Invites colleagues, and lists those who have not accepted yet. */
+export function Invitations() {
+  const { accounts: text } = useMessages("access");
+  const client = useQueryClient();
+  const asking = useQuery(invitationsQuery);
+  const [isInviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<Secret>();
+
+  function show(invitations: Invitation[]) {
+    client.setQueryData(invitationsQuery.queryKey, invitations);
+    setShown(undefined);
+  }
+
+  function showSent({ email, invitations, link }: Sent) {
+    show(invitations);
+    setInviting(false);
+    if (link) setShown({ title: interpolate(text.linkTitle, { email }), value: link, text: text.linkText });
+    else showToast({ title: text.sent, description: email });
+  }
+
+  return (
+    <TitledSection
+      id="invitations"
+      title={text.invitations}
+      hint={text.invitationsHint}
+      aside={
+        <Button size="small" onClick={() => setInviting(true)}>
+          <Icon name="plus" size={18} />
+          {text.invite}
+        </Button>
+      }
+    >
+      {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
+      <LoadFailed title={text.invitationsFailed} asking={asking} />
+      {asking.data && asking.data.length > 0 && (
+        <ul className="office-list">
+          {asking.data.map((invitation) => (
+            <InvitationLine key={invitation.id} invitation={invitation} onSent={showSent} onRevoked={show} />
+          ))}
+        </ul>
+      )}
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onSent={showSent} />
+    </TitledSection>
+  );
+}
+
+type LineProps = {
+  invitation: Invitation;
+  onSent: (sent: Sent) => void;
+  onRevoked: (invitations: Invitation[]) => void;
+};
+
+function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
+  const { accounts: text } = useMessages("access");
+  const { roles } = useOfficeMessages();
+  const language = useLanguage();
+  const { id, email, role, expiresAt, isValid } = invitation;
+  const resend = useCall(resendInvitation, { onDone: (sent) => onSent({ email, ...sent }) });
+  const revoke = useCall(revokeInvitation, { onDone: onRevoked });
+  const [isAsking, setAsking] = useState(false);
+  const date = formatDateTime(expiresAt, language, businessTimeZone);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 lg:flex-nowrap lg:py-0">
+      <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-[32rem]">
+          <bdi dir="ltr">{email}</bdi>
+          <Badge tone={isValid ? "pending" : "other"}>{isValid ? text.invited : text.notValid}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          {roles[role]}
+          {isValid && <> · {interpolate(text.validUntil, { date })}</>}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2">
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={interpolate(text.resendTo, { email })}
+          busy={resend.isPending}
+          onClick={() => resend.mutate({ params: { id } })}
+        >
+          {text.resend}
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={interpolate(text.revokeOf, { email })}
+          onClick={() => setAsking(true)}
+        >
+          {text.revoke}
+        </Button>
+        <FormDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={interpolate(text.revokeOf, { email })}
+          description={text.revokeText}
+          submitLabel={text.revoke}
+          tone="danger"
+          busy={revoke.isPending}
+          onSubmit={() => revoke.mutate({ params: { id } })}
+        >
+          {null}
+        </FormDialog>
+      </div>
+    </li>
+  );
+}
