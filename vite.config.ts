@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // Code for every page with a form or a call.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // Code for dialogs that islands open.
+                // Code for dialogs that islands open, and for contributions.
                 { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
                 // Order code that is shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },

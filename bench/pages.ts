@@ -34,7 +34,7 @@ const columns = [
   "images",
 ];
 
-/** Pages that hydrate fully: React and the router load immediately. */
+/** Pages that load React immediately. */
 const appPages: ReadonlySet<string> = new Set(["/upload"]);
 
 const failing = new Map<string, string>();

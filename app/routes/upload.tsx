@@ -1,9 +1,7 @@
 import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
-import { UploadPage } from "#app/features/papers/ui/upload-page.tsx";
-import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import UploadIsland from "#app/features/papers/ui/upload.island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/upload";
 import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
@@ -11,10 +9,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
-const dictionary = { en: { papers: en, upload: uploadEn }, ar: { papers: ar, upload: uploadAr } };
-
-/** This is an app page because files are uploaded and described in the browser. */
-export const handle = { router: true };
+const dictionary = { en, ar };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
@@ -26,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: pages.uploadDescription[language],
     image: sharePictureOf(pages, language),
   };
-  return { language, messages: dictionary[language], page, publicUrl, ways: contactWaysOf(site) };
+  const { admin: _, ...messages } = dictionary[language];
+  return { language, messages, page, publicUrl, ways: contactWaysOf(site) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,10 +32,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Upload({ loaderData: { language, messages, ways } }: Route.ComponentProps) {
-  useLanguageSwitch();
   return (
     <PageFrame>
-      <UploadPage language={language} messages={messages.papers} uploadMessages={messages.upload} ways={ways} />
+      <div className="mx-auto max-w-240 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
+        <h1>{messages.page.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-lg text-muted">{messages.page.lead}</p>
+        <Island of={UploadIsland} near props={{ language, messages, ways }} className="mt-6 grid gap-10" />
+      </div>
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
 import { ar as searchAr } from "#app/features/search/strings.ar.ts";
 import { en as searchEn } from "#app/features/search/strings.en.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
@@ -56,6 +57,20 @@ test(
     await page.reload();
     await expect(drafts).toHaveCount(2);
     await expect(title).toHaveValue(mine);
+    const switchTo = (to: Language) =>
+      page.getByRole("banner").getByRole("link", { name: to.toUpperCase(), exact: true }).click();
+    const other = language === "en" ? "ar" : "en";
+    await page.setViewportSize({ width: 1280, height: 500 }); // with the links in the navigation bar
+    await title.scrollIntoViewIfNeeded();
+    const isReached = () => page.evaluate(() => scrollY > 0);
+    expect(await isReached()).toBe(true);
+    await switchTo(other);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[other].page.title);
+    await expect(first.getByRole("textbox", { name: words[other].page.fields.title })).toHaveValue(mine);
+    await expect.poll(isReached).toBe(true);
+    await switchTo(language);
+    await expect(title).toHaveValue(mine);
+    await page.setViewportSize({ width: 360, height: 740 });
     await first.getByRole("textbox", { name: t.fields.year }).fill("٢٠٢١");
     await first.getByRole("textbox", { name: t.fields.venue }).fill("مجلة");
     await first.getByRole("button", { name: t.add }).click();

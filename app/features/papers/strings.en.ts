@@ -12,6 +12,7 @@ export const en = {
     title: "Upload research papers",
     lead: "Choose up to 5 PDF files, check the details we find, and add them. Papers from visitors appear after review.",
     choose: "Choose PDF files",
+    openFailed: "Couldn’t open the upload window. Please try again.",
     dialogTitle: "Upload research papers",
     dialogText: "Once a file is uploaded, its details appear on the page for you to check.",
     away: "We can’t receive papers right now. Please try again later or contact us directly:",
@@ -91,6 +92,8 @@ export const en = {
   },
 };
 export type Messages = typeof en;
+/** The messages of the upload page. */
+export type PageMessages = Omit<Messages, "admin">;
 
 /** Labels for the review page. */
 export const review = {

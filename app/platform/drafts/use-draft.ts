@@ -1,3 +1,4 @@
+// chunk: dialogs
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 

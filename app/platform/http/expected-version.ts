@@ -1,3 +1,4 @@
+// chunk: dialogs
 import * as z from "zod/mini";
 import { shortText } from "./text.ts";
 

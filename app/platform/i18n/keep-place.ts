@@ -1,18 +1,23 @@
 const key = "pmf-place";
 
-/** Preserves the reader's position on the page when they switch the language. */
+/**
+ * Preserves the reader's position on the page when they switch the language. An island whose content exists only in the
+ * browser dispatches "restoreplace" when it has added it; nothing happens if the reader has scrolled since.
+ */
 export function keepPlace(): void {
+  const restore = takePlace();
   restore();
+  const restored = scrollY;
+  addEventListener("restoreplace", () => scrollY === restored && restore(), { once: true });
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    // On a page with a router, the default navigation was prevented, so the scroll position does not change.
     if (link && !defaultPrevented) keep(link.pathname);
   });
 }
 
 /**
  * Stores the next page's path and the reading position: the index of the section at the top of the viewport (both
- * languages have the same sections), and the fraction of that section that is above the viewport.
+ * languages have the same sections and groups of fields), and the fraction of that section that is above the viewport.
  */
 function keep(path: string): void {
   const all = sections();
@@ -25,18 +30,23 @@ function keep(path: string): void {
   }
 }
 
-function restore(): void {
+/** Returns a function that scrolls to the stored place; it does nothing if there is none on this page. */
+function takePlace(): () => void {
   try {
     const [section, passed, path] = (sessionStorage.getItem(key) ?? "").split(" ");
     sessionStorage.removeItem(key);
-    if (path !== location.pathname) return;
-    const place = sections()[Number(section)]?.getBoundingClientRect();
-    if (place) scrollBy({ top: place.top + Number(passed) * place.height, behavior: "instant" });
+    if (path === location.pathname) return () => scrollToPlace(Number(section), Number(passed));
   } catch {
     // Storage is disabled. The page opens at its top.
   }
+  return () => {};
+}
+
+function scrollToPlace(section: number, passed: number): void {
+  const place = sections()[section]?.getBoundingClientRect();
+  if (place) scrollBy({ top: place.top + passed * place.height, behavior: "instant" });
 }
 
 function sections(): Element[] {
-  return [...document.querySelectorAll("main section")];
+  return [...document.querySelectorAll("main, main section, main fieldset")];
 }

@@ -4,15 +4,16 @@ import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { addPaper, readUploadedPaper } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { PageMessages } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed, typedSchema } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
 
 type Props = {
   file: UploadedFile;
-  messages: Messages;
+  messages: PageMessages;
   onAdded: (state: "pending" | "published") => void;
   onDiscard: () => void;
 };
@@ -29,6 +30,7 @@ export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
   const [rejection, setRejection] = useState<string>();
 
   const fillIn = useEffectEvent(draft.change);
+  useLeaveWarning(state.is === "adding");
 
   useEffect(() => {
     if (wasKept) return undefined;

@@ -4,9 +4,9 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { listOwnPapers, type OwnPaper } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { PageMessages } from "../strings.en.ts";
 
-type Props = { messages: Messages; onRetry: () => void };
+type Props = { messages: PageMessages; onRetry: () => void };
 
 /** The papers sent from this browser or, for staff members, those added by staff. Shows the status of each. */
 export function OwnPapers({ messages, onRetry }: Props) {
@@ -65,14 +65,20 @@ export function OwnPapers({ messages, onRetry }: Props) {
 const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
 
 /** Shows whether a paper is public. */
-export function StateBadge({ state, messages }: { state: OwnPaper["state"]; messages: Messages }) {
+export function StateBadge({ state, messages }: { state: OwnPaper["state"]; messages: PageMessages }) {
   return <Badge tone={tones[state]}>{messages.states[state]}</Badge>;
 }
 
 type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
 
 /** Shows the indexing status and any problem. */
-export function IndexState({ paper: { indexState, indexProblem }, messages }: { paper: Indexed; messages: Messages }) {
+export function IndexState({
+  paper: { indexState, indexProblem },
+  messages,
+}: {
+  paper: Indexed;
+  messages: PageMessages;
+}) {
   const isWrong = indexState === "failed";
   return (
     <span className={isWrong ? "font-medium text-red" : "text-muted"}>

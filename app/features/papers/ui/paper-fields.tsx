@@ -4,7 +4,7 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { PageMessages } from "../strings.en.ts";
 
 /** The field values as typed. */
 export const typedSchema = z.object({
@@ -18,7 +18,7 @@ export type Typed = z.infer<typeof typedSchema>;
 export type Problems = FieldProblems<keyof Typed>;
 
 type Props = {
-  messages: Messages;
+  messages: PageMessages;
   typed: Typed;
   problems: Problems;
   onType: (change: Partial<Typed>) => void;

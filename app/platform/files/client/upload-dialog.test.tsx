@@ -51,6 +51,15 @@ function show(given: Partial<UploadDialogContent> = {}) {
   return { dialog: screen.getByRole("dialog", { name: "Upload" }), onChoose, onClose, content };
 }
 
+test("leaving the page while files are being uploaded asks first", () => {
+  const leavePage = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  show({ leave: { question: "Stop?", stay: "Stay", stop: "Stop" } });
+  expect(leavePage()).toBe(true);
+  cleanup();
+  show();
+  expect(leavePage()).toBe(false);
+});
+
 test("files come from the picker or by drag and drop; a full list accepts none", async () => {
   const { dialog, onChoose } = show();
   await userEvent.upload(within(dialog).getByLabelText("Choose"), pdf);

@@ -7,6 +7,7 @@ import "./upload-dialog.css";
 import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
+import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 
 /** A button below the list. `primary` marks the main action. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
@@ -42,6 +43,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
   const { zone, rows, listLabel, rejections, notice, announcement, actions, closeLabel, leave } = content;
   const [isLeaving, setIsLeaving] = useState(false);
   const asks = isLeaving && leave;
+  useLeaveWarning(leave !== undefined);
 
   function mayClose() {
     setIsLeaving(leave !== undefined);
