@@ -85,7 +85,7 @@ export function SelectionBar<Row>({ selection, label, count, exportHref, childre
   return (
     <section
       aria-label={label}
-      className="sticky bottom-4 z-10 grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
+      className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-4 py-2 shadow-high sm:flex sm:px-5 sm:py-3"
     >
       <p role="status" className="grow font-medium">
         {count}

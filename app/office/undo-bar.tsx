@@ -26,7 +26,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
       ref={bar}
       tabIndex={-1}
       role="status"
-      className="sticky bottom-4 z-10 flex items-start gap-2 rounded-lg border border-edge bg-mint py-2 ps-5 pe-2 shadow-high"
+      className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 flex items-start gap-2 rounded-lg border border-edge bg-mint py-2 ps-5 pe-2 shadow-high"
     >
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 sm:flex-nowrap">
         <p className="min-w-0 grow py-2 text-sm wrap-anywhere">{children}</p>

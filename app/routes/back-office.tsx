@@ -10,7 +10,7 @@ import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { OfficeToaster } from "#app/office/office-toaster.tsx";
 
 /** A back-office page behind the sign-in gate, with its data, messages, and toasts. */
 export function BackOffice({ messages, children }: { messages: StaffMessages; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function BackOffice({ messages, children }: { messages: StaffMessages; ch
     <QueryClientProvider client={client}>
       <OfficeMessages messages={messages}>
         <AdminGate signIn={PasswordCard}>{children}</AdminGate>
-        <Toaster closeLabel={messages.office.frame.closeMessage} />
+        <OfficeToaster closeLabel={messages.office.frame.closeMessage} />
       </OfficeMessages>
     </QueryClientProvider>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { JoinPage } from "#app/features/admin-access/ui/join-page.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { OfficeToaster } from "#app/office/office-toaster.tsx";
 import type { Route } from "./+types/join";
 import { languageOfParams } from "./language.ts";
 import { pageServices } from "./page-services.server.ts";
@@ -28,7 +28,7 @@ export default function Join({ loaderData: { messages } }: Route.ComponentProps)
     <QueryClientProvider client={client}>
       <OfficeMessages messages={messages}>
         <JoinPage />
-        <Toaster closeLabel={messages.office.frame.closeMessage} />
+        <OfficeToaster closeLabel={messages.office.frame.closeMessage} />
       </OfficeMessages>
     </QueryClientProvider>
   );

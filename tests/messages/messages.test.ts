@@ -44,3 +44,8 @@ test("Arabic texts use the same digits as the documents", () => {
   // Decision 019: Latin digits
   expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]);
 });
+
+test("no text names a variable or a command, except in the settings of the system", () => {
+  const technical = sentences.filter(({ en = "", ar = "" }) => /\b[A-Z]{2,}_[A-Z]+|\bnpm\b/.test(en + ar));
+  expect(technical.filter(({ file }) => !file.includes("features/settings/"))).toEqual([]);
+});

@@ -53,9 +53,9 @@ export const en = {
     passwords: "Passwords",
     passwordsHint: "Changing your password signs you out of all other browsers.",
     fromEnvironment:
-      "ADMIN_PASSWORD is set on the server. At the next restart, it replaces the first owner’s password.",
+      "The first owner’s password is also set where the site is hosted. That one applies again at the next restart.",
     cvFromEnvironment:
-      "CV_PASSWORD is set on the server. At the next restart, it replaces the password you choose here.",
+      "This password is also set where the site is hosted. That one applies again at the next restart.",
     ownPassword: "Your password",
     cvPassword: "CV upload password",
     cvPasswordHint: "Anyone who knows it can replace the researcher’s CV.",
@@ -212,7 +212,7 @@ export const names = {
       "invitations.accept": "Accepted an invitation",
       "accounts.change": "Updated an account",
       "accounts.password": "Reset an account’s password",
-      "accounts.passwordFromEnvironment": "Set the owner’s password from the environment",
+      "accounts.passwordFromEnvironment": "Set the owner’s password where the site is hosted",
     },
   },
 };

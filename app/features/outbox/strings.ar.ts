@@ -1,7 +1,7 @@
 import type { Messages, names as enNames } from "./strings.en.ts";
 
 export const ar: Messages = {
-  noMailServer: "لم يُضبط خادم البريد بعد (SMTP_URL).",
+  noMailServer: "لم يُضبط خادم البريد بعد.",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
   testMail: {
     subject: "رسالة تجريبية",
@@ -54,7 +54,7 @@ export const ar: Messages = {
     testSend: "إرسال رسالة تجريبية",
     testSent: "قبل خادم البريد الرسالة التجريبية. الرد:",
     testRefused: {
-      config: "رفض خادم البريد الاتصال. راجع العنوان واسم المستخدم وكلمة المرور في SMTP_URL. الرد:",
+      config: "رفض خادم البريد الاتصال. راجع العنوان واسم المستخدم وكلمة المرور. الرد:",
       permanent: "خادم البريد لا يقبل رسائل لهذا العنوان. الرد:",
       retry: "تعذّر الوصول إلى خادم البريد، أو أنه لا يستطيع استلام الرسائل الآن. الرد:",
     },
@@ -68,7 +68,7 @@ export const ar: Messages = {
       many: "{n} رسالة محفوظة إلى أن تُرسل.",
       other: "{n} رسالة محفوظة إلى أن تُرسل.",
     },
-    noServer: "لم يُضبط خادم البريد (SMTP_URL).",
+    noServer: "لم يُضبط خادم البريد.",
     show: "عرض",
     send: "إرسال الرسائل المحفوظة",
     sent: "يجري إرسال الرسائل المحفوظة.",

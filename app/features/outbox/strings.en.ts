@@ -1,7 +1,7 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
 export const en = {
-  noMailServer: "No mail server is configured yet (SMTP_URL).",
+  noMailServer: "No mail server is configured yet.",
   emailInvalid: "Please enter a valid email address",
   testMail: {
     subject: "Test email",
@@ -48,8 +48,7 @@ export const en = {
     testSend: "Send test",
     testSent: "The mail server accepted the test email. Response:",
     testRefused: {
-      config:
-        "The mail server rejected the connection. Check the address, user name, and password in SMTP_URL. Response:",
+      config: "The mail server rejected the connection. Check the address, user name, and password. Response:",
       permanent: "The mail server doesn’t accept email for this address. Response:",
       retry: "The mail server is unreachable or can’t accept email right now. Response:",
     },
@@ -60,7 +59,7 @@ export const en = {
       one: "{n} email is stored until it can be sent.",
       other: "{n} emails are stored until they can be sent.",
     } as PluralForms,
-    noServer: "No mail server is configured (SMTP_URL).",
+    noServer: "No mail server is configured.",
     show: "Show",
     send: "Send stored emails",
     sent: "The stored emails are being sent.",

@@ -39,8 +39,8 @@ export const ar: Messages = {
   states: { pending: "في انتظار المراجعة", published: "منشورة", discarded: "لم تُنشر" },
   reason: "السبب: {reason}",
   indexStates: {
-    waiting: "في انتظار الفهرسة",
-    indexing: "جارٍ الفهرسة",
+    waiting: "في انتظار القراءة",
+    indexing: "جارٍ قراءتها",
     indexed: "قابلة للبحث",
     failed: "غير قابلة للبحث",
   },
@@ -74,7 +74,7 @@ export const ar: Messages = {
     show: "إظهار",
     remove: "حذف",
     restore: "استعادة",
-    index: "إعادة الفهرسة",
+    index: "قراءتها من جديد",
     save: "حفظ",
     saved: "حُفظت الورقة.",
     removed: "حُذفت الورقة.",
@@ -103,7 +103,7 @@ export const names: typeof enNames = {
       "papers.show": "أعاد إظهار ورقة بحثية",
       "papers.delete": "حذف ورقة بحثية",
       "papers.restore": "استعاد ورقة بحثية",
-      "papers.index": "أعاد فهرسة ورقة بحثية",
+      "papers.index": "أعاد قراءة ورقة بحثية",
     },
   },
 };

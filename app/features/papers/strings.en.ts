@@ -44,8 +44,8 @@ export const en = {
   states: { pending: "Waiting for review", published: "Published", discarded: "Not published" },
   reason: "Reason: {reason}",
   indexStates: {
-    waiting: "Waiting to be indexed",
-    indexing: "Indexing",
+    waiting: "Waiting to be read",
+    indexing: "Being read",
     indexed: "Searchable",
     failed: "Not searchable",
   },
@@ -79,7 +79,7 @@ export const en = {
     show: "Show",
     remove: "Delete",
     restore: "Restore",
-    index: "Reindex",
+    index: "Read again",
     save: "Save",
     saved: "Paper saved.",
     removed: "Paper deleted.",
@@ -113,7 +113,7 @@ export const names = {
       "papers.show": "Unhid a paper",
       "papers.delete": "Deleted a paper",
       "papers.restore": "Restored a paper",
-      "papers.index": "Reindexed a paper",
+      "papers.index": "Had a paper read again",
     },
   },
 };

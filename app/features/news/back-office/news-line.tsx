@@ -21,10 +21,10 @@ const tones: Record<NewsStatus, BadgeTone> = {
   deleted: "other",
 };
 
-type Props = { item: ListedStaffItem; onDelete: (item: ListedStaffItem) => void };
+type Props = { item: ListedStaffItem; isDeleting: boolean; onDelete: (item: ListedStaffItem) => void };
 
 /** A row in the news list with the item's status, missing translations, and actions. */
-export function NewsLine({ item, onDelete }: Props) {
+export function NewsLine({ item, isDeleting, onDelete }: Props) {
   const { office: t, news } = useMessages("news");
   const language = useLanguage();
   const title = titleIn(item, language);
@@ -94,6 +94,7 @@ export function NewsLine({ item, onDelete }: Props) {
             <Button
               tone="outline"
               size="small"
+              busy={isDeleting}
               aria-label={interpolate(t.removeItem, about)}
               onClick={() => onDelete(item)}
             >

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
@@ -9,10 +8,8 @@ import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import {
@@ -29,9 +26,9 @@ import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 export function NewsListPage() {
   const { office: t } = useMessages("news");
   const { filter, onFilter } = useListAddress(newsFilterSchema);
-  const [toDelete, setToDelete] = useState<ListedStaffItem>();
   const restore = useRestoreNews();
   const undo = useUndo<ListedStaffItem>(({ id }, then) => restore.mutate({ params: { id } }, then));
+  const deletion = useDeletion(undo.remember);
   const language = useLanguage();
   const list = useCursorPages(listStaffNews, filter, pageSize);
   const areDeleted = filter.deleted === "true";
@@ -60,96 +57,72 @@ export function NewsListPage() {
         icon="news"
         rowHeight="h-20"
       >
-        {(item) => <NewsLine key={item.id} item={item} onDelete={setToDelete} />}
+        {(item) => (
+          <NewsLine key={item.id} item={item} onDelete={deletion.remove} isDeleting={deletion.asked === item.id} />
+        )}
       </PagedList>
       {undo.done && (
         <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
           <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
         </UndoBar>
       )}
-      <DeleteNewsDialog item={toDelete} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
+      <DeletionConflict {...deletion} />
     </div>
   );
 }
 
-type DialogProps = {
-  item: ListedStaffItem | undefined;
-  onClose: () => void;
-  onDeleted: (item: ListedStaffItem) => void;
-};
+type Deletion = ReturnType<typeof useDeletion>;
 
-/** Asks for confirmation before deleting an item. If someone changed it in the meantime, asks again. */
-function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
-  const { office: messages } = useMessages("news");
-  const { deletion } = messages;
-  const office = useOfficeMessages();
-  const language = useLanguage();
+/** Deletes items immediately, because it can be undone. Asks only if someone changed the item in the meantime. */
+function useDeletion(onDeleted: (item: ListedStaffItem) => void) {
   /** Contains the current version of the item after a conflict. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
-  const { mutate, isPending } = useCall(deleteNews, {
+  const { mutate, isPending, variables } = useCall(deleteNews, {
     refetch: listStaffNews.path,
     async onRefused(rejection, { params }) {
       const now = rejection.status === 409 && (await call(readNews, { params }).catch(() => undefined));
       if (now && catchConflict(rejection, now)) return true;
-      close();
+      endConflict();
       return false;
     },
   });
 
-  function remove(deleted: ListedStaffItem) {
-    const { id, version } = deleted;
+  function remove(item: ListedStaffItem) {
     const onSuccess = () => {
-      onDeleted(deleted);
-      close();
+      onDeleted(item);
+      endConflict();
     };
-    mutate({ params: { id }, query: { version: String(version) } }, { onSuccess });
+    mutate({ params: { id: item.id }, query: { version: String(item.version) } }, { onSuccess });
   }
 
-  function close() {
-    endConflict();
-    onClose();
-  }
+  return { conflict, endConflict, remove, asked: isPending ? variables.params?.id : undefined };
+}
 
+/** Shows what someone else changed in an item that was to be deleted. */
+function DeletionConflict({ conflict, endConflict, remove, asked }: Deletion) {
+  const { office: messages } = useMessages("news");
+  const { close } = useOfficeMessages();
+  const language = useLanguage();
   return (
-    <Dialog
-      open={item !== undefined}
-      onClose={close}
-      title={deletion.title}
-      closeLabel={office.close}
-      footer={
-        !conflict && (
-          <>
-            <Button tone="outline" onClick={close} data-first>
-              {office.cancel}
-            </Button>
-            <Button tone="danger" busy={isPending} onClick={() => item && remove(item)}>
-              {deletion.confirm}
-            </Button>
-          </>
-        )
-      }
-    >
-      <p className="wrap-anywhere">{item && interpolate(deletion.text, { title: titleIn(item, language) })}</p>
+    <Dialog open={conflict !== undefined} onClose={endConflict} title={messages.deletion.title} closeLabel={close}>
       {conflict && (
-        <div className="mt-4">
-          <ConflictNotice
-            last={conflict.changed}
-            versions={[
-              {
-                current: (
-                  <>
-                    <bdi>{titleIn(conflict.wanted, language)}</bdi> · {messages.statuses[conflict.wanted.status]}
-                  </>
-                ),
-                mine: messages.statuses.deleted,
-              },
-            ]}
-            action="delete"
-            busy={isPending}
-            onApply={() => remove(conflict.wanted)}
-            onKeep={close}
-          />
-        </div>
+        <ConflictNotice
+          last={conflict.changed}
+          versions={[
+            {
+              current: (
+                <>
+                  <bdi>{titleIn(conflict.wanted, language)}</bdi> · {messages.statuses[conflict.wanted.status]}
+                </>
+              ),
+              mine: messages.statuses.deleted,
+            },
+          ]}
+          action="delete"
+          busy={asked !== undefined}
+          onApply={() => remove(conflict.wanted)}
+          onKeep={endConflict}
+        />
       )}
     </Dialog>
   );

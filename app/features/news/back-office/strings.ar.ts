@@ -35,8 +35,6 @@ export const ar: Messages = {
   restored: "تمت استعادة الخبر.",
   deletion: {
     title: "حذف هذا الخبر؟",
-    text: "سيُزال «{title}» من الموقع، ويمكنك استعادته خلال 30 يومًا.",
-    confirm: "حذف الخبر",
   },
   editor: {
     newTitle: "إنشاء خبر",

@@ -34,8 +34,6 @@ export const en = {
   restored: "Item restored.",
   deletion: {
     title: "Delete this item?",
-    text: "“{title}” will be removed from the website. You can restore it within 30 days.",
-    confirm: "Delete item",
   },
   editor: {
     newTitle: "Create item",

@@ -95,7 +95,7 @@ export function OrderListView(props: OrderListViewProps) {
         </div>
       )}
       {data && data.rows.length > 0 && <OrderPaging list={list} page={data} />}
-      <div className="sticky bottom-4 z-10 grid gap-2 empty:hidden">
+      <div className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid gap-2 empty:hidden">
         {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
         {changed && (
           <StatusUndoBar

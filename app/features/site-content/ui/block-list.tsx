@@ -1,9 +1,10 @@
 import { useMessages } from "#app/office/office-messages.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import type { BlockState } from "../contract.ts";
+import { type BlockState, saveDraft } from "../contract.ts";
 
 type ListProps = {
   states: readonly BlockState[];
@@ -18,7 +19,9 @@ export function BlockList({ states, samples, onChoose }: ListProps) {
   const language = useLanguage();
   return (
     <nav aria-label={messages.blocks}>
-      <p className="mb-3 text-sm text-muted">{messages.chooseBlock}</p>
+      <RequirePermission call={saveDraft}>
+        <p className="mb-3 text-sm text-muted">{messages.chooseBlock}</p>
+      </RequirePermission>
       <ul className="grid gap-1">
         {states.map(({ id, draft, isBroken }) => {
           const left = samples.filter((block) => block === id).length;

@@ -17,7 +17,8 @@ type Props = {
   drafts: number;
   onShow: (change: Partial<Shown>) => void;
   onVersions: () => void;
-  onReview: () => void;
+  /** Undefined if the user cannot edit. */
+  onReview: (() => void) | undefined;
 };
 
 /** Selects the page, language, and width. Opens the version list and the review of drafts. */
@@ -60,10 +61,12 @@ export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: P
           <Icon name="history" size={18} />
           {messages.versions}
         </Button>
-        <Button size="small" className="grow" onClick={onReview}>
-          {messages.review}
-          {drafts > 0 && ` (${pluralize(messages.changesOf, drafts, own)})`}
-        </Button>
+        {onReview && (
+          <Button size="small" className="grow" onClick={onReview}>
+            {messages.review}
+            {drafts > 0 && ` (${pluralize(messages.changesOf, drafts, own)})`}
+          </Button>
+        )}
       </div>
     </div>
   );

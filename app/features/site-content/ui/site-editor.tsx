@@ -95,10 +95,13 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         drafts={drafts}
         onShow={show}
         onVersions={() => setOpened("versions")}
-        onReview={() => setOpened("changes")}
+        onReview={mayEdit ? () => setOpened("changes") : undefined}
       />
-      <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />
-      {!mayEdit && <p className="text-muted">{messages.viewOnly}</p>}
+      {mayEdit ? (
+        <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />
+      ) : (
+        <p className="text-muted">{messages.viewOnly}</p>
+      )}
       {version && (
         <p
           role="status"
