@@ -39,8 +39,10 @@ export default defineConfig(({ command }) => ({
                 // Code for every page with a form or a call.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // Code for dialogs that islands open, and for contributions.
+                // Code for dialogs that islands open.
                 { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
+                // Code of the pages for contributions that the back office shares.
+                { name: "contributions", test: (id) => chunkOf(id) === "contributions" },
                 // Order code that is shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
                 // Islands, each with what only it needs.

@@ -52,7 +52,7 @@ function useServerStyles(language: Language): string {
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
 /** Paths that browsers must not prerender: app pages, personal pages, and API endpoints. */
-const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/news-admin", "/company-translation"];
+const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/company-translation"];
 
 /** Loads the language and the messages of the page frame, which every page needs. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,19 +1,17 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
-import { NewsAdminPage } from "#app/features/news/ui/news-admin-page.tsx";
-import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
-import { createQueryClient } from "#app/platform/query/query-client.ts";
+import NewsAdminIsland from "#app/features/news/ui/news-admin.island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-admin";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 
-/** This is an app page because the browser validates, stores, and sends the input. */
-export const handle = { router: true };
+const dictionary = { en, ar };
 
 export function loader({ params }: Route.LoaderArgs) {
-  return { messages: { en, ar }[languageOfParams(params)] };
+  const language = languageOfParams(params);
+  const { section: _, article: _a, feed: _f, ...messages } = dictionary[language];
+  return { language, messages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -26,14 +24,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function NewsAdmin({ loaderData: { messages } }: Route.ComponentProps) {
-  const [client] = useState(createQueryClient);
-  useLanguageSwitch();
+export default function NewsAdmin({ loaderData: { language, messages } }: Route.ComponentProps) {
+  const { title, intro } = messages.form;
   return (
-    <QueryClientProvider client={client}>
-      <PageFrame>
-        <NewsAdminPage messages={messages} />
-      </PageFrame>
-    </QueryClientProvider>
+    <PageFrame>
+      <div className="page grid gap-8 py-10">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
+        </div>
+        <Island of={NewsAdminIsland} near props={{ language, messages }} className="grid gap-10" />
+      </div>
+    </PageFrame>
   );
 }

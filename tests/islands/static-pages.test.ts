@@ -100,6 +100,37 @@ test("a press before the page's script runs is handled once, when it has loaded"
   await textOf(button).toBe("First 3");
 });
 
+test("a form that only its island can send keeps what is typed, and is sent, however early it is submitted", async () => {
+  await using visitor = await open("/portrait.svg");
+  const { page, proxy } = visitor;
+  const release = proxy.hold(/assets\/entry/);
+  await page.goto("/note", { waitUntil: "commit" });
+  await page.getByLabel("Text").fill("Tea");
+  await page.getByRole("button", { name: "Keep" }).click();
+  release();
+  await textOf(page.getByRole("status")).toBe("Kept: Tea");
+  expect(proxy.asked.filter((path) => path.startsWith("GET /note"))).toEqual(["GET /note"]);
+});
+
+test("a form that only its island can send keeps what is typed if the island's code is missing", async () => {
+  await using visitor = await open("/note");
+  const { page, proxy } = visitor;
+  const restore = proxy.fail(/note\.island/, 500);
+  const release = proxy.hold(/^\/note$/);
+  await page.getByLabel("Text").fill("Tea");
+  const reload = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await eventually(() => proxy.asked).toContain("HEAD /note");
+  restore();
+  release();
+  await reload;
+  expect(await page.getByLabel("Text").inputValue()).toBe("Tea");
+  expect(page.url()).toMatch(/\/note$/);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await textOf(page.getByRole("status")).toBe("Kept: Tea");
+  takeConsoleErrors();
+});
+
 test("a press before an app page hydrates is handled once, when it has", async () => {
   await using visitor = await open("/portrait.svg");
   const release = visitor.proxy.hold(/assets\/entry/);

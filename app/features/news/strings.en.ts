@@ -108,3 +108,5 @@ export const en = {
   },
 };
 export type Messages = typeof en;
+/** The messages of the page with the news form. */
+export type FormMessages = Omit<Messages, "section" | "article" | "feed">;

@@ -1,4 +1,4 @@
-// chunk: dialogs
+// chunk: contributions
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 

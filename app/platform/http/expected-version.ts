@@ -1,4 +1,4 @@
-// chunk: dialogs
+// chunk: contributions
 import * as z from "zod/mini";
 import { shortText } from "./text.ts";
 

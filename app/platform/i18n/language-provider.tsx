@@ -1,4 +1,4 @@
-// chunk: frame
+// chunk: dialogs
 import { createContext, type ReactNode, use } from "react";
 import type { Language } from "./language.ts";
 

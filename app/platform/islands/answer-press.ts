@@ -17,6 +17,11 @@ export function answersNatively(pressed: Pressed): boolean {
   return pressed.type === "reset" || pressed.matches("[commandfor], [popovertarget]");
 }
 
+/** Returns whether the browser sends the form of a pressed button. Other forms need their island. */
+export function sendsNatively(pressed: Pressed): boolean {
+  return pressed instanceof HTMLButtonElement && pressed.type === "submit" && pressed.form?.method === "post";
+}
+
 /**
  * Repeats a press after hydration. React hydrates the pressed element first. Skips what the browser has already done.
  */
@@ -28,12 +33,12 @@ export function pressAgain(pressed: Pressed): void {
 }
 
 /**
- * Falls back to plain HTML if the island's code fails to load: links and forms still work; other buttons need a page
- * reload.
+ * Falls back to plain HTML if the island's code fails to load: links and forms that are posted still work; other buttons
+ * need a page reload.
  */
 export function answerNatively(pressed: Pressed): void {
   if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
-  else if (pressed.form && pressed.type === "submit") pressed.form.requestSubmit(pressed);
+  else if (sendsNatively(pressed)) pressed.form?.requestSubmit(pressed);
   else if (!answersNatively(pressed)) void startOver();
 }
 

@@ -1,4 +1,4 @@
-import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } from "./answer-press.ts";
+import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn, sendsNatively } from "./answer-press.ts";
 import type { IslandComponent } from "./static-page.ts";
 
 /** The exports of a `*.island.tsx` file. */
@@ -22,7 +22,7 @@ export function hydrateIslands({ afterCrash }: Options): void {
   const approach = new IntersectionObserver(hydrateNear, { rootMargin: approachMargin });
   for (const island of document.querySelectorAll(`${sleeping}[data-near]`)) approach.observe(island);
   const early = window.pressedEarly?.closest<HTMLButtonElement>(`${sleeping} button`);
-  if (early?.type === "button" && !answersNatively(early)) early.click();
+  if (early && !answersNatively(early) && !sendsNatively(early)) early.click();
 
   function hydrateUsed(event: Event) {
     if (!(event.target instanceof Element)) return;

@@ -1,3 +1,4 @@
+// chunk: contributions
 import * as z from "zod/mini";
 import { shortText } from "#app/platform/http/text.ts";
 import { plainValue } from "./plain-value.ts";

@@ -1,3 +1,4 @@
+// chunk: contributions
 import { useEffect, useRef } from "react";
 
 /**

@@ -1,3 +1,4 @@
+// chunk: contributions
 import { classNames } from "../styles/class-names.ts";
 
 /** A loading placeholder. Set its size with `className`. */

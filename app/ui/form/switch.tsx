@@ -1,3 +1,4 @@
+// chunk: contributions
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 

@@ -1,3 +1,4 @@
+// chunk: contributions
 import { type ChangeEvent, useRef } from "react";
 
 type Options = {

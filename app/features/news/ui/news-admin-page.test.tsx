@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
-import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { NewsItem } from "../contract.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
@@ -67,9 +65,7 @@ function refused(status: number, problem: object) {
 async function show(language: "en" | "ar" = "en") {
   render(
     <LanguageProvider language={language}>
-      <QueryClientProvider client={createQueryClient()}>
-        <NewsAdminPage messages={messages[language]} />
-      </QueryClientProvider>
+      <NewsAdminPage messages={messages[language]} />
     </LanguageProvider>,
   );
   await screen.findByText(messages[language].items.none);

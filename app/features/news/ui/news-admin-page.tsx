@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
@@ -7,55 +6,53 @@ import { type Attempt, attemptToSend, randomUuid } from "#app/platform/http/idem
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { createNews, listFeatured, listNews } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import { useAnswer } from "#app/platform/http/use-answer.ts";
+import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
+import { createNews, listNews } from "../contract.ts";
+import type { FormMessages } from "../strings.en.ts";
 import { focusFirst, isUnwritten, NewsFields, withoutProblem, writtenNews } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
 /** Requirements §2.14 News admin: open to everyone. Items from visitors wait for review. */
-export function NewsAdminPage({ messages }: { messages: Messages }) {
+export function NewsAdminPage({ messages }: { messages: FormMessages }) {
   const { form: t } = messages;
   const photos = useNewsPhotos();
-  const { submit, isSending, problems, correct } = useNewsForm(messages, photos);
+  const visible = useAnswer((signal) => call(listNews, { signal }));
+  const { submit, isSending, problems, correct } = useNewsForm(messages, photos, visible.reload);
   const [pending, setPending] = useState(0);
+  useLeaveWarning(isSending || pending > 0);
   return (
-    <div className="page grid gap-10 py-10">
-      <div className="grid gap-8">
-        <div>
-          <h1>{t.title}</h1>
-          <p className="mt-3 max-w-[60ch] text-muted">{t.intro}</p>
-        </div>
-        <form noValidate data-draft="news" onSubmit={submit} onInput={correct} className="grid gap-6">
-          <NewsFields
-            messages={messages}
-            problems={problems}
-            photos={
-              <PhotoField
-                messages={t.photos}
-                formId={photos.formId}
-                photos={photos.photos}
-                onChange={photos.change}
-                onPending={(change) => setPending((before) => before + change)}
-                error={sentenceOf(messages, problems["gallery"])}
-              />
-            }
-          />
-          <Button type="submit" busy={isSending || pending > 0} className="justify-self-start">
-            {pending > 0 ? t.photos.saving : isSending ? t.creating : t.create}
-          </Button>
-        </form>
-      </div>
-      <VisibleItems messages={messages} />
+    <>
+      {/* The method makes the browser do nothing before the form is interactive: what was typed stays. */}
+      <form method="dialog" noValidate data-draft="news" onSubmit={submit} onInput={correct} className="grid gap-6">
+        <NewsFields
+          messages={messages}
+          problems={problems}
+          photos={
+            <PhotoField
+              messages={t.photos}
+              formId={photos.formId}
+              photos={photos.photos}
+              onChange={photos.change}
+              onPending={(change) => setPending((before) => before + change)}
+              error={sentenceOf(messages, problems["gallery"])}
+            />
+          }
+        />
+        <Button type="submit" busy={isSending || pending > 0} className="justify-self-start">
+          {pending > 0 ? t.photos.saving : isSending ? t.creating : t.create}
+        </Button>
+      </form>
+      <VisibleItems messages={messages} visible={visible} />
       <Toaster closeLabel={t.close} />
-    </div>
+    </>
   );
 }
 
 /** Validates the form with the API schema, sends it once, and shows the result in a toast (requirements §8 News). */
-function useNewsForm(messages: Messages, photos: ReturnType<typeof useNewsPhotos>) {
+function useNewsForm(messages: FormMessages, photos: ReturnType<typeof useNewsPhotos>, onCreated: () => void) {
   const { form: t } = messages;
-  const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const attempt = useRef<Attempt>(undefined);
@@ -81,7 +78,7 @@ function useNewsForm(messages: Messages, photos: ReturnType<typeof useNewsPhotos
       isThanked.current = true;
       photos.begin();
       showToast({ title: t.created });
-      await Promise.all([listNews, listFeatured].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+      onCreated();
     } catch (error) {
       const { fields, detail } = rejectionOf(error);
       setProblems(fields);

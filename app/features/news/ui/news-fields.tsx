@@ -6,11 +6,11 @@ import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { categories, newsItemFields, type NewsItem, type NewsItemFields, newsTexts, newsTypes } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { FormMessages } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 type Props = {
-  messages: Messages;
+  messages: FormMessages;
   problems: FieldProblems;
   /** The initial values when editing an item. */
   item?: NewsItem | undefined;

@@ -1,33 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { queryOf } from "#app/platform/query/query-of.ts";
+import type { useAnswer } from "#app/platform/http/use-answer.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type ListedNews, listNews } from "../contract.ts";
+import type { ListedNews } from "../contract.ts";
 import { languageOfText, newsText } from "../shown-news.ts";
-import type { Messages } from "../strings.en.ts";
+import type { FormMessages } from "../strings.en.ts";
 
 const shownAtMost = 12;
 
+type Props = { messages: FormMessages; visible: ReturnType<typeof useAnswer<{ newsItems: ListedNews[] }>> };
+
 /** The items that this browser can see: public ones and its own pending ones. */
-export function VisibleItems({ messages: { items: t, categories } }: { messages: Messages }) {
+export function VisibleItems({ messages: { items: t, categories }, visible }: Props) {
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useQuery(queryOf(listNews));
-  const items = data?.newsItems;
+  const { answer, hasFailed, isLoading, reload } = visible;
+  const items = answer?.newsItems;
   return (
     <section aria-labelledby="visible-items" className="grid gap-4">
       <h2 id="visible-items">{t.title}</h2>
-      {isError && (
+      {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{t.failed}</p>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+          <Button tone="outline" size="small" busy={isLoading} onClick={reload}>
             {t.retry}
           </Button>
         </div>
       )}
-      {!items && !isError && <Skeleton className="h-24 rounded-lg!" />}
+      {!items && !hasFailed && <Skeleton className="h-24 rounded-lg!" />}
       {items && items.length === 0 && <p className="text-muted">{t.none}</p>}
       {items && items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

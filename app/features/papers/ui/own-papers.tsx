@@ -1,42 +1,31 @@
-import { useEffect, useState } from "react";
-import { call } from "#app/platform/http/call.ts";
+import type { useAnswer } from "#app/platform/http/use-answer.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { listOwnPapers, type OwnPaper } from "../contract.ts";
+import type { OwnPaper } from "../contract.ts";
 import type { PageMessages } from "../strings.en.ts";
 
-type Props = { messages: PageMessages; onRetry: () => void };
+type Props = { messages: PageMessages; own: ReturnType<typeof useAnswer<OwnPaper[]>> };
 
 /** The papers sent from this browser or, for staff members, those added by staff. Shows the status of each. */
-export function OwnPapers({ messages, onRetry }: Props) {
+export function OwnPapers({ messages, own }: Props) {
   const { page } = messages;
-  const [papers, setPapers] = useState<OwnPaper[] | "failed">();
-
-  useEffect(() => {
-    const loading = new AbortController();
-    call(listOwnPapers, { signal: loading.signal }).then(
-      setPapers,
-      () => loading.signal.aborted || setPapers("failed"),
-    );
-    return () => loading.abort();
-  }, []);
-
+  const { answer: papers, hasFailed, reload } = own;
   return (
     <section aria-labelledby="own-papers" className="grid gap-4">
       <h2 id="own-papers" className="text-xl">
         {page.own}
       </h2>
-      {papers === "failed" && (
+      {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {page.ownFailed}
-          <Button tone="outline" size="small" onClick={onRetry}>
+          <Button tone="outline" size="small" onClick={reload}>
             {page.retry}
           </Button>
         </p>
       )}
-      {Array.isArray(papers) && papers.length === 0 && <p className="text-muted">{page.noOwn}</p>}
-      {Array.isArray(papers) && papers.length > 0 && (
+      {papers?.length === 0 && <p className="text-muted">{page.noOwn}</p>}
+      {papers && papers.length > 0 && (
         <ul className="grid gap-3">
           {papers.map((paper) => (
             <li key={paper.id} className="card grid min-w-0 gap-2">

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { call } from "#app/platform/http/call.ts";
+import { useAnswer } from "#app/platform/http/use-answer.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -9,6 +11,7 @@ import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { listOwnPapers } from "../contract.ts";
 import type { PageMessages } from "../strings.en.ts";
 import { DraftCard, type UploadedFile } from "./draft-card.tsx";
 import { OwnPapers } from "./own-papers.tsx";
@@ -22,7 +25,7 @@ type Props = { language: Language; messages: PageMessages; ways: ContactWays };
 export default function Upload({ language, messages, ways }: Props) {
   const { page } = messages;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
-  const [asked, setAsked] = useState(0);
+  const own = useAnswer((signal) => call(listOwnPapers, { signal }));
   const isAway = useServerAway();
   const upload = useOpenedUpload(
     language,
@@ -36,12 +39,11 @@ export default function Upload({ language, messages, ways }: Props) {
     if (hasDrafts) dispatchEvent(new Event("restoreplace"));
   }, [hasDrafts]);
 
-  const askAgain = () => setAsked((before) => before + 1);
   const drop = (path: string) => changeDrafts((before) => before.filter((draft) => draft.path !== path));
 
   function finish(path: string, state: "pending" | "published") {
     drop(path);
-    askAgain();
+    own.reload();
     showToast({ title: page[state] });
   }
 
@@ -85,7 +87,7 @@ export default function Upload({ language, messages, ways }: Props) {
           ))}
         </section>
       )}
-      <OwnPapers key={asked} messages={messages} onRetry={askAgain} />
+      <OwnPapers messages={messages} own={own} />
       <Toaster closeLabel={page.close} />
     </>
   );

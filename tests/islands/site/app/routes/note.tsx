@@ -1,0 +1,10 @@
+import Note from "../features/probes/ui/note.island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
+
+export default function NotePage() {
+  return (
+    <main>
+      <Island of={Note} props={{ label: "Text" }} />
+    </main>
+  );
+}
