@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import type { OfficeGroup } from "#app/office/office-feature.server.ts";
@@ -23,7 +24,8 @@ export function Sidebar({ groups, ...foot }: Props) {
   const { frame } = useOfficeMessages();
   const isWide = useIsWide();
   const [prefersRail, setPrefersRail] = useState(readIsRail);
-  const isRail = !isWide || prefersRail;
+  const needsRoom = useLocation().pathname.startsWith("/admin/site");
+  const isRail = !isWide || prefersRail || needsRoom;
 
   function toggle() {
     setPrefersRail(!prefersRail);
@@ -35,7 +37,7 @@ export function Sidebar({ groups, ...foot }: Props) {
       <p className="office-brand">
         <Icon name="leaf" size={20} className="text-leaf" />
         <span className="office-label">{frame.title}</span>
-        {isWide && (
+        {isWide && !needsRoom && (
           <IconButton label={isRail ? frame.expand : frame.collapse} aria-expanded={!isRail} onClick={toggle}>
             <Icon name="menu" size={20} />
           </IconButton>

@@ -122,6 +122,7 @@ function Opened({ id }: { id: BlockId }) {
         onClose={() => setLeft(true)}
         onSettled={() => setSettled(true)}
         onNextSample={undefined}
+        onFocused={() => undefined}
       />
     </>
   );
@@ -148,6 +149,9 @@ const field = (path: string) => {
   if (!found) throw new Error(`Expected the field ${path}`);
   return found;
 };
+/** The pictures in the forms of the items, not those next to their names. */
+const uploadedPictures = () =>
+  [...document.querySelectorAll('img[src^="/objects/uploads/"]')].filter((picture) => !picture.closest("summary"));
 const type = (path: string, text: string) => fireEvent.change(field(path), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const upload = (index: number) => {
@@ -196,7 +200,7 @@ test("three uploads together all stay, in whatever order they finish and whereve
   await until(() => screen.getAllByText(en.uploading).length >= 4);
   press(en.moveDown.replace("{number}", "1"));
   await server.letGo("cut", 3);
-  await until(() => document.querySelectorAll('img[src^="/objects/uploads/"]').length === 3);
+  await until(() => uploadedPictures().length === 3);
   const sources = [0, 1, 2].map((at) => {
     const alt = field(`pictures.${at}.picture.alt.en`).value;
     const image = field(`pictures.${at}.picture.alt.en`).closest("details")?.querySelector("img[src^='/objects']");

@@ -30,6 +30,8 @@ type Props = {
   /** The language of the page on which the text was clicked. */
   pageLanguage: Language;
   onWrite: (value: BlockContent) => void;
+  /** Called with the path of the field or list item that receives the focus, such as "hero.title". */
+  onFocused: (path: string) => void;
   onClose: () => void;
   /** Called once a block that was left has nothing on its way. */
   onSettled: (id: BlockId) => void;
@@ -39,7 +41,8 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
-  const { id, state, isLeft, isReviewed, chosen, pageLanguage, onWrite, onClose, onSettled, onNextSample } = props;
+  const { id, state, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
+  const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
   const { form, setForm, save, send, saveNow, isUnsaved, isSavable } = useEditedBlock(id, state, isLeft || isReviewed);
@@ -83,6 +86,12 @@ export function BlockEditor(props: Props) {
     if (!currentTarget.contains(relatedTarget)) saveNow();
   }
 
+  function follow({ target }: FocusEvent) {
+    const named = target.closest("[data-item], [name]");
+    const path = named?.getAttribute("data-item") ?? named?.getAttribute("name");
+    if (path) onFocused(`${id}.${path.replace(/\.(en|ar|alt\.\w+)$/, "")}`);
+  }
+
   const shared = {
     block: id,
     conflicts,
@@ -92,11 +101,10 @@ export function BlockEditor(props: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects that the focus leaves
-    <section aria-labelledby={`${id}-title`} className="grid gap-5" onBlur={leave} hidden={isLeft}>
+    <section aria-labelledby={`${id}-title`} className="site-form" onBlur={leave} hidden={isLeft}>
       <BlockHead
         id={id}
         state={state}
-        status={statusOf()}
         onUndo={form.past.length > 0 ? undo : undefined}
         onRedo={form.future.length > 0 ? () => setForm(redone) : undefined}
         onClose={onClose}
@@ -106,31 +114,34 @@ export function BlockEditor(props: Props) {
           {messages.discarded}
         </UndoBar>
       )}
-      <div ref={fields}>
+      <div ref={fields} className="site-fields" onFocus={follow}>
         <BlockFormContext value={shared}>
           <BlockForm id={id} block={block} value={value} problems={problemsIn(save.rejection)} onChange={write} />
         </BlockFormContext>
+        {onNextSample && (
+          <Button tone="outline" onClick={onNextSample} className="justify-self-start">
+            {messages.nextSample}
+          </Button>
+        )}
       </div>
-      <Button
-        busy={save.isPending || isUploading}
-        onClick={() => (isUnsaved ? send() : showToast({ title: messages.draftSaved }))}
-      >
-        {isUploading ? messages.uploading : messages.saveDraft}
-      </Button>
-      {onNextSample && (
-        <Button tone="outline" onClick={onNextSample}>
-          {messages.nextSample}
-        </Button>
-      )}
-      {state.draft && (
+      <footer className="site-foot">
+        <p role="status">{statusOf()}</p>
+        {state.draft && (
+          <Button
+            tone="quiet"
+            busy={drop.isPending || save.isPending}
+            onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(state.draft?.version) } })}
+          >
+            {messages.discard}
+          </Button>
+        )}
         <Button
-          tone="quiet"
-          busy={drop.isPending || save.isPending}
-          onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(state.draft?.version) } })}
+          busy={save.isPending || isUploading}
+          onClick={() => (isUnsaved ? send() : showToast({ title: messages.draftSaved }))}
         >
-          {messages.discard}
+          {isUploading ? messages.uploading : messages.saveDraft}
         </Button>
-      )}
+      </footer>
     </section>
   );
 

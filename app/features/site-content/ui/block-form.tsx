@@ -19,7 +19,7 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
   const messages = useMessages("siteContent");
   const samples = new Set(samplesIn(id, block, value).map(({ field }) => field));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-5">
       {Object.entries<Field>(block.fields).map(([name, field]) => {
         const usual = {
           path: name,

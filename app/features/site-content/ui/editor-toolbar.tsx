@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Segments } from "#app/office/segments.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -15,6 +17,8 @@ type Props = {
   shown: Shown;
   /** The number of blocks with a draft. */
   drafts: number;
+  /** The progress of replacing the samples. */
+  samplesLeft: ReactNode;
   onShow: (change: Partial<Shown>) => void;
   onVersions: () => void;
   /** Undefined if the user cannot edit. */
@@ -22,15 +26,15 @@ type Props = {
 };
 
 /** Selects the page, language, and width. Opens the version list and the review of drafts. */
-export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: Props) {
+export function EditorToolbar({ shown, drafts, samplesLeft, onShow, onVersions, onReview }: Props) {
   const messages = useMessages("siteContent");
   const own = useLanguage();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="select grow sm:grow-0">
+    <div className="site-tools">
+      <div className="select">
         <select
           aria-label={messages.pages.label}
-          className={`${controlClass} py-1.5! font-medium`}
+          className={`${controlClass} font-semibold`}
           value={shown.page}
           onChange={({ target }) => onShow({ page: editedPages.find((page) => page === target.value) ?? "/" })}
         >
@@ -42,58 +46,33 @@ export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: P
         </select>
         <Icon name="chevronDown" size={20} />
       </div>
-      <Choice
+      <Segments
         label={messages.language}
-        options={languages}
-        value={shown.language}
-        names={messages.languages}
-        onChange={(language) => onShow({ language })}
+        choices={languages.map((value) => ({ value, name: messages.languages[value] }))}
+        chosen={shown.language}
+        onChoose={(language) => onShow({ language })}
       />
-      <Choice
-        label={messages.width}
-        options={["phone", "desktop"] as const}
-        value={shown.device}
-        names={messages.widths}
-        onChange={(device) => onShow({ device })}
-      />
-      <div className="flex grow gap-2 sm:ms-auto sm:grow-0">
-        <Button tone="outline" size="small" onClick={onVersions}>
-          <Icon name="history" size={18} />
-          {messages.versions}
-        </Button>
-        {onReview && (
-          <Button size="small" className="grow" onClick={onReview}>
-            {messages.review}
-            {drafts > 0 && ` (${pluralize(messages.changesOf, drafts, own)})`}
-          </Button>
-        )}
+      <div className="site-devices">
+        <Segments
+          label={messages.width}
+          choices={devices.map((value) => ({ value, name: messages.widths[value] }))}
+          chosen={shown.device}
+          onChoose={(device) => onShow({ device })}
+        />
       </div>
+      <div className="site-samples">{samplesLeft}</div>
+      <Button tone="outline" onClick={onVersions} className="site-versions">
+        <Icon name="history" size={18} />
+        <span className="site-word">{messages.versions}</span>
+      </Button>
+      {onReview && (
+        <Button onClick={onReview}>
+          {messages.review}
+          {drafts > 0 && <span className="site-count">{pluralize(messages.changesOf, drafts, own)}</span>}
+        </Button>
+      )}
     </div>
   );
 }
 
-type ChoiceProps<Option extends string> = {
-  label: string;
-  options: readonly Option[];
-  value: Option;
-  names: Readonly<Record<Option, string>>;
-  onChange: (option: Option) => void;
-};
-
-function Choice<Option extends string>({ label, options, value, names, onChange }: ChoiceProps<Option>) {
-  return (
-    <div role="group" aria-label={label} className="flex rounded-full border border-line p-0.5">
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-          className="min-h-11 cursor-pointer rounded-full px-3 text-sm font-semibold aria-pressed:bg-pine aria-pressed:text-paper"
-        >
-          {names[option]}
-        </button>
-      ))}
-    </div>
-  );
-}
+const devices = ["desktop", "phone"] as const;

@@ -9,6 +9,7 @@ export function adoptFrameStyles(page: Document): void {
     [data-field] { cursor: pointer; outline: 2px dashed transparent; outline-offset: 3px }
     [data-field]:hover { outline-color: #0f6b4f }
     [data-sample] { outline: 2px dashed #b7791f; background-color: #fff3d6; color: #4a3208 }
+    [data-focused] { outline: 2px solid #0f6b4f }
     a, button { cursor: default }
   `);
   page.adoptedStyleSheets.push(sheet);

@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { ListField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -13,6 +13,8 @@ import { keyOfItem } from "./item-key.ts";
 import type { InputProps } from "./text-in-both.tsx";
 
 type Item = Record<string, unknown>;
+/** A list with at most this many items is open at first. */
+const fewItems = 3;
 type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
   field: ListField;
   items: readonly Item[];
@@ -25,6 +27,9 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   const messages = useMessages("siteContent");
   const language = useLanguage();
   const [dragged, setDragged] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const id = useId();
+  const [isAllOpen, setIsAllOpen] = useState(items.length <= fewItems);
   const { min, max } = field.bounds;
   const change = (changed: readonly Item[]) => onChange(changed, path);
 
@@ -34,13 +39,45 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
     if (item) change(moved.toSpliced(to, 0, item));
   }
 
+  function moveByKey(event: KeyboardEvent, index: number) {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (!step) return;
+    event.preventDefault();
+    if (index + step >= 0 && index + step < items.length) move(index, index + step);
+  }
+
+  function toggleAll() {
+    for (const details of list.current?.querySelectorAll<HTMLDetailsElement>(":scope > li > details") ?? [])
+      details.open = !isAllOpen;
+    setIsAllOpen(!isAllOpen);
+  }
+
   const problem = sentenceOf(messages, problems[path]);
   const marked = [...Object.keys(problems), ...use(BlockFormContext).conflicts.map(({ path }) => path)];
   const isMarked = (start: string) => marked.some((at) => at.startsWith(`${start}.`));
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">{field.label[language]}</legend>
-      <ol className="grid gap-3">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <div className="site-list-head">
+        <p>
+          <span id={id} className="font-semibold">
+            {field.label[language]}
+          </span>{" "}
+          <span className="text-muted">{interpolate(messages.countOf, { count: items.length, max })}</span>
+        </p>
+        <Button tone="quiet" size="small" onClick={toggleAll}>
+          {isAllOpen ? messages.closeAll : messages.openAll}
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          disabled={items.length >= max}
+          onClick={() => change([...items, newItem(field)])}
+        >
+          <Icon name="plus" size={18} />
+          {messages.addItem}
+        </Button>
+      </div>
+      <ol ref={list} className="site-items">
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
           <li
@@ -50,27 +87,30 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
               event.preventDefault();
               if (dragged !== undefined) move(dragged, index);
             }}
-            className="rounded-lg border border-line bg-surface p-3"
           >
-            <details open={items.length <= 3 || isMarked(`${path}.${index}`) || undefined}>
-              <summary className="flex cursor-pointer items-center gap-2">
+            <details open={items.length <= fewItems || isMarked(`${path}.${index}`) || undefined}>
+              <summary
+                data-item={`${path}.${index}`}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                onKeyDown={(event) => moveByKey(event, index)}
+              >
                 <span
                   draggable
                   onDragStart={() => setDragged(index)}
                   onDragEnd={() => setDragged(undefined)}
                   aria-hidden="true"
-                  className="cursor-grab px-1 text-muted"
+                  className="cursor-grab text-muted"
                 >
                   ⠿
                 </span>
-                <span className="min-w-0 grow truncate">
+                <Thumbnail item={item} />
+                <span className="min-w-0 grow truncate" dir="auto">
                   {nameOf(item, language) || interpolate(messages.item, { number: index + 1 })}
                 </span>
-                {isSampleAt(index) && (
-                  <span className="rounded-full border border-gold px-2 text-xs text-gold-text">{messages.sample}</span>
-                )}
+                {isSampleAt(index) && <span className="site-mark">{messages.sample}</span>}
+                <Icon name="chevronDown" size={18} />
               </summary>
-              <div className="mt-3 grid gap-4">
+              <div className="grid grid-cols-1 gap-4 p-3">
                 {Object.entries(field.fields).map(([name, part]) => (
                   <FieldInput
                     key={name}
@@ -84,27 +124,27 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                 ))}
               </div>
             </details>
-            <div className="mt-2 flex justify-end gap-1">
+            <div className="site-item-buttons">
               <IconButton
                 label={interpolate(messages.moveUp, { number: index + 1 })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
-                <Icon name="chevronDown" className="rotate-180" />
+                <Icon name="chevronDown" size={18} className="rotate-180" />
               </IconButton>
               <IconButton
                 label={interpolate(messages.moveDown, { number: index + 1 })}
                 disabled={index === items.length - 1}
                 onClick={() => move(index, index + 1)}
               >
-                <Icon name="chevronDown" />
+                <Icon name="chevronDown" size={18} />
               </IconButton>
               <IconButton
                 label={interpolate(messages.removeItem, { number: index + 1 })}
                 disabled={items.length <= min}
                 onClick={() => change(items.toSpliced(index, 1))}
               >
-                <Icon name="trash" />
+                <Icon name="trash" size={18} />
               </IconButton>
             </div>
           </li>
@@ -116,17 +156,19 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           {problem}
         </p>
       )}
-      <Button
-        tone="outline"
-        size="small"
-        disabled={items.length >= max}
-        onClick={() => change([...items, newItem(field)])}
-      >
-        <Icon name="plus" size={18} />
-        {messages.addItem}
-      </Button>
-    </fieldset>
+    </div>
   );
+}
+
+function Thumbnail({ item }: { item: Item }) {
+  const src = Object.values(item).map(pictureSource).find(Boolean);
+  return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
+}
+
+function pictureSource(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if ("src" in value && typeof value.src === "string") return value.src;
+  return "picture" in value ? pictureSource(value.picture) : undefined;
 }
 
 function newItem(field: ListField): Item {

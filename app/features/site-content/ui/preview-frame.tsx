@@ -23,6 +23,8 @@ type Props = {
   written: { block: string; value: BlockContent } | undefined;
   /** The id of the element where the selected block starts. */
   anchor: string | undefined;
+  /** The path of the field or list item that is being edited. */
+  focused: string | undefined;
   /** Paths of fields that still contain a sample, such as "researcher.name". */
   samples: ReadonlySet<string>;
   onChoose: (path: string) => void;
@@ -30,7 +32,7 @@ type Props = {
 
 /** The actual page with the drafts applied. Clicking text selects its field. */
 export function PreviewFrame(props: Props) {
-  const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
+  const { page, language, device, version, saved, written, anchor, focused, samples, onChoose } = props;
   const messages = useMessages("siteContent");
   const frame = useRef<HTMLIFrameElement>(null);
   const places = useRef<Place[]>([]);
@@ -45,6 +47,7 @@ export function PreviewFrame(props: Props) {
   const take = useEffectEvent((shown: Document) => {
     places.current = readMarks(shown);
     markPlaces(places.current, { samples, sample });
+    markFocused(places.current, focused);
   });
   const choose = useEffectEvent((event: Event) => {
     event.preventDefault();
@@ -108,8 +111,12 @@ export function PreviewFrame(props: Props) {
     if (shown && anchor) bringIntoView(shown, anchor);
   }, [anchor]);
 
+  useEffect(() => {
+    markFocused(places.current, focused)?.scrollIntoView({ block: "nearest" });
+  }, [focused]);
+
   return (
-    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-mint">
+    <div className="site-preview">
       {failed ? (
         <p role="alert" className="bg-red-soft px-4 py-2 text-sm">
           {messages.previewFailed}
@@ -180,6 +187,13 @@ function markPlaces(places: readonly Place[], { samples, sample }: { samples: Re
     element.toggleAttribute("data-sample", isSample);
     if (isSample) element.setAttribute("title", sample);
   }
+}
+
+/** Outlines where the field or list item is shown, and returns the first of these places. */
+function markFocused(places: readonly Place[], focused: string | undefined): Element | undefined {
+  const isIn = (path: string) => focused !== undefined && (path === focused || path.startsWith(`${focused}.`));
+  for (const { path, element } of places) element.toggleAttribute("data-focused", isIn(path));
+  return places.find(({ path }) => isIn(path))?.element;
 }
 
 /** Returns the text at a path in a block's value, in one language. */

@@ -2,6 +2,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { publications } from "#content/publications.ts";
@@ -10,9 +11,6 @@ import { blocks } from "#content/site-content.ts";
 
 const total = listSamples().length + publications.length;
 
-const barClass =
-  "h-2 grow appearance-none overflow-hidden rounded-full border border-line bg-mint sm:max-w-48 [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-mint [&::-webkit-progress-value]:bg-leaf";
-
 type Props = {
   samples: readonly SampleInUse[];
   /** The number of sample publications, which are replaced on the Papers page. */
@@ -20,30 +18,26 @@ type Props = {
   onNext: () => void;
 };
 
-/** Shows how many samples remain on the site or in drafts, with a list and a button to go to the next one. */
+/** Shows how many samples remain on the site or in drafts, and a button to go to the next one. */
 export function SamplesLeft({ samples, others, onNext }: Props) {
   const messages = useMessages("siteContent");
+  const language = useLanguage();
   const left = samples.length + others;
-  if (left === 0) return <p className="text-sm text-leaf">{messages.noSamples}</p>;
+  if (left === 0) return <p className="text-leaf">{messages.noSamples}</p>;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p>{interpolate(messages.samplesLeft, { left, total })}</p>
-      <progress
-        className={barClass}
-        max={total}
-        value={total - left}
-        aria-label={interpolate(messages.samplesLeft, { left, total })}
-      />
-      <Button tone="outline" size="small" onClick={onNext}>
-        {messages.nextSample}
+    <>
+      <progress max={total} value={total - left} aria-label={interpolate(messages.samplesLeft, { left, total })} />
+      <p>{pluralize(messages.samplesStill, left, language)}</p>
+      <Button tone="outline" onClick={onNext} aria-label={messages.nextSample}>
+        {messages.next}
       </Button>
-      <DownloadSamples samples={samples} />
-    </div>
+    </>
   );
 }
 
-function DownloadSamples({ samples }: Pick<Props, "samples">) {
+/** Downloads the list of all remaining samples. */
+export function DownloadSamples({ samples }: Pick<Props, "samples">) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
 

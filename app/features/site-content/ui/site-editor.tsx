@@ -19,7 +19,7 @@ import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { SamplesLeft } from "./samples-left.tsx";
+import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import type { BlockContent } from "./item-key.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -28,13 +28,13 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 export function SiteEditor() {
   const messages = useMessages("siteContent");
   const asking = useQuery(siteContentQuery);
+  if (asking.data) return <Workbench states={asking.data.blocks} otherSamples={asking.data.otherSamples.length} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <>
       <PageHead title={messages.title} />
       <LoadFailed title={messages.loadFailed} asking={asking} />
       {asking.isPending && <Skeleton className="h-[70vh] rounded-lg!" />}
-      {asking.data && <Workbench states={asking.data.blocks} otherSamples={asking.data.otherSamples.length} />}
-    </div>
+    </>
   );
 }
 
@@ -56,6 +56,8 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions">();
+  /** The field that has the focus, which the page shows. */
+  const [focused, setFocused] = useState<string>();
   /** Incremented when drafts change outside a block's form. */
   const [saved, setSaved] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     setQuery(id ? { block: id } : {}, { replace: true, preventScrollReset: true });
     setChosen(path);
     setWritten(undefined);
+    setFocused(undefined);
     if (id !== block) panel.current?.scrollTo({ top: 0 }); // each section starts at its beginning
     if (block && id !== block) setLeft((before) => [...before.filter((other) => other !== block), block]);
     if (!id) return renew();
@@ -89,62 +92,63 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const edited = states.filter(({ id }) => mayEdit && (id === block || left.includes(id)));
 
   return (
-    <>
-      <EditorToolbar
-        shown={shown}
-        drafts={drafts}
-        onShow={show}
-        onVersions={() => setOpened("versions")}
-        onReview={mayEdit ? () => setOpened("changes") : undefined}
-      />
-      {mayEdit ? (
-        <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />
-      ) : (
-        <p className="text-muted">{messages.viewOnly}</p>
-      )}
-      {version && (
-        <p
-          role="status"
-          className="flex flex-wrap items-center gap-3 rounded-md border border-gold bg-surface px-4 py-2"
-        >
-          {interpolate(messages.viewing, { number: version.number })}
-          <Button tone="outline" size="small" onClick={() => setVersion(undefined)}>
-            {messages.backToEditing}
-          </Button>
-        </p>
-      )}
-      <div className="grid gap-5 lg:h-[78vh] lg:grid-cols-[1fr_26rem]">
-        <div className={block ? heldClass : "h-[60vh] lg:h-full"}>
-          <PreviewFrame
-            {...shown}
-            version={version?.id}
-            saved={saved}
-            written={version ? undefined : written}
-            anchor={block && blocks[block].place.anchor}
-            samples={samplePaths}
-            onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
+    <div className="site" data-editing={(block && mayEdit) || undefined}>
+      <PageHead title={messages.title}>
+        <EditorToolbar
+          shown={shown}
+          drafts={drafts}
+          samplesLeft={mayEdit && <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />}
+          onShow={show}
+          onVersions={() => setOpened("versions")}
+          onReview={mayEdit ? () => setOpened("changes") : undefined}
+        />
+      </PageHead>
+      <div className="site-page">
+        {!mayEdit && <p className="text-muted">{messages.viewOnly}</p>}
+        {version && (
+          <p role="status" className="flex flex-wrap items-center gap-3">
+            {interpolate(messages.viewing, { number: version.number })}
+            <Button tone="outline" size="small" onClick={() => setVersion(undefined)}>
+              {messages.backToEditing}
+            </Button>
+          </p>
+        )}
+        <PreviewFrame
+          {...shown}
+          version={version?.id}
+          saved={saved}
+          written={version ? undefined : written}
+          anchor={block && blocks[block].place.anchor}
+          focused={focused}
+          samples={samplePaths}
+          onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
+        />
+      </div>
+      <div ref={panel} className="site-panel">
+        {edited.map((state) => (
+          <BlockEditor
+            key={state.id}
+            id={state.id}
+            state={state}
+            isLeft={state.id !== block}
+            isReviewed={opened !== undefined}
+            chosen={state.id === block ? chosen : undefined}
+            pageLanguage={shown.language}
+            onWrite={write}
+            onFocused={setFocused}
+            onNextSample={samples.length + otherSamples > 0 ? goToSample : undefined}
+            onClose={() => choose(undefined)}
+            onSettled={settle}
           />
-        </div>
-        <div ref={panel} className={block ? sheetClass : "min-h-0 overflow-y-auto"}>
-          {edited.map((state) => (
-            <BlockEditor
-              key={state.id}
-              id={state.id}
-              state={state}
-              isLeft={state.id !== block}
-              isReviewed={opened !== undefined}
-              chosen={state.id === block ? chosen : undefined}
-              pageLanguage={shown.language}
-              onWrite={write}
-              onNextSample={samples.length + otherSamples > 0 ? goToSample : undefined}
-              onClose={() => choose(undefined)}
-              onSettled={settle}
-            />
-          ))}
-          {!(block && mayEdit) && (
-            <BlockList states={states} samples={samples.map(({ block }) => block)} onChoose={choose} />
-          )}
-        </div>
+        ))}
+        {!(block && mayEdit) && (
+          <BlockList
+            states={states}
+            samples={samples.map(({ block }) => block)}
+            foot={<DownloadSamples samples={samples} />}
+            onChoose={choose}
+          />
+        )}
       </div>
       <ChangesDialog
         open={opened === "changes"}
@@ -163,14 +167,9 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         }}
         onRestored={renew}
       />
-    </>
+    </div>
   );
 }
-
-/** Shown next to the page or, on phones, as a sheet that leaves part of the page visible. */
-const sheetClass =
-  "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-[58dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:pt-2 max-lg:shadow-lg";
-const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg:h-[43dvh] max-lg:bg-paper lg:h-full";
 
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 

@@ -35,7 +35,7 @@ export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSa
   );
 }
 
-/** A text field in English and Arabic, side by side. */
+/** A text field in English and Arabic, in one frame. */
 export function TextInBoth({
   field,
   label,
@@ -51,11 +51,15 @@ export function TextInBoth({
   const inLanguage = (language: Language, label: string) => (
     <Input
       name={`${path}.${language}`}
-      label={label}
+      label={
+        <>
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span className="sr-only">{label}</span>
+        </>
+      }
       lang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
       maxLength={field.bounds.max}
-      className="sm:row-span-4 sm:grid sm:grid-rows-subgrid"
       value={value[language]}
       hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
       error={sentenceOf(messages, problems[`${path}.${language}`])}
@@ -63,11 +67,11 @@ export function TextInBoth({
     />
   );
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-2">
-      <p id={id} className="font-medium">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-1">
+      <p id={id} className="font-semibold">
         {label ?? <FieldLabel field={field} isSample={isSample} />}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-y-1">
+      <div className="site-both" data-sample={isSample || undefined}>
         {inLanguage("en", messages.english)}
         {inLanguage("ar", messages.arabic)}
       </div>
