@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
                 { name: "contributions", test: (id) => chunkOf(id) === "contributions" },
                 // Order code that is shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
+                // Code that the entry loads if this browser has its own company texts, without React.
+                { name: "translation", test: (id) => chunkOf(id) === "translation" },
                 // Islands, each with what only it needs.
                 { name: (id) => chunkOfIsland(id), test: (id) => chunkOfIsland(id) !== undefined },
                 // Code for every page of the back office: its error page has the frame of the public pages.

@@ -51,7 +51,7 @@ function useServerStyles(language: Language): string {
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
-/** Paths that browsers must not prerender: app pages, personal pages, and API endpoints. */
+/** Paths that browsers must not prerender: the back office, personal pages, and API endpoints. */
 const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/company-translation"];
 
 /** Loads the language and the messages of the page frame, which every page needs. */

@@ -1,18 +1,12 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { ar } from "#app/features/company-info/strings.ar.ts";
 import { en } from "#app/features/company-info/strings.en.ts";
-import { TranslationPage } from "#app/features/company-info/ui/translation-page.tsx";
+import CompanyTranslationIsland from "#app/features/company-info/ui/company-translation.island.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
-import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/company-translation";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-
-/** This is an app page because the browser stores the translation as a draft. */
-export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const messages = { en, ar }[languageOfParams(params)];
@@ -33,13 +27,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CompanyTranslation({ loaderData }: Route.ComponentProps) {
-  const [client] = useState(createQueryClient);
-  useLanguageSwitch();
+  const { title, intro } = loaderData.messages.page;
   return (
-    <QueryClientProvider client={client}>
-      <PageFrame>
-        <TranslationPage {...loaderData} />
-      </PageFrame>
-    </QueryClientProvider>
+    <PageFrame>
+      <div className="page grid gap-8 py-10">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
+        </div>
+        <Island of={CompanyTranslationIsland} near props={loaderData} className="grid gap-8" />
+      </div>
+    </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+// chunk: translation
 import { translationKey } from "./saved-mark.ts";
 
 export type SavedTexts = { title: string; subtitle: string; content: string };

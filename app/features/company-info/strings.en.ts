@@ -25,7 +25,6 @@ export const en = {
     save: "Save Translation",
     saved: "Translation saved successfully",
     saveFailed: "This browser doesn’t allow saving.",
-    close: "Close",
     editor: "To show this text to every visitor, edit the site",
   },
 };

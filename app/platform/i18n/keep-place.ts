@@ -9,9 +9,9 @@ export function keepPlace(): void {
   restore();
   const restored = scrollY;
   addEventListener("restoreplace", () => scrollY === restored && restore(), { once: true });
-  document.addEventListener("click", ({ target, defaultPrevented }) => {
+  document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    if (link && !defaultPrevented) keep(link.pathname);
+    if (link) keep(link.pathname);
   });
 }
 

@@ -1,40 +1,36 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Messages } from "../strings.en.ts";
 
 const bannerMilliseconds = 3_000; // requirements §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;
-const empty = { title: "", subtitle: "", content: "" };
 
-const textsSchema = z.object({ title: z.string(), subtitle: z.string(), content: z.string() });
-const bothSchema = z.object({ en: textsSchema, ar: textsSchema });
-type Both = Record<Language, CompanyTexts>;
-const unwritten: Both = { en: empty, ar: empty };
 type Props = {
   messages: Messages;
   /** The published texts. */
-  existing: Both;
+  existing: Record<Language, CompanyTexts>;
   /** Staff can also edit the Arabic texts. */
   isStaff: boolean;
 };
 
-/** Requirements §2.15 Translation page: open to everyone, but changes affect only this browser. */
-export function TranslationPage({ messages, existing, isStaff }: Props) {
+/**
+ * Requirements §2.15 Translation page: open to everyone, but changes affect only this browser. The texts are in the form's
+ * controls, which keep what is typed before hydration; keep-drafts.ts stores them.
+ */
+export default function CompanyTranslation({ messages, existing, isStaff }: Props) {
   const { page: t } = messages;
-  const draft = useDraft("company-translation", bothSchema, unwritten);
-  const texts = draft.value;
+  const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Language>("en");
   const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
   const [problems, setProblems] = useState<FieldProblems>({});
+  const edited = isStaff ? languages : (["en"] as const);
 
   useEffect(() => {
     if (!banner) return;
@@ -45,26 +41,23 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
   // Show the saved texts on this page too. On other pages, the client entry does this.
   useEffect(showSavedTranslation, []);
 
-  // Text typed before this page became interactive is in the form, but not in its state yet.
-  const form = useRef<HTMLFormElement>(null);
-  const takeTyped = useEffectEvent(() => {
-    const typed = fields.flatMap((field) => {
-      const input = form.current?.elements.namedItem(field);
-      return input instanceof HTMLTextAreaElement && input.value !== texts[shown][field] ? [[field, input.value]] : [];
-    });
-    if (typed.length === 0) return;
-    draft.change((before) => ({ ...before, [shown]: { ...before[shown], ...Object.fromEntries(typed) } }));
-  });
-  useLayoutEffect(() => takeTyped(), []);
-
   function load() {
-    draft.change(() => ({ ...existing, ...readTranslation() }));
+    const texts = { ...existing, ...readTranslation() };
+    for (const language of edited) {
+      for (const field of fields) {
+        const control = form.current?.elements.namedItem(nameOf(field, language));
+        if (control instanceof HTMLTextAreaElement) control.value = texts[language][field];
+      }
+    }
+    form.current?.dispatchEvent(new Event("input", { bubbles: true })); // drafts are saved on input events
     setProblems({});
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { error, data } = z.safeParse(companyTextsSchema, texts[shown]);
+    const typed = new FormData(event.currentTarget);
+    const texts = Object.fromEntries(fields.map((field) => [field, typed.get(nameOf(field, shown))]));
+    const { error, data } = z.safeParse(companyTextsSchema, texts);
     setProblems(fieldProblems(error));
     if (!data) return;
     try {
@@ -77,14 +70,10 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
 
   const labels = { title: t.modalTitle, subtitle: t.subtitle, content: t.content };
   return (
-    <div className="page grid gap-8 py-10">
-      <div>
-        <h1>{t.title}</h1>
-        <p className="mt-3 max-w-[60ch] text-muted">{t.intro}</p>
-      </div>
+    <>
       {isStaff && (
         <div role="group" aria-label={t.tabs} className="flex gap-2">
-          {(["en", "ar"] as const).map((language) => (
+          {languages.map((language) => (
             <Button
               key={language}
               size="small"
@@ -98,22 +87,29 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
         </div>
       )}
       <p className="font-medium">{t.editing[shown]}</p>
-      <form ref={form} noValidate onSubmit={save} className="grid max-w-3xl gap-5">
-        {fields.map((field) => (
-          <TextArea
-            key={field}
-            name={field}
-            label={labels[field]}
-            required={field !== "content"}
-            rows={field === "content" ? 8 : 2}
-            lang={shown}
-            dir={shown === "ar" ? "rtl" : "ltr"}
-            value={texts[shown][field]}
-            onChange={({ target }) =>
-              draft.change((before) => ({ ...before, [shown]: { ...before[shown], [field]: target.value } }))
-            }
-            error={sentenceOf(messages, problems[field])}
-          />
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        data-draft="company-translation"
+        onSubmit={save}
+        className="grid max-w-3xl gap-5"
+      >
+        {edited.map((language) => (
+          <div key={language} hidden={language !== shown} className="grid gap-5">
+            {fields.map((field) => (
+              <TextArea
+                key={field}
+                name={nameOf(field, language)}
+                label={labels[field]}
+                required={field !== "content"}
+                rows={field === "content" ? 8 : 2}
+                lang={language}
+                dir={directionOf(language)}
+                error={language === shown && sentenceOf(messages, problems[field])}
+              />
+            ))}
+          </div>
         ))}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit">{t.save}</Button>
@@ -135,7 +131,10 @@ export function TranslationPage({ messages, existing, isStaff }: Props) {
           {t.editor}
         </a>
       )}
-      <Toaster closeLabel={t.close} />
-    </div>
+    </>
   );
+}
+
+function nameOf(field: (typeof fields)[number], language: Language): string {
+  return language === "en" ? field : `${field}-${language}`;
 }
