@@ -63,12 +63,13 @@ export type FeatureSite = ReturnType<typeof connect>;
 /** Returns the services, plus the few functions that one feature provides to another. */
 export function connect(services: Services) {
   const { content, db, limits, guesses, now } = services;
-  const search: Pick<SearchServices, "pagesIn" | "findPapers"> = {
+  const search: Pick<SearchServices, "pagesIn" | "findPapers" | "onSearch"> = {
     pagesIn: async (language) => [
       ...searchablePagesIn(language, await content()),
       ...(await searchableNewsIn(db, language, now())),
     ],
     findPapers: (query, language) => findPapers(db, query, language),
+    onSearch: (search, sender) => services.pageViews.countSearch(search, sender),
   };
   return {
     ...services,

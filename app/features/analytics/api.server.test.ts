@@ -1,6 +1,7 @@
 import { parse as parseCsv } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { analyticsTables, reportSchema } from "./contract.ts";
 
@@ -235,4 +236,43 @@ test("every table opens correctly in a spreadsheet, and a stranger's search neve
     pages: [{ page: "/", en: "7", ar: "0" }],
     searches: [{ text: "'=1+1", language: "ar", count: "2" }],
   });
+});
+
+test("visits, campaigns, and searches are reported, and every table is exported as CSV and as a workbook", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const headers = { "user-agent": agent };
+  const referer = "http://localhost:3000/?utm_source=newsletter&utm_campaign=spring";
+  await api.send("POST", "/api/views", { path: "/", referrer: "" }, { ...headers, referer });
+  const typed: { text: string }[] = [];
+  Object.assign(api.services.pageViews, { countSearch: (search: { text: string }) => typed.push(search) });
+  expect((await api.request("/api/search/pdf?q=capsule&lang=en", { headers })).status).toBe(200);
+  expect(typed).toEqual([{ text: "capsule", language: "en" }]);
+  await api.services.pageViews.flush();
+  const { visitors } = (await report(api, staff)).current;
+  expect(visitors).toMatchObject({
+    visits: [{ visits: 1 }],
+    campaigns: [{ source: "newsletter", medium: "", campaign: "spring", views: 1 }],
+  });
+  for (const table of analyticsTables) {
+    const answer = await api.request(`/api/analytics/${table}/export.xlsx`, { headers: staff });
+    expect([answer.status, answer.headers.get("content-type")], table).toEqual([200, xlsxType]);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+      table,
+    ).toBe("PK");
+  }
+  const csv = await (await api.request("/api/analytics/campaigns/export.csv", { headers: staff })).text();
+  expect(csv).toContain('"newsletter","","spring","1"');
+});
+
+test("a search without results is not kept if it may be personal", async () => {
+  await using api = await testApi();
+  for (const text of ["mona@nile.example", "0100 123 4567", "zinc"]) {
+    expect((await api.send("POST", "/api/search/misses", { text, lang: "en" })).status).toBe(200);
+  }
+  const { searches } = (await report(api, await api.signIn())).current;
+  expect(searches.map(({ text }) => text)).toEqual(["zinc"]);
 });

@@ -1,21 +1,21 @@
-import { personal } from "#app/platform/http/caching.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import {
   type AnalyticsTable,
   countView,
   countViewWithoutScript,
   exportAnalytics,
+  exportAnalyticsSheet,
   type Statistics,
   readAnalytics,
   type Report,
 } from "./contract.ts";
 import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
+import { analyticsSheet } from "./analytics-sheets.server.ts";
+import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import type { PageViews } from "./page-views.server.ts";
-import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
 type Span = DateRange & { step: Step };
 
@@ -46,17 +46,15 @@ export function analyticsApi(services: Services): Served[] {
 
     serve(readAnalytics, async ({ query }) => reportOf(services, query)),
 
-    serve(exportAnalytics, async ({ params: { table }, query }) => {
-      const report = await reportOf(services, query);
-      return new Response(analyticsCsv(report, table), {
-        headers: {
-          "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="${table}-${report.from}-${report.to}.csv"`,
-          "cache-control": personal,
-        },
-      });
-    }),
+    serve(exportAnalytics, exportAs("csv")),
+
+    serve(exportAnalyticsSheet, exportAs("xlsx")),
   ];
+
+  function exportAs(format: SheetFormat["format"]) {
+    return async ({ params, query }: { params: { table: AnalyticsTable }; query: Asked }, { language }: Caller) =>
+      analyticsSheet(await reportOf(services, query), params.table, { format, language });
+  }
 }
 
 async function reportOf({ db, now, statistics }: Services, asked: Asked): Promise<Report> {
@@ -73,71 +71,12 @@ async function reportOf({ db, now, statistics }: Services, asked: Asked): Promis
 }
 
 async function statisticsOf(db: Database, statistics: StatisticsSources, span: Span): Promise<Statistics> {
-  const [orders, inquiries, views, searches] = await Promise.all([
+  const [orders, inquiries, views, visitors, searches] = await Promise.all([
     statistics.orders(db, span),
     statistics.inquiries(db, span),
     statistics.views(db, span),
+    statistics.visitors(db, span),
     statistics.searches(db, span),
   ]);
-  return { orders, inquiries, views, searches };
+  return { orders, inquiries, views, visitors, searches };
 }
-
-type Cell = string | number;
-type Sheet = { columns: string[]; rows: Cell[][] };
-
-/** Formats one table of a report as CSV. Column names match the API, and dates use the ISO format. */
-function analyticsCsv(report: Report, table: AnalyticsTable): string {
-  const { columns, rows } = sheets[table](report, report.current);
-  return csvStart + [columns, ...rows].map(csvRow).join("");
-}
-
-const sheets: Record<AnalyticsTable, (report: Report, current: Statistics) => Sheet> = {
-  orders: (report, { orders }) => ({
-    columns: ["from", "productType", "orders", "value", "weight"],
-    rows: orders.periods.map((line) => [line.period, line.productType, line.orders, line.value, line.weight]),
-  }),
-  products: (_, { orders }) => ({
-    columns: ["productType", "orders", "value", "weight"],
-    rows: groupsOf(orders.periods, ({ productType }) => productType).map(([product, lines]) => {
-      const { orders, value, weight } = sumOf(lines);
-      return [product, orders, value.toFixed(2), weight.toFixed(2)];
-    }),
-  }),
-  statuses: (_, { orders }) => ({
-    columns: ["status", "orders", "value"],
-    rows: orders.statuses.map(({ status, orders, value }) => [status, orders, value]),
-  }),
-  countries: (_, { orders }) => ({
-    columns: ["country", "orders", "value"],
-    rows: orders.countries.map(({ country, orders, value }) => [country ?? "", orders, value]),
-  }),
-  inquiries: (report, { inquiries }) => ({
-    columns: ["from", "inquiryType", "inquiries"],
-    rows: inquiries.periods.map(({ period, inquiryType, inquiries }) => [period, inquiryType, inquiries]),
-  }),
-  "inquiry-countries": (_, { inquiries }) => ({
-    columns: ["country", "inquiries"],
-    rows: inquiries.countries.map(({ country, inquiries }) => [country ?? "", inquiries]),
-  }),
-  views: (report, { views }) => ({
-    columns: ["from", "en", "ar"],
-    rows: periodRows(
-      report,
-      views.periods,
-      ({ language }) => language,
-      ({ views }) => views,
-    ).map(({ period, parts }) => [period, parts["en"] ?? 0, parts["ar"] ?? 0]),
-  }),
-  pages: (_, { views }) => ({
-    columns: ["page", "en", "ar"],
-    rows: views.pages.map(({ page, en, ar }) => [page, en, ar]),
-  }),
-  referrers: (_, { views }) => ({
-    columns: ["host", "views"],
-    rows: views.referrers.map(({ host, views }) => [host ?? "", views]),
-  }),
-  searches: (_, { searches }) => ({
-    columns: ["text", "language", "count"],
-    rows: searches.map(({ text, language, count }) => [text, language, count]),
-  }),
-};

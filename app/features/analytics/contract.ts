@@ -3,6 +3,7 @@ import { calendarDay } from "#app/platform/reading/day.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"]);
@@ -58,6 +59,14 @@ export const statisticsSchema = z.object({
     /** Referring sites; null if the browser sent no referrer. */
     referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
   }),
+  visitors: z.object({
+    /** Browsers that viewed a page, by day: someone who comes on two days counts twice. */
+    visits: z.array(z.object({ period, visits: count })),
+    /** From the parameters of links: utm_source, utm_medium, and utm_campaign; "" for each that is missing. */
+    campaigns: z.array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), views: count })),
+    /** The most frequent searches. */
+    searches: z.array(z.object({ text: z.string(), language, searches: count })),
+  }),
   /** Searches without results in this range, with their all-time counts. */
   searches: z.array(z.object({ text: z.string(), language, count })),
 });
@@ -99,17 +108,31 @@ export const analyticsTables = [
   "views",
   "pages",
   "referrers",
+  "visits",
+  "campaigns",
+  "frequent-searches",
   "searches",
 ] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
+
+const exported = { params: z.object({ table: z.enum(analyticsTables) }), query: z.object(range) };
 
 export const exportAnalytics = endpoint({
   method: "GET",
   path: "/api/analytics/{table}/export.csv",
   summary: "One analytics table as CSV (UTF-8 with BOM, formula cells neutralized).",
   access: can.readStatistics,
-  params: z.object({ table: z.enum(analyticsTables) }),
-  query: z.object(range),
+  ...exported,
   answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const exportAnalyticsSheet = endpoint({
+  method: "GET",
+  path: "/api/analytics/{table}/export.xlsx",
+  summary: "One analytics table as an Excel workbook with typed cells.",
+  access: can.readStatistics,
+  ...exported,
+  answerType: xlsxType,
   answer: z.unknown(),
 });

@@ -3,7 +3,8 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { analyticsApi, type StatisticsSources } from "./api.server.ts";
 import type { PageViews } from "./page-views.server.ts";
-import { viewStatistics } from "./page-view-store.server.ts";
+import { viewStatistics, visitorStatistics } from "./page-view-store.server.ts";
+import { purgeSearchesJob } from "./jobs.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { readAnalytics } from "./contract.ts";
@@ -12,10 +13,11 @@ import { readAnalytics } from "./contract.ts";
 export const analyticsFeature = {
   name: "analytics",
   messages: messagesOf({ en, ar }),
-  statistics: { views: viewStatistics },
+  statistics: { views: viewStatistics, visitors: visitorStatistics },
   office: {
     messages: { en: { analytics: en }, ar: { analytics: ar } },
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,
+  jobs: (services) => [{ ...purgeSearchesJob(services), cron: "53 2 * * *" }],
 } satisfies OfficeFeature<FeatureServices & { statistics: StatisticsSources; pageViews: PageViews }>;

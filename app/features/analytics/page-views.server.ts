@@ -1,22 +1,26 @@
+import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { isDataError } from "#app/platform/db/is-data-error.ts";
-import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
+import { type Language, languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
+import { campaignOf } from "./campaign.ts";
 import type { View } from "./contract.ts";
-import { addViews, type Counts } from "./page-view-store.server.ts";
+import { createDayCounts } from "./day-counts.server.ts";
+import { createTypedSearches } from "./typed-searches.ts";
 
 export type PageViews = {
   /** Counts a page view in memory. A later flush stores it. */
   count(view: View, sender: Sender): Promise<void>;
+  /** Counts a search once the visitor has stopped typing. */
+  countSearch(search: { text: string; language: Language }, sender: Sender): void;
   /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
   /** Flushes and stops. */
   stop(): Promise<void>;
 };
 
-/** The client that reports a view. Its IP address is used only for rate limiting and held only in memory. */
+/** The client that reports a view. Its IP address is held only in memory, for limits and for counting visits. */
 type Sender = { headers: Headers; address: string };
 
 type Options = {
@@ -37,18 +41,20 @@ const mostKnownAgents = 1_000;
 /** The limit per IP address, which is high because a whole office may share one. Further views are not counted. */
 const mostViewsAMinute = 120;
 const mostKnownSenders = 10_000;
+/** Further visitors of the day are not counted, so that made-up ones cannot fill the memory. */
+const mostVisitorsADay = 100_000;
+const mostSearchesADay = 20;
 
 /**
- * Counts page views by day, page, and language, and by referring site. Stores no cookies, IP addresses, or browser
- * identifiers.
+ * Counts page views by day, page, and language, by referring site and campaign, and visits and searches by day. Stores no
+ * cookies, IP addresses, or browser identifiers (decision 014).
  */
 export function createPageViews({ db, now, log, isPage }: Options): PageViews {
-  let views: Counts = new Map();
-  let referrers: Counts = new Map();
+  const counts = createDayCounts(db, log, mostWaitingCounts);
+  const typed = createTypedSearches(mostKnownSenders);
   const agents = new Map<string, boolean>();
   const senders = new Map<string, number>();
-  let day = { name: "", minute: 0, pages: new Set<string>(), hosts: new Set<string>() };
-  let writing = Promise.resolve();
+  let day = { name: "", minute: 0, ...newDay() };
 
   /** Returns the state of the current day. Updates the date only once per minute, since days start on a full minute. */
   function today() {
@@ -57,7 +63,7 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
     if (minute === day.minute) return day;
     senders.clear();
     const name = businessDay(moment);
-    day = name === day.name ? { ...day, minute } : { name, minute, pages: new Set(), hosts: new Set() };
+    day = name === day.name ? { ...day, minute } : { name, minute, ...newDay() };
     return day;
   }
 
@@ -79,49 +85,57 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
     return number > mostViewsAMinute;
   }
 
-  async function write(): Promise<void> {
-    const [counted, from] = [views, referrers];
-    if (counted.size + from.size === 0) return;
-    views = new Map();
-    referrers = new Map();
-    try {
-      await db.transaction((transaction) => addViews(transaction, counted, from));
-    } catch (error) {
-      log.warn({ err: error }, "Page views could not be saved yet");
-      if (isDataError(error)) return writeSingly(counted, from);
-      // The database is down. Keep the counts and store them later.
-      for (const [key, number] of counted) keep(views, key, number);
-      for (const [key, number] of from) keep(referrers, key, number);
+  /** A name of the visitor that means nothing after the day, because its salt is forgotten. */
+  function visitorOf({ headers, address }: Sender): string {
+    const hash = createHash("sha256")
+      .update(today().salt)
+      .update(`${address}\n${headers.get("user-agent") ?? ""}`);
+    return hash.digest("base64url").slice(0, 16);
+  }
+
+  function countVisit(visitor: string): void {
+    const { name, visitors } = today();
+    if (visitors.has(visitor) || visitors.size >= mostVisitorsADay) return;
+    visitors.add(visitor);
+    counts.add("visits", name);
+  }
+
+  function countSettledSearches(): void {
+    for (const { visitor, text, language } of typed.settled(now())) {
+      const { name, texts, searchers } = today();
+      const before = searchers.get(visitor) ?? 0;
+      if (before >= mostSearchesADay || searchers.size >= mostVisitorsADay) continue;
+      searchers.set(visitor, before + 1);
+      counts.add("searches", name, language, namedWithin(texts, text));
     }
   }
 
-  /** Writes counts one by one, so that a count rejected by the database is dropped without blocking the others. */
-  async function writeSingly(counted: Counts, from: Counts): Promise<void> {
-    const parts = [
-      ...[...counted].map((count) => [new Map([count]), new Map()] as const),
-      ...[...from].map((count) => [new Map(), new Map([count])] as const),
-    ];
-    for (const [view, referrer] of parts) {
-      await addViews(db, view, referrer).catch((error: unknown) => {
-        if (isDataError(error)) return;
-        for (const [key, number] of view) keep(views, key, number);
-        for (const [key, number] of referrer) keep(referrers, key, number);
-      });
-    }
+  function flush(): Promise<void> {
+    countSettledSearches();
+    return counts.flush();
   }
-
-  const flush = () => (writing = writing.then(write));
   const timer = setInterval(() => void flush(), flushMilliseconds).unref();
 
   return {
-    async count({ path, referrer }, { headers, address }) {
-      const { name, pages, hosts } = today();
+    async count({ path, referrer }, sender) {
+      const { headers, address } = sender;
+      const { name, pages, hosts, campaigns } = today();
       // Skip prefetched pages, because the visitor may never open them.
       if (headers.get("sec-purpose") || isMachine(headers.get("user-agent")) || isTooMuch(address)) return;
       if (!(await isPage(path))) return;
-      keep(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
+      counts.add("views", name, languageOfPath(path), namedWithin(pages, pageOf(path)));
+      countVisit(visitorOf(sender));
       const host = siteOf(referrer, headers.get("host") ?? "");
-      if (host !== undefined) keep(referrers, `${name} ${host && namedWithin(hosts, host)}`, 1);
+      if (host !== undefined) counts.add("referrers", name, host && namedWithin(hosts, host));
+      // The report does not name the parameters of the page, but the browser adds its address.
+      const campaign = campaignOf(headers.get("referer") ?? "");
+      if (!campaign) return;
+      const isNamed = namedWithin(campaigns, campaign.join("\n")) !== otherName;
+      counts.add("campaigns", name, ...(isNamed ? campaign : [otherName, "", ""]));
+    },
+    countSearch(search, sender) {
+      if (isMachine(sender.headers.get("user-agent"))) return;
+      typed.type({ ...search, visitor: visitorOf(sender) }, now());
     },
     flush,
     async stop() {
@@ -131,9 +145,12 @@ export function createPageViews({ db, now, log, isPage }: Options): PageViews {
   };
 }
 
-function keep(counts: Counts, key: string, number: number): void {
-  const known = counts.get(key);
-  if (known !== undefined || counts.size < mostWaitingCounts) counts.set(key, (known ?? 0) + number);
+function newDay() {
+  const names = () => new Set<string>();
+  const [pages, hosts, campaigns, texts] = [names(), names(), names(), names()];
+  // The salt, the visitors, and the number of their searches exist only in this process.
+  const people = { salt: randomBytes(32), visitors: names(), searchers: new Map<string, number>() };
+  return { pages, hosts, campaigns, texts, ...people };
 }
 
 function namedWithin(names: Set<string>, name: string): string {

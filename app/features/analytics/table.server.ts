@@ -15,6 +15,34 @@ export const pageViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.language] })],
 );
 
+/** Daily visits: browsers that viewed at least one page, as each process counted them (decision 014). */
+export const visitDays = pgTable("visit_days", { day: date("day").primaryKey(), visits: count("visits") });
+
+/** Daily views per campaign, from the usual parameters of links ("" if one is missing). */
+export const campaignDays = pgTable(
+  "campaign_days",
+  {
+    day: date("day").notNull(),
+    source: text("source").notNull(),
+    medium: text("medium").notNull(),
+    campaign: text("campaign").notNull(),
+    views: count("views"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.medium, table.campaign] })],
+);
+
+/** Daily searches per text, without anything about the visitor. */
+export const searchDays = pgTable(
+  "search_days",
+  {
+    day: date("day").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    text: text("text").notNull(),
+    searches: count("searches"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.language, table.text] })],
+);
+
 /** Daily views per referring host ("" if unknown). */
 export const pageReferrerDays = pgTable(
   "page_referrer_days",

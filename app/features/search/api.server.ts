@@ -1,6 +1,7 @@
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { mayBePersonal } from "#app/platform/reading/personal-text.ts";
 import { countMiss, listFrequentMisses } from "./store.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import * as contract from "./contract.ts";
@@ -12,19 +13,21 @@ export type SearchServices = {
   pagesIn: (language: Language) => Promise<contract.SearchablePage[]>;
   /** Returns the papers that match a query, best matches first. Accepts any text. */
   findPapers: (query: string, language: Language) => Promise<contract.PaperHit[]>;
+  /** Called with what a visitor has typed so far. */
+  onSearch: (search: { text: string; language: Language }, sender: { headers: Headers; address: string }) => void;
 };
 
 /** Endpoints for the search overlay. */
-export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Served[] {
+export function searchApi({ db, now, pagesIn, findPapers, onSearch }: SearchServices): Served[] {
   return [
     serve(contract.readSearchablePages, async ({ query }) => ({ pages: await pagesIn(query.lang) })),
-    serve(contract.searchPapers, async ({ query }) => ({
-      success: true,
-      results: await findPapers(query.q, query.lang),
-    })),
+    serve(contract.searchPapers, async ({ query }, sender) => {
+      onSearch({ text: query.q, language: query.lang }, sender);
+      return { success: true, results: await findPapers(query.q, query.lang) };
+    }),
     serve(contract.reportMiss, async ({ body }) => {
       const text = normalizeForSearch(body.text).slice(0, contract.longestMiss);
-      if (text) await countMiss(db, { text, language: body.lang, at: now() });
+      if (text && !mayBePersonal(text)) await countMiss(db, { text, language: body.lang, at: now() });
       return { success: true };
     }),
     serve(contract.listMisses, async () =>

@@ -3,6 +3,7 @@ import { startTransition, type SubmitEvent, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
 import { calendar } from "#app/platform/reading/day.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -12,6 +13,7 @@ import { PageHead } from "#app/office/page-head.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
+import { Campaigns, FrequentSearches, VisitsOverTime } from "./visit-statistics.tsx";
 import { Headline } from "./headline.tsx";
 import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-statistics.tsx";
 import {
@@ -47,7 +49,12 @@ export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
   const { data, isError, isPlaceholderData } = asking;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <PageHead title={t.title} intro={t.lead} />
+      <PageHead title={t.title} intro={t.lead}>
+        <Button tone="outline" size="small" onClick={() => print()}>
+          <Icon name="printer" size={18} />
+          {t.print}
+        </Button>
+      </PageHead>
       <RangeBar range={range} today={today} onRange={onRange} />
       <LoadFailed title={t.failed} asking={asking} />
       {!data && !isError && <Loading />}
@@ -76,10 +83,17 @@ function Statistics({ report }: { report: Report }) {
         <InquiriesOverTime report={report} />
         <InquiriesByCountry report={report} />
       </div>
-      <ViewsOverTime report={report} />
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <VisitsOverTime report={report} />
+        <ViewsOverTime report={report} />
+      </div>
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-3">
         <ViewsByPage report={report} />
         <Referrers report={report} />
+        <Campaigns report={report} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <FrequentSearches report={report} />
         <ZeroResultSearches report={report} />
       </div>
     </>
@@ -117,7 +131,7 @@ function RangeBar({ range, today, onRange }: RangeProps) {
   const [isFree, setIsFree] = useState(false);
   const chosen = presets.find(([, , { from, to }]) => from === range.from && to === range.to);
   return (
-    <div role="group" aria-label={t.label} className="flex flex-wrap items-end gap-4">
+    <div role="group" aria-label={t.label} className="flex flex-wrap items-end gap-4 print:hidden">
       <Select
         label={t.period}
         className="min-w-44"

@@ -14,7 +14,7 @@ export function Headline({ report }: { report: Report }) {
   const earlier = { from: date(report.compared.from), to: date(report.compared.to) };
   return (
     <section aria-label={headline.label} className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-7">
         <Fact
           name={headline.value}
           write={(n) => formatUsd(Math.round(n * 100))}
@@ -30,6 +30,7 @@ export function Headline({ report }: { report: Report }) {
         />
         <Fact name={headline.contact} write={duration} now={now.contact} before={before.contact} isBetterLower />
         <Fact name={headline.inquiries} write={count} now={now.inquiries} before={before.inquiries} />
+        <Fact name={headline.visits} write={count} now={now.visits} before={before.visits} />
         <Fact name={headline.views} write={count} now={now.views} before={before.views} />
       </dl>
       <p className="text-sm text-muted">{interpolate(t.compared, earlier)}</p>
@@ -69,11 +70,12 @@ function Fact({ name, write, now, before, isBetterLower = false }: FactProps) {
   );
 }
 
-function wholesOf({ orders, inquiries, views }: Statistics) {
+function wholesOf({ orders, inquiries, views, visitors }: Statistics) {
   return {
     ...sumOf(orders.periods),
     contact: orders.contact.medianHours,
     inquiries: inquiries.periods.reduce((sum, line) => sum + line.inquiries, 0),
+    visits: visitors.visits.reduce((sum, line) => sum + line.visits, 0),
     views: views.periods.reduce((sum, line) => sum + line.views, 0),
   };
 }

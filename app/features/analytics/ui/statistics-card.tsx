@@ -4,14 +4,14 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
+import { type AnalyticsTable, exportAnalytics, exportAnalyticsSheet } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
 import { useAnalytics } from "./analytics-messages.ts";
 
 type CardProps = {
   title: string;
   note?: ReactNode;
-  /** The table and date range for the CSV download. */
+  /** The table and date range for the downloads. */
   table: AnalyticsTable;
   range: DateRange;
   /** A control next to the title that selects the data to show. */
@@ -19,28 +19,39 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A card for a chart or table, with a title and a CSV download. */
+/** A card for a chart or table, with a title and downloads. */
 export function StatisticsCard({ title, note, table, range, choice, children }: CardProps) {
   const { t } = useAnalytics();
   const id = useId();
   const { from, to } = range;
   return (
-    <section aria-labelledby={id} className="card grid min-w-0 grid-cols-1 content-start gap-5">
+    <section
+      aria-labelledby={id}
+      className="card grid min-w-0 print:break-inside-avoid print:[print-color-adjust:exact] grid-cols-1 content-start gap-5"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id={id} className="min-w-40 flex-1 text-xl">
           {title}
         </h2>
         {choice}
-        <LinkButton
-          tone="quiet"
-          size="small"
-          href={addressOf(exportAnalytics, { table }, { from, to })}
-          download
-          aria-label={interpolate(t.table.csvOf, { table: title })}
-        >
-          <Icon name="download" size={20} />
-          {t.table.csv}
-        </LinkButton>
+        <div className="flex print:hidden">
+          {[
+            { format: t.table.csv, label: t.table.csvOf, href: addressOf(exportAnalytics, { table }, { from, to }) },
+            { format: "Excel", label: t.table.excelOf, href: addressOf(exportAnalyticsSheet, { table }, { from, to }) },
+          ].map(({ format, label, href }) => (
+            <LinkButton
+              key={format}
+              tone="quiet"
+              size="small"
+              href={href}
+              download
+              aria-label={interpolate(label, { table: title })}
+            >
+              <Icon name="download" size={20} />
+              {format}
+            </LinkButton>
+          ))}
+        </div>
       </div>
       {note && <p className="-mt-3 max-w-[75ch] text-sm text-muted">{note}</p>}
       {children}
@@ -52,7 +63,7 @@ export function StatisticsCard({ title, note, table, range, choice, children }: 
 export function ChartTable({ children }: { children: ReactNode }) {
   const { t } = useAnalytics();
   return (
-    <details>
+    <details className="print:hidden">
       <summary className="w-fit cursor-pointer rounded-sm py-2.5 font-medium text-leaf">{t.table.show}</summary>
       <div className="mt-2">{children}</div>
     </details>

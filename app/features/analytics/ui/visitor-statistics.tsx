@@ -36,7 +36,12 @@ export function InquiriesByCountry({ report }: Props) {
   const most = Math.max(...countries.map(({ inquiries }) => inquiries), 1);
   const before = new Map(report.before.inquiries.countries.map(({ country, inquiries }) => [country, inquiries]));
   return (
-    <StatisticsCard title={t.inquiries.byCountry} table="inquiry-countries" range={report}>
+    <StatisticsCard
+      title={t.inquiries.byCountry}
+      note={t.inquiries.byCountryNote}
+      table="inquiry-countries"
+      range={report}
+    >
       <StatisticsTable
         caption={t.inquiries.byCountry}
         none={t.inquiries.noneByCountry}
@@ -165,7 +170,7 @@ type OverTimeProps = {
 };
 
 /** A stacked bar chart by period, and a table with the same statistics. */
-function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
+export function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);
   return (

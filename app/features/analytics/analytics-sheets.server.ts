@@ -1,0 +1,108 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { type Column, column } from "#app/platform/csv/sheet.ts";
+import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import type { AnalyticsTable, Report, Statistics } from "./contract.ts";
+import { groupsOf, periodRows, sumOf } from "./sums.ts";
+
+type Cell = string | number;
+type Sheet = { columns: string[]; rows: Cell[][] };
+
+/** Returns one table of a report as a download. Column names match the API, and dates use the ISO format. */
+export function analyticsSheet(report: Report, table: AnalyticsTable, as: SheetFormat): Response {
+  const { columns: names, rows } = sheets[table](report, report.current);
+  const columns = Object.fromEntries(names.map((name) => [name, column(name, kindOf(name))]));
+  const records = rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, String(cells[at] ?? "")])));
+  async function* pages() {
+    yield records;
+  }
+  const name = `${table}-${report.from}-${report.to}`;
+  return sheetDownload({ name, columns, pages: pages(), timeZone: businessTimeZone }, as);
+}
+
+const texts = new Set([
+  "from",
+  "productType",
+  "status",
+  "country",
+  "inquiryType",
+  "page",
+  "host",
+  "text",
+  "language",
+  "source",
+  "medium",
+  "campaign",
+]);
+
+function kindOf(name: string): Column["kind"] {
+  if (texts.has(name)) return "text";
+  return name === "value" || name === "weight" ? "decimal" : "number";
+}
+
+const sheets: Record<AnalyticsTable, (report: Report, current: Statistics) => Sheet> = {
+  orders: (report, { orders }) => ({
+    columns: ["from", "productType", "orders", "value", "weight"],
+    rows: orders.periods.map((line) => [line.period, line.productType, line.orders, line.value, line.weight]),
+  }),
+  products: (_, { orders }) => ({
+    columns: ["productType", "orders", "value", "weight"],
+    rows: groupsOf(orders.periods, ({ productType }) => productType).map(([product, lines]) => {
+      const { orders, value, weight } = sumOf(lines);
+      return [product, orders, value.toFixed(2), weight.toFixed(2)];
+    }),
+  }),
+  statuses: (_, { orders }) => ({
+    columns: ["status", "orders", "value"],
+    rows: orders.statuses.map(({ status, orders, value }) => [status, orders, value]),
+  }),
+  countries: (_, { orders }) => ({
+    columns: ["country", "orders", "value"],
+    rows: orders.countries.map(({ country, orders, value }) => [country ?? "", orders, value]),
+  }),
+  inquiries: (report, { inquiries }) => ({
+    columns: ["from", "inquiryType", "inquiries"],
+    rows: inquiries.periods.map(({ period, inquiryType, inquiries }) => [period, inquiryType, inquiries]),
+  }),
+  "inquiry-countries": (_, { inquiries }) => ({
+    columns: ["country", "inquiries"],
+    rows: inquiries.countries.map(({ country, inquiries }) => [country ?? "", inquiries]),
+  }),
+  views: (report, { views }) => ({
+    columns: ["from", "en", "ar"],
+    rows: periodRows(
+      report,
+      views.periods,
+      ({ language }) => language,
+      ({ views }) => views,
+    ).map(({ period, parts }) => [period, parts["en"] ?? 0, parts["ar"] ?? 0]),
+  }),
+  pages: (_, { views }) => ({
+    columns: ["page", "en", "ar"],
+    rows: views.pages.map(({ page, en, ar }) => [page, en, ar]),
+  }),
+  referrers: (_, { views }) => ({
+    columns: ["host", "views"],
+    rows: views.referrers.map(({ host, views }) => [host ?? "", views]),
+  }),
+  visits: (report, { visitors }) => ({
+    columns: ["from", "visits"],
+    rows: periodRows(
+      report,
+      visitors.visits,
+      () => "visits",
+      ({ visits }) => visits,
+    ).map(({ period, whole }) => [period, whole]),
+  }),
+  campaigns: (_, { visitors }) => ({
+    columns: ["source", "medium", "campaign", "views"],
+    rows: visitors.campaigns.map(({ source, medium, campaign, views }) => [source, medium, campaign, views]),
+  }),
+  "frequent-searches": (_, { visitors }) => ({
+    columns: ["text", "language", "searches"],
+    rows: visitors.searches.map(({ text, language, searches }) => [text, language, searches]),
+  }),
+  searches: (_, { searches }) => ({
+    columns: ["text", "language", "count"],
+    rows: searches.map(({ text, language, count }) => [text, language, count]),
+  }),
+};
