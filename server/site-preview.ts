@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PageServices, Viewer } from "#app/routes/page-services.server.ts";
 import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
-import { schemaOfBlock } from "#app/features/site-content/site-content.server.ts";
+import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { contentOfVersion, draftedContent } from "#app/features/site-content/service.server.ts";
 import { previewRequest } from "#app/features/site-content/preview.ts";
 import { markContent } from "#app/platform/content/mark-content.ts";
@@ -14,7 +14,7 @@ import { shownContent } from "./shown-content.ts";
 
 /**
  * Returns the path and content of a page for the editor's preview, with field markers in the text: all drafts or one
- * version, plus valid unsaved input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge`
+ * version, plus unsaved input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge`
  * error.
  */
 export async function previewOf(
@@ -28,22 +28,21 @@ export async function previewOf(
   if (!asked.success) throw new AppError("invalid", "site-preview");
   const { page, version } = asked.data;
   const content = version ? await contentOfVersion(db, version) : await draftedContent({ shown: shownContent }, db);
-  const shown = markContent({ ...content, ...(await writtenIn(request)) }, blocks);
+  const shown = markContent({ ...content, ...(await writtenIn(request, content)) }, blocks);
   return { path: page, content: async () => shown };
 }
 
 const written = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** Returns the blocks in the request body by id. Omits blocks that do not match their schema. */
-async function writtenIn(request: Request): Promise<Partial<SiteContent>> {
+/** Returns the blocks in the request body by id. Where they are invalid, they show `content`. */
+async function writtenIn(request: Request, content: SiteContent): Promise<Partial<SiteContent>> {
   if (request.method !== "POST") return {};
   const sent = z.safeParse(written, await readJson(request, largestBlock));
-  const valid = Object.entries(sent.data ?? {}).flatMap(([id, value]) => {
-    if (!isBlock(id)) return [];
-    const { data } = z.safeParse(schemaOfBlock(id), value);
-    return data ? [[id, data]] : [];
-  });
-  return Object.fromEntries(valid);
+  return Object.fromEntries(
+    Object.entries(sent.data ?? {}).flatMap(([id, value]) =>
+      isBlock(id) ? [[id, previewedBlock(id, value, content[id])]] : [],
+    ),
+  );
 }
 
 function isBlock(id: string): id is keyof typeof blocks {

@@ -83,9 +83,11 @@ export const publishDrafts = endpoint({
 
 const publicationSchema = z.object({
   id: z.uuid(),
+  /** 0 for the site as shipped. */
   number: z.number(),
-  at: z.iso.datetime(),
-  by: z.string(),
+  /** When and by whom it was published; null for the site as shipped. */
+  at: z.nullable(z.iso.datetime()),
+  by: z.nullable(z.string()),
   changed: z.array(z.string()),
 });
 export type ShownPublicationVersion = z.infer<typeof publicationSchema>;
@@ -93,7 +95,7 @@ export type ShownPublicationVersion = z.infer<typeof publicationSchema>;
 export const listVersions = endpoint({
   method: "GET",
   path: "/api/site-content/versions",
-  summary: "Lists the latest 100 published versions, newest first.",
+  summary: "Lists the latest 100 published versions, newest first, and version 0: the site as shipped.",
   access: can.readContent,
   answer: z.array(publicationSchema),
 });

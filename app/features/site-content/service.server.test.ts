@@ -90,7 +90,7 @@ test("drafts are published together or not at all", async () => {
   const stale = { drafts: { hero, benefits: benefits - 1 } };
   expect((await ask("POST", "/api/site-content/publish", stale)).status).toBe(409);
   expect((await api.services.content()).hero.title).toEqual(defaultContent.hero.title);
-  expect(await versionsOf(ask)).toEqual([]);
+  expect(await versionsOf(ask)).toMatchObject([{ number: 0 }]);
   expect((await ask("POST", "/api/site-content/publish", { drafts: { benefits } })).status).toBe(200);
   const content = await api.services.content();
   expect([content.hero.title, content.benefits.title]).toEqual([defaultContent.hero.title, title]);
@@ -101,7 +101,10 @@ test("two concurrent publications of the same drafts make one version", async ()
   await changeBlock(ask, "hero", { title });
   const statuses = (await Promise.all([publishAll(ask), publishAll(ask)])).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
-  expect(await versionsOf(ask)).toMatchObject([{ number: 1, changed: ["hero"], by: "admin" }]);
+  expect(await versionsOf(ask)).toMatchObject([
+    { number: 1, changed: ["hero"], by: "admin" },
+    { number: 0, changed: [], by: null, at: null },
+  ]);
 });
 
 test("an earlier version becomes a draft again and leaves other drafts alone", async () => {
@@ -115,6 +118,14 @@ test("an earlier version becomes a draft again and leaves other drafts alone", a
   expect((await publishAll(ask)).status).toBe(200);
   expect((await api.services.content()).hero.title).toEqual(title);
   expect((await ask("POST", `/api/site-content/versions/${crypto.randomUUID()}/restore`)).status).toBe(404);
+});
+
+test("the site as shipped is a version, so that the first publication can be undone", async () => {
+  await publishContent(ask, "hero", { title });
+  const shipped = (await versionsOf(ask)).at(-1);
+  expect((await ask("POST", `/api/site-content/versions/${shipped.id}/restore`)).status).toBe(200);
+  expect((await publishAll(ask)).status).toBe(200);
+  expect((await api.services.content()).hero.title).toEqual(defaultContent.hero.title);
 });
 
 test("sales can view but not edit; without a session, nothing is visible", async () => {

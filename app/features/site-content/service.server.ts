@@ -57,7 +57,17 @@ export async function contentOfVersion(db: Executor, id: string): Promise<SiteCo
   return contentOf((await versionOf(db, id)).content);
 }
 
-async function versionOf(db: Executor, id: string): Promise<store.Publication> {
+/** Version 0, the site as shipped. It has no row, because each release of the software brings its own. */
+const shippedVersion: ShownPublicationVersion = {
+  id: "00000000-0000-0000-0000-000000000000",
+  number: 0,
+  at: null,
+  by: null,
+  changed: [],
+};
+
+async function versionOf(db: Executor, id: string): Promise<Pick<store.Publication, "content">> {
+  if (id === shippedVersion.id) return { content: {} };
   const found = await store.findPublication(db, id);
   if (!found) throw new AppError("notFound", "site-content");
   return found;
@@ -184,16 +194,17 @@ function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteConten
   }
 }
 
-/** Lists the latest publications. */
+/** Lists the latest publications, and the site as shipped. */
 export async function listVersions(db: Executor): Promise<ShownPublicationVersion[]> {
   const versions = await store.listPublications(db, mostVersions);
-  return versions.map(({ id, number, changed, publishedAt, publishedBy }) => ({
+  const shown = versions.map(({ id, number, changed, publishedAt, publishedBy }) => ({
     id,
     number,
     changed,
     at: publishedAt.toISOString(),
     by: publishedBy,
   }));
+  return [...shown, shippedVersion];
 }
 
 /**

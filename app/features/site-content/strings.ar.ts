@@ -97,7 +97,7 @@ export const ar: Messages = {
   publishing: "جارٍ النشر…",
   published: "تم النشر، ويراه الزوار الآن.",
   versions: "النسخ",
-  noVersions: "لم يُنشر شيء من هنا بعد.",
+  shippedVersion: "الموقع كما كان قبل أول نشر",
   version: "النسخة {number}",
   versionBy: "{moment}، {name}",
   view: "عرض",

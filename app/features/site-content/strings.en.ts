@@ -91,7 +91,7 @@ export const en = {
   publishing: "Publishing…",
   published: "Published. Visitors can see it now.",
   versions: "Versions",
-  noVersions: "Nothing has been published from here yet.",
+  shippedVersion: "The site as it was before the first publication",
   version: "Version {number}",
   versionBy: "{moment}, {name}",
   view: "View",

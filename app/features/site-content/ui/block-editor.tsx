@@ -89,7 +89,7 @@ export function BlockEditor(props: Props) {
   function follow({ target }: FocusEvent) {
     const named = target.closest("[data-item], [name]");
     const path = named?.getAttribute("data-item") ?? named?.getAttribute("name");
-    if (path) onFocused(`${id}.${path.replace(/\.(en|ar|alt\.\w+)$/, "")}`);
+    if (path) onFocused(`${id}.${path.replace(/(\.alt)?\.(en|ar)$/, "")}`);
   }
 
   const shared = {

@@ -61,6 +61,9 @@ export function PreviewFrame(props: Props) {
   function prepare() {
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;
+    const isPage = shown.querySelector("main") !== null; // not, for example, after the session has ended
+    setFailed(!isPage);
+    if (!isPage) return setLoaded(undefined);
     take(shown);
     adoptFrameStyles(shown);
     // Updates replace the body, so move its style sheets to the head.

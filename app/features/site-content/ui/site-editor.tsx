@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
+import { accessQuery } from "#app/office/shell/access.ts";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { type SampleInUse, samplesIn } from "#app/platform/content/samples-in.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -85,6 +86,20 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     if (id) choose(id, pathOf(next));
     else location.assign("/admin/papers");
   }
+
+  const client = useQueryClient();
+  const renewAll = useEffectEvent(() => {
+    renew();
+    return client.refetchQueries(siteContentQuery);
+  });
+  const { data: access } = useQuery(accessQuery);
+  const isIn = access?.authenticated ?? true;
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    // After a new sign-in, the page and the forms show what others have changed in the meantime.
+    if (isIn && !wasIn.current) void renewAll();
+    wasIn.current = isIn;
+  }, [isIn]);
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
   const [left, setLeft] = useState<readonly BlockId[]>([]);

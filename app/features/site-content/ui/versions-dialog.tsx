@@ -20,7 +20,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Lists published versions, newest first, to view or to restore as drafts. */
+/** Lists published versions, newest first, and the site as shipped, to view or to restore as drafts. */
 export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: Props) {
   const messages = useMessages("siteContent");
   const { close } = useOfficeMessages();
@@ -38,7 +38,6 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
   });
   return (
     <Dialog open={open} onClose={onClose} title={messages.versions} closeLabel={close}>
-      {versions?.length === 0 && <p className="text-muted">{messages.noVersions}</p>}
       <ol className="divide-y divide-line">
         {versions?.map((version) => {
           const { id, number, at, by, changed } = version;
@@ -48,10 +47,12 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
               <div className="min-w-0 grow">
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
-                  {interpolate(messages.versionBy, {
-                    moment: formatDateTime(at, language, businessTimeZone),
-                    name: by,
-                  })}
+                  {at && by
+                    ? interpolate(messages.versionBy, {
+                        moment: formatDateTime(at, language, businessTimeZone),
+                        name: by,
+                      })
+                    : messages.shippedVersion}
                 </p>
                 <p className="text-sm text-muted">
                   {new Intl.ListFormat(language, { type: "unit" }).format(
