@@ -9,7 +9,7 @@ import { databaseTests, storeTests } from "./test-run/choose-tests.ts";
 import { programs } from "./test-run/ensure-programs.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import { runSteps, type Step } from "./test-run/run.ts";
-import { journeys, neededPrograms, testsOnPostgres15, vitest } from "./test-run/steps.ts";
+import { journeys, neededPrograms, plantedFaults, testsOnPostgres15, vitest } from "./test-run/steps.ts";
 
 const { nginx, postgres15, swift } = programs;
 const needs = { cluster: [nginx, postgres15, swift], nightly: Object.values(programs) };
@@ -33,6 +33,7 @@ function remainingNight(): Step[] {
     vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
     ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
     journeys([], { NIGHTLY: "1" }),
+    plantedFaults,
   ];
 }
 

@@ -55,7 +55,7 @@ test("in this repository, tests of features need no build, but tests that start 
   const isBuilt = needsBuild(new ImportGraph(treeFiles()));
   const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/islands/island.test.ts"];
   expect(tests.filter(isBuilt)).toEqual([]);
-  const built = ["sizes", "due-moments"].map((name) => `tests/pages/${name}.test.ts`);
+  const built = ["sizes", "due-moments", "caching"].map((name) => `tests/pages/${name}.test.ts`);
   const others = [
     "tests/messages/browser-bundle.test.ts",
     "tests/durability/operation.test.ts",

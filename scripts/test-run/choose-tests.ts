@@ -13,7 +13,7 @@ export type Choice = {
 };
 
 /** Files that serve or read the output of `npm run build`. */
-const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
+const builtProduct = ["server/program.ts", "tests/support/built-client.ts", "tests/support/site-server.ts"];
 export const isInOtherEngine = (file: string) => file.startsWith("tests/engines/");
 const isJourney = (file: string) => /^tests\/(e2e|engines)\/.*\.test\.ts$/.test(file);
 const isNightly = (file: string) => file.endsWith(".nightly.test.ts");

@@ -105,6 +105,12 @@ async function runReporting(
   return countIn(file, { name, succeeded });
 }
 
+/** Plants faults in a copy of the product. Fails if the tests do not find one. */
+export const plantedFaults: Step = {
+  name: "planted faults",
+  run: () => runQuietly("planted faults", ["node", "bench/planted-faults.ts"], { isOpen: true }),
+};
+
 /** Runs these tests, which import the test database, on PostgreSQL 15, the oldest version that we support. */
 export function testsOnPostgres15(tests: readonly string[]): Step {
   const name = "database tests on PostgreSQL 15";

@@ -50,6 +50,16 @@ test("checking a limit does not use it up", async () => {
   expect((await rejectionOf(limits.check(rule, "all"))).code).toBe("tooManyRequests");
 });
 
+test("checking a limit accepts as many uses as the rule allows", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 3; use += 1) {
+    await limits.check(rule, "192.0.2.1");
+    await limits.take(rule, "192.0.2.1");
+  }
+  expect((await rejectionOf(limits.check(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+});
+
 test("a count can be reset", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);

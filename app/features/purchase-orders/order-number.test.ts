@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readOrderNumber } from "./order-number.ts";
+
+test.each([
+  "PO-2026-000001",
+  "po 2026 000001",
+  "#PO-2026-000001",
+  " PO‑2026‑000001\u200f",
+  "PO-٢٠٢٦-٠٠٠٠٠١",
+  "po ۲۰۲۶ ۰۰۰۰۰۱",
+])("%s is an order number, however it is typed", (typed) => {
+  expect(readOrderNumber(typed)).toBe("PO-2026-000001");
+});
+
+test.each(["", "2026-000001", "PO-2026", "PO-26-000001", "PO-2026-0000010000000", "PO-2026-000001 and more"])(
+  "%j is not an order number",
+  (typed) => {
+    expect(readOrderNumber(typed)).toBeUndefined();
+  },
+);

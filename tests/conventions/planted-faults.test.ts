@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { changed } from "../../bench/listed-fault.ts";
+import { plantedFaults } from "../../bench/planted-fault-list.ts";
+
+test("each planted fault still fits its file, and its tests exist", () => {
+  for (const fault of plantedFaults) {
+    const text = readFileSync(fault.file, "utf8");
+    expect(changed(text, fault), fault.name).not.toBe(text);
+    expect(fault.tests.filter((file) => !existsSync(file))).toEqual([]);
+  }
+});
