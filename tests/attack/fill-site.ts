@@ -31,7 +31,7 @@ const texts = { title: { en: "Who we are", ar: "من نحن" } };
 /** Creates a record of every kind, so that the hostile calls have targets. */
 export async function fillSite(api: Api) {
   const owner = await api.signIn();
-  for (const role of ["sales", "editor"] as const) await api.signInAs(role);
+  for (const role of ["sales", "editor", "accountant"] as const) await api.signInAs(role);
   await api.signInAs("sales", "victim");
   const browser = await newBrowser(api);
   async function send(method: string, path: string, body: unknown, headers: HeadersInit = {}): Promise<unknown> {
@@ -91,7 +91,7 @@ export async function fillSite(api: Api) {
     async settle() {
       await api.database.pool.query("delete from settings");
       await api.database.pool.query(
-        "update users set disabled_at = null, role = username where username in ('sales', 'editor')",
+        "update users set disabled_at = null, role = username where username in ('sales', 'editor', 'accountant')",
       );
       api.services.settings.forget();
     },
