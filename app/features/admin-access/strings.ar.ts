@@ -118,7 +118,7 @@ export const ar: Messages = {
     turnedOff: "أُوقفت المصادقة الثنائية",
   },
   join: {
-    title: "أنت مدعو",
+    title: "دعوة للانضمام",
     intro: "يدعوك {name} للعمل بدور: {role}. اختر اسمًا وكلمة مرور لتبدأ.",
     submit: "إنشاء الحساب",
     submitting: "جارٍ الإنشاء…",

@@ -32,7 +32,7 @@ export function invitationComposers({ db, now, publicUrl, brand }: Services): Re
         language,
         brand: name,
         intro: interpolate(messages.intro, { name: inviter.username }),
-        rows: [{ label: messages.role, value: `${roleName}: ${hint}` }],
+        rows: [{ label: messages.role, value: `${roleName} (${hint})` }],
         action: { label: messages.action, url: linkOf(publicUrl, language, added.token) },
       });
       return { ...mail, subject: interpolate(messages.subject, { brand: name }), attachments: [] };

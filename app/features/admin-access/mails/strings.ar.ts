@@ -3,7 +3,7 @@ import type { MailMessages } from "./strings.en.ts";
 export const ar: MailMessages = {
   subject: "دعوة إلى مكتب {brand}",
   preheader: "الرابط صالح لمرة واحدة ولمدة 72 ساعة.",
-  title: "أنت مدعو",
+  title: "دعوة للانضمام",
   intro:
     "يدعوك {name} إلى العمل في مكتب إدارة الموقع. اختر اسمًا وكلمة مرور لتبدأ. الرابط صالح لمرة واحدة ولمدة 72 ساعة.",
   role: "دورك",

@@ -33,6 +33,9 @@ export function Headline({ report }: { report: Report }) {
         <Fact name={headline.visits} write={count} now={now.visits} before={before.visits} />
         <Fact name={headline.views} write={count} now={now.views} before={before.views} />
       </dl>
+      <p className="hidden font-semibold print:block">
+        {date(report.from)} – {date(report.to)}
+      </p>
       <p className="text-sm text-muted">{interpolate(t.compared, earlier)}</p>
     </section>
   );

@@ -74,10 +74,10 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
           </Button>
         </RequirePermission>
       </div>
-      {mail.lastAnswer && mail.state !== "sent" && (
+      {mail.lastAnswer && mail.state !== "sent" && mail.state !== "stored" && (
         <p className="text-sm wrap-anywhere">
           <Sentence
-            text={mail.state === "stored" ? details.mailFile : details.mailAnswer}
+            text={details.mailAnswer}
             values={{ answer: <UnbrokenNumbers>{mail.lastAnswer}</UnbrokenNumbers> }}
           />
         </p>

@@ -212,7 +212,6 @@ export const ar: Messages = {
     },
     attempts: "عدد المحاولات: {n}",
     mailAnswer: "الرد: {answer}",
-    mailFile: "الملف في صندوق الصادر: {answer}",
     readMail: "تنزيل الرسالة (‎.eml)",
     sendHeld: "إرسال",
     sendHeldMail: "إرسال: {mail}",

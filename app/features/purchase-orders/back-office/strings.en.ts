@@ -190,7 +190,6 @@ export const en = {
     },
     attempts: "Attempts: {n}",
     mailAnswer: "Response: {answer}",
-    mailFile: "Outbox file: {answer}",
     readMail: "Download email (.eml)",
     sendHeld: "Send",
     sendHeldMail: "Send: {mail}",
