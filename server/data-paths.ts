@@ -16,6 +16,11 @@ export function uploadKeysFile({ dataDir }: HasDataDir): string {
   return join(dataDir, uploadKeys);
 }
 
+/** Returns the file with the keys that encrypt passwords in the settings. Not backed up, unlike the database. */
+export function settingsKeysFile({ dataDir }: HasDataDir): string {
+  return join(dataDir, "secrets/settings-keys");
+}
+
 /** Returns the folder for uploaded files when no S3 store is configured. */
 export function objectsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "objects");

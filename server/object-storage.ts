@@ -2,7 +2,7 @@ import type { Config } from "#app/platform/config/config.server.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import type { Receiver } from "#app/platform/files/store/receive-put.server.ts";
-import { readSigningKeys } from "#app/platform/files/store/signing-keys.server.ts";
+import { readKeys } from "#app/platform/secrets/read-keys.server.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-paths.ts";
@@ -18,7 +18,7 @@ export async function openObjectStorage(config: Config): Promise<ObjectStorage> 
     const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
     return { store: createS3Store(s3), receiver: undefined };
   }
-  const keys = await readSigningKeys(uploadKeysFile(config));
+  const keys = await readKeys(uploadKeysFile(config));
   const signer = createUrlSigner({ keys, now: () => new Date() });
   const store = await createDiskStore({ folder: objectsFolder(config), signer });
   return { store, receiver: { store, signer, writers: createWriters() } };

@@ -14,11 +14,10 @@ import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
 import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { allowProbe, requireMail } from "#app/platform/mail/pause.server.ts";
-import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
+import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
@@ -33,6 +32,7 @@ import { createSettings, type Settings } from "#app/platform/settings/settings.s
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { storedEmailsFolder } from "./data-paths.ts";
+import { openMail } from "./mail.ts";
 import { openMetrics } from "./metrics.ts";
 import { createUnreadAnswers, type UnreadAnswers } from "./middleware/unread-answers.ts";
 import { shownContent } from "./shown-content.ts";
@@ -49,6 +49,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** Undefined if no shared cache is configured. */
   purges: Purges | undefined;
   transport: MailTransport;
+  mail: MailSetup;
   pdf: PdfRenderer;
   objects: ObjectStorage;
   sandbox: Sandbox;
@@ -121,26 +122,28 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     onAnswer: metrics?.pageAnswered,
   });
   const settings = createSettings(database.db);
+  const { transport, ...mail } = openMail(config, settings);
+  await mail.refresh();
+  const refreshMail = () => void mail.refresh().catch((error: unknown) => log.error({ error }, "mail server unknown"));
   const siteContent = createSiteContent(() => shownContent(database.db));
   const content = siteContent.read;
   await rememberSeller(database.db, makerOf(await content()), now());
   const purges = config.sharedCache ? createPurges({ db: database.db, log }) : undefined;
   const onChange = (tag: ContentTag) => {
     settings.forget();
+    refreshMail();
     siteContent.forget();
     pageCache.invalidate();
     purges?.purge(tag);
   };
   const onDoubt = () => {
     settings.forget();
+    refreshMail();
     siteContent.forget();
     pageCache.distrust();
     purges?.purge("pages");
   };
   const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
-  const transport = config.smtpUrl
-    ? createSmtpTransport({ url: config.smtpUrl })
-    : createFolderTransport(storedEmailsFolder(config));
   const sellerAddress = async () => config.ordersTo ?? (await content()).maker.email;
   const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
     name: (await content()).maker.brand.en,
@@ -172,6 +175,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     pageViews,
     purges,
     transport,
+    mail,
     pdf: createPdfRenderer({ sandbox, fontFolder: join("content", "fonts", "pdf"), rootFolder }),
     objects,
     sandbox,

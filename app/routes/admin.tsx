@@ -90,7 +90,7 @@ function linkToMails(label: ReactNode) {
 
 /** The page on which staff handle each item. */
 const dealtWithAt: Record<BannerKind | LinkedStep | "samples", string> = {
-  mail: "/admin/settings/orders#mail-test",
+  mail: "/admin/settings/orders#mail-server",
   seller: "/admin/site?block=maker",
   mailFailed: "/admin/mail?state=failed",
   backup: "/admin/settings/system",

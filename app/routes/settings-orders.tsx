@@ -1,3 +1,5 @@
+import { readMailServer } from "#app/features/outbox/contract.ts";
+import { MailServer } from "#app/features/outbox/ui/mail-server.tsx";
 import { MailTest } from "#app/features/outbox/ui/mail-test.tsx";
 import { readSettings } from "#app/features/settings/contract.ts";
 import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
@@ -8,6 +10,9 @@ export default function SettingsOrders() {
     <div className="grid gap-12">
       <RequirePermission call={readSettings}>
         <SiteSettings />
+      </RequirePermission>
+      <RequirePermission call={readMailServer}>
+        <MailServer />
       </RequirePermission>
       <MailTest />
     </div>

@@ -21,7 +21,7 @@ export async function orderOffice() {
   const pdf = { render: async () => new TextEncoder().encode("%PDF-1.7") };
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, 500));
-  const calls = staffCalls({ ...fixture.services, pdf, mailState: "stored" }).map(breakable);
+  const calls = staffCalls({ ...fixture.services, pdf, mailState: () => "stored" }).map(breakable);
   mount(
     app,
     calls,

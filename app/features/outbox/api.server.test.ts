@@ -10,6 +10,7 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { from, testOutbox } from "#tests/support/test-outbox.ts";
 import { outboxApi } from "./api.server.ts";
+import { createSettings } from "#app/platform/settings/settings.server.ts";
 import { listMails, pageSize } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -23,9 +24,20 @@ async function openOutbox(transport: MailTransport, composers?: Record<string, C
   const { db, now } = outbox;
   const limits = createLimits(outbox.pool);
   const proven: string[] = [];
+  const mail = { isFixed: true, sender: () => from, keys: async () => [], refresh: async () => {} };
+  const settings = createSettings(db);
   mount(
     app,
-    outboxApi({ db, limits, now, transport, from: async () => from, onTestSent: async (by) => void proven.push(by) }),
+    outboxApi({
+      db,
+      limits,
+      now,
+      transport,
+      mail,
+      settings,
+      from: async () => from,
+      onTestSent: async (by) => void proven.push(by),
+    }),
     guard,
     {
       en: words(en),

@@ -15,8 +15,11 @@ import {
 } from "#app/platform/mail/outbox.server.ts";
 import { resumeMail } from "#app/platform/mail/pause.server.ts";
 import { readHtml, sendTestMessage } from "#app/platform/mail/compose-message.server.ts";
+import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
+import type { Settings } from "#app/platform/settings/settings.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
+import { changeMailServer, removeMailServer, shownMailServer } from "./mail-server-service.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -25,6 +28,8 @@ type OutboxServices = {
   limits: Limits;
   now: () => Date;
   transport: MailTransport;
+  mail: MailSetup;
+  settings: Settings;
   from: () => Promise<MailAddress>;
   /** Called when the mail server accepts a test email. */
   onTestSent: (by: string) => Promise<void>;
@@ -38,8 +43,9 @@ const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'";
 
 /** Endpoints for the outbox. The emails of a single order are part of the order's own API. */
-export function outboxApi({ db, limits, now, transport, from, onTestSent }: OutboxServices): Served[] {
-  const canSend = transport.kind === "smtp";
+export function outboxApi(services: OutboxServices): Served[] {
+  const { db, limits, now, transport, from, onTestSent } = services;
+  const canSend = () => transport.kind === "smtp";
   return [
     serve(contract.listMails, async ({ query: { cursor, ...filter } }) => {
       const { rows, next } = await listAllMails(db, { ...filter, cursor, size: contract.pageSize });
@@ -48,18 +54,23 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
 
     serve(contract.readMailHealth, async () => {
       const { trouble, failed, stored } = await mailHealth(db);
-      return { trouble: trouble ? { ...trouble, since: trouble.since.toISOString() } : null, failed, stored, canSend };
+      return {
+        trouble: trouble ? { ...trouble, since: trouble.since.toISOString() } : null,
+        failed,
+        stored,
+        canSend: canSend(),
+      };
     }),
 
     serve(contract.sendStored, async () => {
-      if (!canSend) throw new AppError("conflict", "mail", { message: "noMailServer" });
+      if (!canSend()) throw new AppError("conflict", "mail", { message: "noMailServer" });
       return { queued: await sendStoredMails(db, now()) };
     }),
 
     serve(contract.resendMail, async ({ params }) => shownMailOf(await resendMail(db, params.id, now()))),
 
     serve(contract.testMail, async ({ body: { to } }, { language, staff }) => {
-      if (!canSend) throw new AppError("conflict", "mail", { message: "noMailServer" });
+      if (!canSend()) throw new AppError("conflict", "mail", { message: "noMailServer" });
       await limits.take(perHour, "all");
       const { subject, text } = { en, ar }[language].testMail;
       const mail = { subject, text, html: "", attachments: [] };
@@ -69,6 +80,18 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
         await onTestSent(staff.name);
       }
       return result;
+    }),
+
+    serve(contract.readMailServer, () => shownMailServer(services)),
+
+    serve(contract.changeMailServer, async ({ body }, { language, staff }) => {
+      await limits.take(perHour, "all");
+      return changeMailServer(services, body, { language, by: staff.name });
+    }),
+
+    serve(contract.removeMailServer, async (_, { staff }) => {
+      await removeMailServer(services, staff.name);
+      return shownMailServer(services);
     }),
 
     serve(contract.readMessage, async ({ params }) => {

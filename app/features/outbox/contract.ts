@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress, line } from "#app/platform/http/text.ts";
+import { emailAddress, line, plainLine, shortText } from "#app/platform/http/text.ts";
+import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
@@ -94,6 +95,69 @@ export const testMail = endpoint({
   ]),
 });
 export type TestOutcome = z.infer<typeof testMail.answer>;
+
+/** `locked`: set up, but this machine cannot decrypt the password. `fixed`: named by the server's configuration. */
+const serverState = z.enum(["none", "ready", "locked", "fixed"]);
+export const shownServerSchema = z.object({
+  state: serverState,
+  /** Empty unless the owner set up a server. The password is never returned. */
+  server: z.nullable(
+    z.object({
+      host: z.string(),
+      port: z.number(),
+      tls: z.enum(mailSecurities),
+      user: z.string(),
+      hasPassword: z.boolean(),
+    }),
+  ),
+  sender: z.object({ name: z.string(), address: z.string() }),
+});
+export type ShownMailServer = z.infer<typeof shownServerSchema>;
+
+export const readMailServer = endpoint({
+  method: "GET",
+  path: "/api/mail/server",
+  summary: "The mail server that sends all emails, without its password, and the sender.",
+  access: can.administer,
+  answer: shownServerSchema,
+});
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.(?!$)|$)){1,20}$|^[\d.]{7,15}$|^[0-9a-f:.]{2,45}$/i;
+
+/** The form's fields. Without a password, the stored one stays if host, port, and user do. */
+export const mailServerFields = z.object({
+  host: plainLine({ max: 200 }).check(z.regex(hostName, "hostInvalid")),
+  port: z.int("portInvalid").check(z.minimum(1, "portInvalid"), z.maximum(65_535, "portInvalid")),
+  tls: z.enum(mailSecurities),
+  user: z.optional(line({ max: 200 })),
+  password: z.optional(shortText(500)),
+  senderName: z.optional(line({ max: 100 })),
+  senderAddress: emailAddress("emailInvalid"),
+  /** Receives the test email. */
+  testTo: emailAddress("emailInvalid"),
+});
+
+export const changeMailServer = endpoint({
+  method: "PUT",
+  path: "/api/mail/server",
+  summary:
+    "Sends a test email through a mail server and, if the server accepts it, uses the server for all emails. The answer never contains what the server said.",
+  access: can.administer,
+  body: mailServerFields,
+  answer: z.union([
+    z.object({ outcome: z.literal("saved"), shown: shownServerSchema }),
+    z.object({ outcome: z.literal("refused"), because: z.enum([...troubleCauses, "recipient"]) }),
+  ]),
+});
+export type ServerOutcome = z.infer<typeof changeMailServer.answer>;
+
+export const removeMailServer = endpoint({
+  method: "DELETE",
+  path: "/api/mail/server",
+  summary: "Forgets the mail server. Emails are stored until another one is set up.",
+  access: can.administer,
+  answer: shownServerSchema,
+});
 
 export const readMessage = endpoint({
   method: "GET",

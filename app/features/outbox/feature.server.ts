@@ -4,6 +4,7 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeStoredEmailsJob } from "#app/platform/mail/erase.server.ts";
 import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
+import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
@@ -12,6 +13,7 @@ import { en, names as namesEn } from "./strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
+  mail: MailSetup;
   /** The folder where emails are saved if no mail server is configured. */
   storedEmailsFolder: string;
   /** Called when the mail server accepts a test email. */
@@ -53,7 +55,9 @@ export const outboxFeature = {
   ],
 } satisfies OfficeFeature<Services>;
 
-function senderOf({ config, content }: Services) {
-  const { name, address } = config.mailFrom;
-  return async () => ({ name: name || (await content()).maker.brand.en, address });
+function senderOf({ mail, content }: Services) {
+  return async () => {
+    const { name, address } = mail.sender();
+    return { name: name || (await content()).maker.brand.en, address };
+  };
 }

@@ -1,8 +1,17 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
 export const en = {
   noMailServer: "No mail server is configured yet.",
+  required: general.required,
+  tooLong: general.tooLong,
+  invalidField: general.invalidField,
   emailInvalid: "Please enter a valid email address",
+  hostInvalid: "Please enter the server’s name, like mail.example.com",
+  portInvalid: "Please enter a port from 1 to 65535",
+  passwordMissing: "Please enter the password",
+  passwordUnencrypted: "A password is only sent encrypted. Choose TLS or STARTTLS.",
+  serverFixed: "The mail server is part of this site’s configuration and can’t be changed here.",
   testMail: {
     subject: "Test email",
     text: "This is a test. If you can read it, your site can send email.\n",
@@ -54,6 +63,53 @@ export const en = {
     },
     testFailed: "The test couldn’t be run. Please try again.",
   },
+  server: {
+    title: "Mail server",
+    hint: "Sends confirmations to buyers and notices to you. Your email provider tells you these values.",
+    loadFailed: "Couldn’t load the mail server.",
+    states: {
+      none: "No mail server yet. Emails are stored until there is one.",
+      ready: "Emails go out through this server.",
+      locked: "The password can’t be read on this machine. Please enter it again.",
+      fixed: "The mail server is part of this site’s configuration, which takes precedence.",
+    },
+    host: "Server",
+    hostHint: "Like mail.example.com",
+    security: "Encryption",
+    securityHint: "Most providers use STARTTLS.",
+    securities: { implicit: "TLS (port 465)", required: "STARTTLS (port 587)", off: "None, without a password" },
+    port: "Port",
+    user: "User name",
+    password: "Password",
+    passwordKept: "Leave empty to keep the current password.",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    copy: "Copy",
+    copied: "Copied",
+    senderAddress: "Sender address",
+    senderHint: "The address from which emails come.",
+    senderName: "Sender name",
+    senderNameHint: "Empty: the company’s brand.",
+    save: "Send test and save",
+    testing: "Sending a test…",
+    saved: "The test email was accepted, and the server is in use. Check that the email arrived.",
+    remove: "Remove mail server",
+    removed: "Mail server removed. Emails are stored until there is another one.",
+    refusals: {
+      password: "The server rejected the user name or password. Nothing was changed.",
+      certificate: "The server’s certificate isn’t valid for this name. Nothing was changed.",
+      encryption: "No encrypted connection was possible. Try the other encryption. Nothing was changed.",
+      sender: "The server doesn’t accept this sender address. Nothing was changed.",
+      rejected: "The server rejected the connection. Nothing was changed.",
+      unavailable: "No mail server answered there. Check the server and port. Nothing was changed.",
+      recipient: "The server didn’t accept the test email’s recipient. Nothing was changed.",
+    },
+    domain: "Keep emails out of spam folders",
+    domainHint: "Add these records where your domain is managed. Changes can take a day to apply.",
+    spf: "SPF names the servers that may send for your domain. If your provider gives you an “include” value, use it instead.",
+    dkim: "DKIM signs each email. Your email provider creates the key and tells you the record’s name and value.",
+    dmarc: "DMARC tells other servers what to do with emails that fail these checks, and where to report them.",
+  },
   banner: {
     stored: {
       one: "{n} email is stored until it can be sent.",
@@ -70,6 +126,11 @@ export type Messages = typeof en;
 
 /** Labels that other staff pages use for this feature. */
 export const names = {
+  logged: {
+    groups: { mail: "Email" },
+    subjects: { mail: "Mail server" },
+    actions: { "mail.server": "Set up the mail server", "mail.serverRemoved": "Removed the mail server" },
+  },
   personalData: { mails: "Emails" },
 };
 

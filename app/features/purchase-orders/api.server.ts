@@ -28,7 +28,7 @@ function buyerCalls(services: OrderApiServices): Served[] {
       const idempotencyKey = idempotencyKeyOf(headers);
       const sent = { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey };
       const { order, repeated } = await placeOrder(services, sent);
-      return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
+      return new Answer(placedOrderOf(order, mailState()), { status: repeated ? 200 : 201 });
     }),
 
     serve(readBuyerDocument, async ({ params }, caller) => {

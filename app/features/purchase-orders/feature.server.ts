@@ -53,7 +53,7 @@ export const purchaseOrdersFeature = {
     purchaseOrdersApi({
       ...services,
       prices: async () => (await services.content()).pricing,
-      mailState: services.transport.kind === "smtp" ? "queued" : "stored",
+      mailState: () => (services.transport.kind === "smtp" ? "queued" : "stored"),
     }),
   jobs: (services) => [{ ...purgeOrdersJob(services), cron: "17 2 * * *" }],
 } satisfies OfficeFeature<Services>;

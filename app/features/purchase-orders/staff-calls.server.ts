@@ -35,7 +35,7 @@ import type { OrderServices } from "./place-order.server.ts";
 export type OrderApiServices = OrderServices & {
   pdf: PdfRenderer;
   /** Whether emails are sent, or only stored until a mail server is configured. */
-  mailState: "queued" | "stored";
+  mailState: () => "queued" | "stored";
 };
 
 /** Endpoints for the back office. */

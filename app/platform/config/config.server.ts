@@ -63,6 +63,7 @@ const variables = z.object({
   SECURITY_CONTACT: z.optional(
     z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an email address or an https:// address"),
   ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   TRUST_PROXY: z._default(numberUpTo(9), 0),
   METRICS_PORT: z.optional(portNumber),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
@@ -98,6 +99,8 @@ export type Config = {
   ordersTo: string | undefined;
   /** A URL for reporting vulnerabilities. */
   securityContact: string | undefined;
+  /** Encrypts passwords that owners enter. If absent, a key in `dataDir` does, which other machines do not have. */
+  secretKey: string | undefined;
   /** The number of trusted proxies in front of the server. They report the client's IP address. */
   trustProxy: number;
   /** A separate port for metrics, if any. */
@@ -132,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     ordersTo: data.ORDERS_TO?.address,
     securityContact: contactOf(data.SECURITY_CONTACT),
+    secretKey: data.SECRET_KEY,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

@@ -48,12 +48,9 @@ type Test = { from: MailAddress; to: string; mail: ComposedMail; now: Date };
 export type TestResult = { outcome: "sent"; answer: string } | { outcome: "refused"; because: Verdict; answer: string };
 
 /** Sends one message immediately, bypassing the outbox. Returns the server's response, even if it is an error. */
-export async function sendTestMessage(transport: MailTransport, { from, to, mail, now }: Test): Promise<TestResult> {
-  const messageId = `test-${randomUUID()}`;
-  const raw = await composeMessage(mail, { messageId, from, to: { name: "", address: to }, date: now });
+export async function sendTestMessage(transport: MailTransport, test: Test): Promise<TestResult> {
   try {
-    const { answer } = await transport.deliver({ messageId, from: from.address, to }, raw);
-    return { outcome: "sent", answer };
+    return { outcome: "sent", answer: await deliverTest(transport, test) };
   } catch (error) {
     return { outcome: "refused", because: classifyFailure(error), answer: answerOf(error) };
   }
@@ -63,4 +60,12 @@ export async function sendTestMessage(transport: MailTransport, { from, to, mail
 export async function readHtml(raw: Uint8Array): Promise<string> {
   const { html = "" } = await PostalMime.parse(raw);
   return html;
+}
+
+/** Sends one message immediately, and returns the server's response. Throws a `DeliveryFailure` if it is an error. */
+export async function deliverTest(transport: MailTransport, { from, to, mail, now }: Test): Promise<string> {
+  const messageId = `test-${randomUUID()}`;
+  const raw = await composeMessage(mail, { messageId, from, to: { name: "", address: to }, date: now });
+  const { answer } = await transport.deliver({ messageId, from: from.address, to }, raw);
+  return answer;
 }

@@ -2,12 +2,10 @@ import { getCACertificates } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { singleAddress } from "./address.ts";
 import { DeliveryFailure, type DeliveryStep } from "./classify-failure.ts";
-import { parseSmtpUrl } from "./smtp-url.ts";
+import { parseSmtpUrl, type SmtpSettings } from "./smtp-url.ts";
 import type { Delivered, MailTransport } from "./transport.ts";
 
-type SmtpOptions = {
-  /** The value of SMTP_URL; see `parseSmtpUrl`. */
-  url: string;
+type SmtpOptions = ({ url: string } | { server: SmtpSettings }) & {
   /** Certificates to trust in addition to the system's. */
   extraCertificates?: string[];
   /** How long to wait for the server's greeting and, later, for its responses. */
@@ -15,14 +13,10 @@ type SmtpOptions = {
   silenceSeconds?: number;
 };
 
-/** Sends messages through a mail server, each over its own connection. Throws if the URL is invalid. */
-export function createSmtpTransport({
-  url,
-  extraCertificates,
-  greetingSeconds = 10,
-  silenceSeconds = 30,
-}: SmtpOptions): MailTransport {
-  const { host, port, tls, user, password } = parseSmtpUrl(url);
+/** Sends messages through a mail server, each over its own connection. Throws for an invalid SMTP_URL. */
+export function createSmtpTransport(options: SmtpOptions): MailTransport {
+  const { extraCertificates, greetingSeconds = 10, silenceSeconds = 30 } = options;
+  const { host, port, tls, user, password } = "server" in options ? options.server : parseSmtpUrl(options.url);
   const open = new Set<SMTPConnection>();
 
   /** Connects and signs in, then runs `work`. Whatever fails before `work` is the session's failure. */

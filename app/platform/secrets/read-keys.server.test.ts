@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSigningKeys } from "./signing-keys.server.ts";
-import { createUrlSigner } from "./url-signer.server.ts";
+import { readKeys } from "./read-keys.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "pmf-keys-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -14,16 +14,16 @@ const verify = (keys: string[], url: string) => signerWith(...keys).verify("PUT"
 
 test("the key is created at the first start, private to the owner, and persists", async () => {
   const file = join(folder, "secrets", "upload-keys");
-  const made = await Promise.all([readSigningKeys(file), readSigningKeys(file)]);
+  const made = await Promise.all([readKeys(file), readKeys(file)]);
   expect(made[0]).toEqual(made[1]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readSigningKeys(file)).toEqual(made[0]);
+  expect(await readKeys(file)).toEqual(made[0]);
 });
 
 test("a file without keys stops the start and explains what it must contain", async () => {
   const file = join(folder, "wrong");
   await writeFile(file, "short\n");
-  await expect(readSigningKeys(file)).rejects.toThrow(/one key per line/);
+  await expect(readKeys(file)).rejects.toThrow(/one key per line/);
   expect(await readFile(file, "utf8")).toBe("short\n");
 });
 

@@ -1,16 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { hasCode } from "./disk-files.server.ts";
+import { hasCode } from "#app/platform/files/store/disk-files.server.ts";
 
 const keyShape = /^[\w-]{32,}$/;
 
 /**
- * Reads the keys that sign upload URLs: one per line, newest first. Creates the file on the first start, readable only
- * by its owner. To rotate, add a line at the top, and remove the oldest a week later, when all URLs that it signed have
- * expired.
+ * Reads a file of keys: one per line, newest first. Creates it if it does not exist, readable only by its owner. To
+ * rotate, add a line at the top, and remove the oldest once nothing needs it (upload URLs expire after a week).
  */
-export async function readSigningKeys(file: string): Promise<string[]> {
+export async function readKeys(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch(async (error: unknown) => {
     if (!hasCode(error, "ENOENT")) throw error;
     await create(file);

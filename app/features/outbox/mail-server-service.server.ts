@@ -1,0 +1,117 @@
+import type * as z from "zod/mini";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { troubleOf } from "#app/platform/mail/classify-failure.ts";
+import { deliverTest } from "#app/platform/mail/compose-message.server.ts";
+import {
+  type MailServer,
+  mailServerKey,
+  readMailServer,
+  sealMailServer,
+  unreadable,
+} from "#app/platform/mail/mail-server.server.ts";
+import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
+import { resumeMail } from "#app/platform/mail/pause.server.ts";
+import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
+import { isThisMachine } from "#app/platform/mail/smtp-url.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import { type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
+import type { mailServerFields, ServerOutcome, ShownMailServer } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Services = {
+  db: Database;
+  now: () => Date;
+  settings: Settings;
+  mail: MailSetup;
+  from: () => Promise<{ name: string; address: string }>;
+  onTestSent: (by: string) => Promise<void>;
+};
+type Fields = z.output<typeof mailServerFields>;
+
+/** Returns the mail server as the owner may see it. */
+export async function shownMailServer({ settings, mail }: Services): Promise<ShownMailServer> {
+  const sender = mail.sender();
+  if (mail.isFixed) return { state: "fixed", server: null, sender };
+  const found = await readMailServer(settings, mail.keys);
+  if (!found) return { state: "none", server: null, sender };
+  if (found === unreadable) return { state: "locked", server: null, sender };
+  const { host, port, tls, user = "", password } = found;
+  return { state: "ready", server: { host, port, tls, user, hasPassword: Boolean(password) }, sender: found.from };
+}
+
+/**
+ * Sends a test through the server in the form and, if it is accepted, uses the server from now on. A refusal names its
+ * cause but not what the server said, so that no one can read the banners of other services. Throws an `invalid` error,
+ * or a `conflict` error if the server's configuration names the mail server.
+ */
+export async function changeMailServer(
+  services: Services,
+  fields: Fields,
+  { language, by }: { language: Language; by: string },
+): Promise<ServerOutcome> {
+  const { mail, now, onTestSent, db } = services;
+  requireChangeable(mail);
+  const server = await serverOf(services, fields);
+  const { subject, text } = { en, ar }[language].testMail;
+  const transport = createSmtpTransport({ server, greetingSeconds: 10, silenceSeconds: 10 });
+  const from = { ...server.from, name: server.from.name || (await services.from()).name };
+  const failure = await deliverTest(transport, {
+    from,
+    to: fields.testTo,
+    mail: { subject, text, html: "", attachments: [] },
+    now: now(),
+  }).then(
+    () => undefined,
+    (error: unknown) => ({ because: troubleOf(error) ?? ("recipient" as const) }),
+  );
+  if (failure) return { outcome: "refused", ...failure };
+  await store(services, sealMailServer(server, await mail.keys()), { by, action: "mail.server", host: server.host });
+  await resumeMail(db, now());
+  await onTestSent(by);
+  return { outcome: "saved", shown: await shownMailServer(services) };
+}
+
+/** Forgets the mail server. Throws a `conflict` error like `changeMailServer`. */
+export async function removeMailServer(services: Services, by: string): Promise<void> {
+  requireChangeable(services.mail);
+  await store(services, null, { by, action: "mail.serverRemoved" });
+}
+
+function requireChangeable({ isFixed }: MailSetup): void {
+  if (isFixed) throw new AppError("conflict", "mail", { message: "serverFixed" });
+}
+
+async function serverOf({ settings, mail }: Services, fields: Fields): Promise<MailServer> {
+  const { host, port, tls, senderName = "", senderAddress: address } = fields;
+  const user = fields.user || undefined;
+  const before = await readMailServer(settings, mail.keys);
+  const isSame =
+    before && before !== unreadable && before.host === host && before.port === port && before.user === user;
+  const password = fields.password || (isSame ? before.password : undefined);
+  if (user && !password) throw invalid("password", "passwordMissing");
+  if (tls === "off" && user && !isThisMachine(host)) throw invalid("tls", "passwordUnencrypted");
+  return { host, port, tls, user, password: user && password, from: { name: senderName, address } };
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid", "mail", { fields: { [field]: message } });
+}
+
+async function store(
+  { db, mail, now, settings }: Services,
+  value: string | null,
+  { by, action, host }: { by: string; action: string; host?: string },
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (transaction) => {
+    await writeSetting(transaction, mailServerKey, value, { by, at });
+    await recordAudit(transaction, { at, actor: by, action, subject: "mail", detail: host ? { host } : {} });
+    await announceContentChange(transaction, "settings");
+  });
+  settings.forget();
+  await mail.refresh();
+}

@@ -1,0 +1,141 @@
+import { type SubmitEvent, useState } from "react";
+import * as z from "zod/mini";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { fieldProblems, type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
+import { readWholeNumber } from "#app/platform/reading/numbers.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { changeMailServer, mailServerFields, type ShownMailServer } from "../contract.ts";
+
+type Props = { shown: ShownMailServer; onSaved: (shown: ShownMailServer) => void };
+
+const usualPorts = { implicit: "465", required: "587", off: "25" } as const;
+
+/** The fields of a mail server. Nothing is stored until the server has accepted a test email. */
+export function MailServerForm({ shown: { server, sender, state }, onSaved }: Props) {
+  const messages = useMessages("outbox");
+  const { server: t } = messages;
+  const [wrong, setWrong] = useState<FieldProblems>({});
+  const [tls, setTls] = useState(server?.tls ?? "required");
+  const change = useCall(changeMailServer, {
+    refetch: "/api/",
+    onDone(answer) {
+      if (answer.outcome === "saved") onSaved(answer.shown);
+    },
+    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? setWrong(fields) : false),
+  });
+  const refusal = change.data?.outcome === "refused" ? change.data.because : undefined;
+  const errorOf = (field: string) => sentenceOf(messages, wrong[field]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = z.parse(texts, Object.fromEntries(new FormData(event.currentTarget)));
+    const port = readWholeNumber(values["port"] || usualPorts[tls]);
+    const { data, error } = z.safeParse(mailServerFields, { ...values, port });
+    setWrong(fieldProblems(error));
+    if (data) change.mutate({ body: data });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+      <TextInput
+        name="host"
+        label={t.host}
+        hint={t.hostHint}
+        dir="ltr"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={server?.host}
+        error={errorOf("host")}
+      />
+      <Select
+        name="tls"
+        label={t.security}
+        hint={t.securityHint}
+        value={tls}
+        error={errorOf("tls")}
+        onChange={({ target }) => setTls(mailSecurities.find((one) => one === target.value) ?? "required")}
+      >
+        {mailSecurities.map((security) => (
+          <option key={security} value={security}>
+            {t.securities[security]}
+          </option>
+        ))}
+      </Select>
+      <NumberInput
+        name="port"
+        label={t.port}
+        placeholder={usualPorts[tls]}
+        defaultValue={server?.port}
+        error={errorOf("port")}
+      />
+      <TextInput
+        name="user"
+        label={t.user}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={server?.user}
+        error={errorOf("user")}
+      />
+      <PasswordInput
+        name="password"
+        label={t.password}
+        showLabel={t.showPassword}
+        hideLabel={t.hidePassword}
+        maxLength={500}
+        hint={server?.hasPassword ? t.passwordKept : undefined}
+        autoComplete="new-password"
+        error={errorOf("password")}
+      />
+      <TextInput
+        name="senderAddress"
+        type="email"
+        label={t.senderAddress}
+        hint={t.senderHint}
+        required
+        defaultValue={state === "none" ? "" : sender.address}
+        error={errorOf("senderAddress")}
+      />
+      <TextInput
+        name="senderName"
+        label={t.senderName}
+        hint={t.senderNameHint}
+        defaultValue={sender.name}
+        error={errorOf("senderName")}
+      />
+      <TextInput
+        name="testTo"
+        type="email"
+        autoComplete="email"
+        label={messages.page.testTo}
+        required
+        error={errorOf("testTo")}
+      />
+      <div role="status" className="empty:hidden md:col-span-2">
+        {refusal && (
+          <p className="flex gap-3 rounded-md bg-red-soft p-4 text-red">
+            <Icon name="alert" className="shrink-0" />
+            {t.refusals[refusal]}
+          </p>
+        )}
+        {change.data?.outcome === "saved" && (
+          <p className="flex gap-3 rounded-md bg-mint p-4">
+            <Icon name="check" className="shrink-0" />
+            {t.saved}
+          </p>
+        )}
+      </div>
+      <Button type="submit" busy={change.isPending} className="justify-self-start md:col-span-2">
+        {change.isPending ? t.testing : t.save}
+      </Button>
+    </form>
+  );
+}
+
+const texts = z.record(z.string(), z.string());
