@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
-import { type Config, readConfig } from "#app/platform/config/config.server.ts";
+import { type Config, defaultSender, readConfig } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { cacheCheck } from "#app/platform/doctor/cache-check.server.ts";
 import { type Check, findingOf, lineOf } from "#app/platform/doctor/check.ts";
@@ -13,9 +13,8 @@ import { mailCheck } from "#app/platform/doctor/mail-check.server.ts";
 import { storeCheck } from "#app/platform/doctor/store-check.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
-import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
-import { storedEmailsFolder } from "../server/data-paths.ts";
+import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { openMail } from "../server/mail.ts";
 import { openObjectStorage } from "../server/object-storage.ts";
 import { readEnvironmentFile, rootFolder } from "./operator/run-command.ts";
 
@@ -38,7 +37,7 @@ if (config) await lookAfter(config);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function lookAfter(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, mailFrom, sharedCache } = config;
+  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, sharedCache } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check below reports it
   for (const check of dataFolderChecks(dataDir, join(rootFolder, ".env"))) await look(check);
   const opening = openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log: createLog("silent") });
@@ -65,16 +64,20 @@ async function lookAfter(config: Config): Promise<void> {
   await look({
     name: "mail",
     async run() {
-      const transport = smtpUrl
-        ? createSmtpTransport({ url: smtpUrl })
-        : createFolderTransport(storedEmailsFolder(config));
-      const check = mailCheck({ transport, from: mailFrom.address, fromIsDefault: !process.env["MAIL_FROM"]?.trim() });
+      const settings = database ? createSettings(database.db) : noSettings;
+      const { transport, refresh, sender } = openMail(config, settings);
+      await refresh();
+      const from = sender();
+      const check = mailCheck({ transport, from: from.address, fromIsDefault: from.address === defaultSender });
       return check.run().finally(() => transport.close());
     },
   });
   if (sharedCache) await look(cacheCheck(sharedCache));
   await database?.close();
 }
+
+/** Without a database, only SMTP_URL can name a mail server. */
+const noSettings: Settings = { read: async () => undefined, forget() {} };
 
 async function storeClock(endpoint: string): Promise<{ name: string; at: Date }> {
   const { headers } = await fetch(endpoint, { method: "HEAD", signal: AbortSignal.timeout(5_000) });

@@ -45,6 +45,7 @@ const json = { "content-type": "application/json" };
 /** The roles that can make each kind of call (decision 020). Calls that match no pattern are not checked. */
 const work: [RegExp, Role[]][] = [
   [/^(GET \/api\/purchase-orders|PUT \/api\/purchase-orders\/views)/, ["owner", "sales", "accountant"]],
+  [/^\w+ \/api\/mail\/server/, ["owner"]],
   [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|mail|analytics)/, ["owner", "sales"]],
   [/^\w+ \/api\/review/, ["owner", "editor"]],
   [/^\w+ \/api\/(settings|audit|personal-data|admin\/(accounts|invitations|passwords\/cv))/, ["owner"]],

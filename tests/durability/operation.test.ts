@@ -162,7 +162,7 @@ test("the doctor reports problems and how to fix them, shows no secrets, and set
   expect(code).toBe(1);
   expect(stdout).toMatch(/^✗ configuration .*Set TRUST_PROXY=1\.$/m);
   expect(stdout).toMatch(/^✗ secrets .*chmod go= .*secrets$/m);
-  expect(stdout).toMatch(/^✗ mail .*ECONNREFUSED.*Fix SMTP_URL/m);
+  expect(stdout).toMatch(/^✗ mail .*ECONNREFUSED.*Fix the mail server in Settings or SMTP_URL/m);
   expect(stdout).toMatch(/^✓ database .*writable/m);
   expect(stdout).not.toContain("geheimnis");
 });

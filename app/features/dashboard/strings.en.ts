@@ -36,7 +36,7 @@ export const en = {
     intro: "One-time setup tasks.",
     done: "Done",
     passwords: "Store both passwords somewhere safe.",
-    mail: "Send a test email and check that it arrives.",
+    mail: "Set up the mail server, and check that the test email arrives.",
     seller: "Replace the seller’s name, address, and phone number with your own.",
     backup: "Create a backup with {command}, store it on another machine, and test restoring it.",
     lastBackup: "Last backup",

@@ -44,6 +44,9 @@ const writableFolder = z
   .string()
   .check(z.refine((given) => !/^\/proc(\/|$)/.test(resolve(given)), "must be a folder on a disk, not below /proc"));
 
+/** The sender if none is configured. Mail servers may reject it. */
+export const defaultSender = "no-reply@localhost.localdomain";
+
 const variables = z.object({
   NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
   PORT: z._default(portNumber, 3000),
@@ -58,7 +61,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?$/, "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: z.prefault(mailbox, "no-reply@localhost.localdomain"),
+  MAIL_FROM: z.prefault(mailbox, defaultSender),
   ORDERS_TO: z.optional(mailbox),
   SECURITY_CONTACT: z.optional(
     z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an email address or an https:// address"),

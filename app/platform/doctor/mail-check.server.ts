@@ -12,11 +12,12 @@ export function mailCheck({ transport, from, fromIsDefault }: Options): Check {
       try {
         await transport.verify();
       } catch (error) {
-        const cure = transport.kind === "smtp" ? "Fix SMTP_URL, or check the mail server" : "Fix DATA_DIR";
+        const cure = transport.kind === "smtp" ? "Fix the mail server in Settings or SMTP_URL" : "Fix DATA_DIR";
         throw new Error(`${reasonOf(error)}. ${cure}.`, { cause: error });
       }
-      if (transport.kind !== "smtp") return new Note("no SMTP_URL: emails are stored, not sent");
-      if (fromIsDefault) throw new Error("The server accepts the login, but MAIL_FROM is empty. Set your own address.");
+      if (transport.kind !== "smtp") return new Note("no mail server: emails are stored, not sent");
+      if (fromIsDefault)
+        throw new Error("The server accepts the login, but there is no sender. Set MAIL_FROM to your own address.");
       return `the server accepts the login; emails are sent from ${from}`;
     },
   };
