@@ -36,9 +36,10 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules\/react-router\// },
                 // Code that every page's entry needs immediately.
                 { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
-                // Code for every page with a form or a call.
+                // The roles of staff, which visitors' forms do not need.
+                { name: "access", test: (id) => chunkOf(id) === "access" },
+                // Code for every page with a form or a call, and the controls of islands.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
-                { name: "controls", test: (id) => chunkOf(id) === "controls" },
                 // Code for dialogs that islands open.
                 { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
                 // Code of the pages for contributions that the back office shares.

@@ -4,14 +4,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import {
   type AnalyticsTable,
-  countView,
-  countViewWithoutScript,
   exportAnalytics,
   exportAnalyticsSheet,
   type Statistics,
   readAnalytics,
   type Report,
 } from "./contract.ts";
+import { countView, countViewWithoutScript } from "./view-contract.ts";
 import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 import { analyticsSheet } from "./analytics-sheets.server.ts";
 import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";

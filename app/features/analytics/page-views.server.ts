@@ -5,7 +5,7 @@ import { type Language, languageOfPath, unprefixed } from "#app/platform/i18n/la
 import type { Log } from "#app/platform/log/log.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { campaignOf } from "./campaign.ts";
-import type { View } from "./contract.ts";
+import type { View } from "./view-contract.ts";
 import { createDayCounts } from "./day-counts.server.ts";
 import { createTypedSearches } from "./typed-searches.ts";
 

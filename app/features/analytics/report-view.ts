@@ -2,7 +2,7 @@ import { afterLoad } from "#app/platform/islands/after-load.ts";
 
 /**
  * Reports a page view to the server, because shared caches serve most pages without contacting it. Does not import
- * `countView` from contract.ts, because its schemas would double the script size of a static page.
+ * `countView` from view-contract.ts, because its schemas would double the script size of a static page.
  */
 export function reportView(): void {
   let isReported = false;

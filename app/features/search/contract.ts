@@ -37,8 +37,8 @@ export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The matches in the excerpt, as start and end offsets. */
-  marks: z.array(z.tuple([z.number(), z.number()])),
+  /** The matches in the excerpt, as start and end offsets. A tuple would add 0.5 KB to the code of every form. */
+  marks: z.array(z.array(z.number()).check(z.minLength(2), z.maxLength(2))),
   /** The URL of the PDF at that page: "/documents/paper.pdf#page=3". */
   url: z.string(),
   page: z.number(),

@@ -1,3 +1,4 @@
+// chunk: access
 /** The staff roles. The owner can do everything. */
 export const roles = ["owner", "sales", "editor", "accountant"] as const;
 export type Role = (typeof roles)[number];

@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 import { classNames } from "../styles/class-names.ts";
 
 export type ButtonLook = {

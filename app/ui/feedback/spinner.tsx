@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 /** A decorative spinner. Always add text that says what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (

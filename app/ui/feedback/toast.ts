@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 /**
  * Shows one message at a time above the page (requirements §8 "Toasts: only 1 shown at a time", §9 for the durations).
  */

@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../styles/class-names.ts";

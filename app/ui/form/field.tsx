@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";

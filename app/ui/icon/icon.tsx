@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";

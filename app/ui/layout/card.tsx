@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 import type { ComponentProps } from "react";
 import { classNames } from "../styles/class-names.ts";
 

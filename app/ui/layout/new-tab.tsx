@@ -1,4 +1,4 @@
-// chunk: controls
+// chunk: calls
 const id = "new-tab";
 
 /** Props for links that open a document in a new tab. Screen readers read the description after the link's name. */

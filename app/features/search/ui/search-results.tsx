@@ -99,7 +99,7 @@ function PaperLink(props: { result: PaperResult; messages: Messages["overlay"]; 
 function marked({ excerpt, marks }: PaperResult): ReactNode[] {
   const parts: ReactNode[] = [];
   let done = 0;
-  for (const [start, end] of marks) {
+  for (const [start = 0, end = 0] of marks) {
     parts.push(excerpt.slice(done, start), <mark key={start}>{excerpt.slice(start, end)}</mark>);
     done = end;
   }
