@@ -11,7 +11,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { overflowOf } from "#tests/support/page-checks.ts";
+import { controlsUnderToast, overflowOf } from "#tests/support/page-checks.ts";
 
 const messages = { en, ar };
 const uploads = { en: uploadEn, ar: uploadAr };
@@ -192,6 +192,7 @@ test(
     await expect(line).toHaveCount(0);
     await page.getByRole("button", { name: t.deleted, exact: true }).click();
     await line.getByRole("button", { name: interpolate(t.restoreItem, about) }).click();
+    await expect.poll(() => controlsUnderToast(page)).toEqual([]);
     await page.getByRole("button", { name: t.current, exact: true }).click();
     await expect(line).toContainText(t.statuses.draft);
     await page.getByRole("link", { name: t.write }).click();

@@ -8,6 +8,23 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
+/** Returns the controls that the visible toast covers; undefined if none is visible. */
+export function controlsUnderToast(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const toast = document.querySelector(".toast");
+    if (!toast) return undefined;
+    const { left, top, right, bottom } = toast.getBoundingClientRect();
+    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea")];
+    return controls
+      .filter((control) => !toast.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  });
+}
+
 /** Waits until no part of the page is a placeholder for data that is loading. */
 export async function dataLoads(page: Page): Promise<void> {
   await expect(page.getByRole("heading").first()).toBeVisible();
