@@ -151,7 +151,7 @@ export const ar: Messages = {
     validUntil: "صالحة حتى {date}",
     notValid: "لم تعد صالحة",
     resend: "إعادة الإرسال",
-    resendTo: "إعادة إرسال الدعوة إلى {email}",
+    resendTo: "إعادة الإرسال: {email}",
     revoke: "إلغاء",
     revokeOf: "إلغاء دعوة {email}",
     revokeText: "سيتوقف الرابط عن العمل، ولا يمكن التراجع عن ذلك.",

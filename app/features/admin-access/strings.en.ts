@@ -149,7 +149,7 @@ export const en = {
     validUntil: "Valid until {date}",
     notValid: "No longer valid",
     resend: "Send again",
-    resendTo: "Send the invitation to {email} again",
+    resendTo: "Send again: {email}",
     revoke: "Revoke",
     revokeOf: "Revoke the invitation to {email}",
     revokeText: "The link stops working. This can’t be undone.",
