@@ -33,7 +33,7 @@ export default function Upload({ language, messages, ways }: Props) {
     () => showToast({ title: page.openFailed, tone: "destructive" }),
   );
 
-  // The drafts are stored in this browser, so the server's page is shorter.
+  // The drafts are stored in this browser, so their section is hidden in the server's page.
   const hasDrafts = drafts.length > 0;
   useEffect(() => {
     if (hasDrafts) dispatchEvent(new Event("restoreplace"));
@@ -71,22 +71,20 @@ export default function Upload({ language, messages, ways }: Props) {
           onClose={upload.close}
         />
       )}
-      {hasDrafts && (
-        <section aria-labelledby="drafts" className="grid gap-4">
-          <h2 id="drafts" className="text-xl">
-            {page.drafts}
-          </h2>
-          {drafts.map((file) => (
-            <DraftCard
-              key={file.path}
-              file={file}
-              messages={messages}
-              onAdded={(state) => finish(file.path, state)}
-              onDiscard={() => drop(file.path)}
-            />
-          ))}
-        </section>
-      )}
+      <section aria-labelledby="drafts" hidden={!hasDrafts} className="grid gap-4">
+        <h2 id="drafts" className="text-xl">
+          {page.drafts}
+        </h2>
+        {drafts.map((file) => (
+          <DraftCard
+            key={file.path}
+            file={file}
+            messages={messages}
+            onAdded={(state) => finish(file.path, state)}
+            onDiscard={() => drop(file.path)}
+          />
+        ))}
+      </section>
       <OwnPapers messages={messages} own={own} />
       <Toaster closeLabel={page.close} />
     </>
