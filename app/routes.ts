@@ -12,6 +12,7 @@ export default [
     route("order/:token", "routes/order.tsx"),
     route("news/feed.xml", "routes/news-feed.ts"),
     route("news/:slug", "routes/news-item.tsx"),
+    route("news/:slug/event.ics", "routes/news-calendar.ts"),
     route("news-admin", "routes/news-admin.tsx"),
     route("join", "routes/join.tsx"),
     route("company-translation", "routes/company-translation.tsx"),

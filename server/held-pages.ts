@@ -8,7 +8,10 @@ import { publicPageReads } from "./public-reads.ts";
 
 /** Returns whether a page is the same for everyone who can see it. */
 export function isCached({ pattern, path }: PageAddress): boolean {
-  return publicPageReads[pattern] === "kept" && (pattern !== "/news/:slug" || /\/[a-z0-9-]{1,100}$/.test(path));
+  return (
+    publicPageReads[pattern] === "kept" &&
+    (!pattern.startsWith("/news/:slug") || /\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path))
+  );
 }
 
 /** Returns a function that finds public pages in the cache, with all their headers. */

@@ -12,6 +12,7 @@ export const publicPageReads: Readonly<Record<string, "kept" | Bounds>> = {
   "/upload": "kept",
   "/join": "kept",
   "/news/:slug": "kept",
+  "/news/:slug/event.ics": "kept",
   "/news/feed.xml": "kept",
   "/sitemap.xml": "kept",
   "/robots.txt": "kept",

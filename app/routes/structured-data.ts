@@ -58,18 +58,19 @@ export function productOffers(
 
 /** Describes a news item, or an event with a date (schema.org). */
 export function newsData({ language, publicUrl, content }: Site & Content<"maker">, article: Article) {
-  const { slug, title, excerpt, type, photos, publishedAt, updatedAt, eventDate } = article;
+  const { slug, title, excerpt, event, photos, publishedAt, updatedAt } = article;
   const described = {
     description: excerpt.text,
     url: publicUrl + localized(`/news/${slug}`, language),
     ...(photos.length > 0 && { image: photos.map(({ path }) => publicUrl + path) }),
     inLanguage: title.foreign ? "en" : language,
   };
-  if (type === "event" && eventDate) {
+  if (event) {
     const organizer = { "@id": makerId(publicUrl) };
-    // An event has no place field yet, so its place is the organizer's address.
-    const location = { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) };
-    return { "@type": "Event", name: title.text, startDate: eventDate, location, organizer, ...described };
+    const location = event.place
+      ? { "@type": "Place", name: event.place.text, address: event.place.text }
+      : { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) };
+    return { "@type": "Event", name: title.text, startDate: event.start, location, organizer, ...described };
   }
   return {
     "@type": "NewsArticle",

@@ -132,6 +132,7 @@ const plausible: Record<string, readonly string[]> = {
   to: ["staff@nile.example"],
   quantity: ["12", "١٢", "1000"],
   eventDate: ["2026-12-01"],
+  eventTime: ["18:30"],
   from: ["2026-01-01"],
   until: ["2026-12-31"],
   type: ["application/pdf", "image/jpeg"],

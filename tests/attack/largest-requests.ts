@@ -59,6 +59,7 @@ const proper: Record<string, unknown> = {
   country: "egypt",
   localTime: `${day}T09:00`,
   eventDate: day,
+  eventTime: "18:30",
   type: "image/jpeg",
   purpose: "news-photo",
   website: "",

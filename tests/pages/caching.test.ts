@@ -64,6 +64,19 @@ test("a response from memory is the same as one from the whole server", async ()
   }
 });
 
+test("an event can be added to a calendar; other items and unknown ones have no calendar file", async () => {
+  const fixture = await newsFixture(site);
+  const event = await fixture.publish({ type: "event", eventDate: "2099-12-01", eventTime: "18:30" });
+  const response = await fetch(`${site.url}/ar/news/${event.slug}/event.ics`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(await response.text()).toContain("DTSTART:20991201T163000Z\r\n");
+  expect(await (await fetch(`${site.url}/ar/news/${event.slug}`)).text()).toContain(`/ar/news/${event.slug}/event.ics`);
+  for (const other of [slug, "nowhere"]) {
+    const missing = await fetch(`${site.url}/news/${other}/event.ics`);
+    expect([missing.status, missing.headers.get("cache-control")], other).toEqual([404, "no-store"]);
+  }
+});
+
 test("every kind of public address has a validator, honors conditions and HEAD, and names its methods", async () => {
   const first = (shape: RegExp) => files().find((path) => shape.test(path)) ?? "";
   const ranged = [first(/^\/assets\/.*\.js$/), first(/^\/pictures\//), "/documents/cv-en.pdf"];

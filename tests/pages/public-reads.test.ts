@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await builtSite("2026-11-25T10:00:00Z");
   const fixture = await newsFixture(site);
   const content = "- a list\n  - in a **list**\n".repeat(300);
-  ({ slug } = await fixture.publish({ content, contentAr: content }));
+  ({ slug } = await fixture.publish({ content, contentAr: content, type: "event", eventDate: "2099-12-01" }));
   await site.services.pool.query(
     `insert into news_items select (copy).* from news_items, generate_series(1, $1) as n,
        jsonb_populate_record(news_items, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n,

@@ -36,7 +36,8 @@ test("the Nu checker finds no errors on any public page, news item, or unknown a
   await using folder = await temporaryFolder();
   const fixture = await newsFixture(site);
   const [featuredImage, ...gallery] = [await fixture.photo(1), await fixture.photo(2), await fixture.photo(3)];
-  const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
+  const when = { eventDate: "2099-12-01", eventTime: "18:30", eventPlace: "Suez", eventPlaceAr: "السويس" };
+  const facts = { featured: "true", type: "event", ...when };
   const { slug } = await fixture.publish({ featuredImage, gallery, ...facts });
   // On Arabic pages, untranslated text is marked as English.
   const english = await fixture.publish({

@@ -2,6 +2,7 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import { eventOf } from "./event.server.ts";
 import { type Article, newsText } from "./shown-news.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { photosOf } from "./contract.ts";
@@ -28,7 +29,7 @@ export async function readArticle(db: Executor, { slug, language, viewer, now }:
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedOn: businessDay(row.publishedAt),
-    eventDate: row.eventDate,
+    event: eventOf(row, language),
     photos: photosOf(row).map((path) => {
       const { width = null, height = null } = known.get(path) ?? {};
       return { path, width, height };

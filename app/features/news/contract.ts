@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
+import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 
@@ -36,6 +37,15 @@ const optionalDay = z.pipe(
   z.nullable(calendarDay("dateInvalid")),
 );
 
+/** Forms send an empty string if no time is set. */
+const optionalTime = z.pipe(
+  z.pipe(
+    z.nullish(shortText(20, { wrong: "timeInvalid", tooLong: "timeInvalid" })),
+    z.transform((time) => plainValue(time ?? "") || null),
+  ),
+  z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "timeInvalid"))),
+);
+
 /** The fields of a news item (requirements §5 News item). Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
   title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
@@ -49,6 +59,10 @@ export const newsItemFields = z.object({
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
   /** The date of an event in the seller's time zone. Not in the specification. */
   eventDate: optionalDay,
+  /** The time in the seller's time zone, and where the event takes place. */
+  eventTime: optionalTime,
+  eventPlace: z._default(line({ max: 200 }), ""),
+  eventPlaceAr: z._default(line({ max: 200 }), ""),
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
 });
@@ -56,6 +70,9 @@ export type NewsItemFields = z.infer<typeof newsItemFields>;
 
 /** The text fields of an item, each followed by its Arabic version, in form order. */
 export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
+
+/** The fields that only events have, in form order. */
+export const eventFields = ["eventDate", "eventTime", "eventPlace", "eventPlaceAr"] as const;
 
 /** Returns the paths of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
@@ -86,6 +103,9 @@ export const newsItemSchema = z.object({
   featuredImage: z.nullable(z.string()),
   gallery: z.array(z.string()),
   eventDate: z.nullable(z.string()),
+  eventTime: z.nullable(z.string()),
+  eventPlace: z.nullable(z.string()),
+  eventPlaceAr: z.nullable(z.string()),
   /** If "pending", only its sender and staff can see it. */
   state: z.enum(contributionStates),
   publishedAt: z.iso.datetime(),

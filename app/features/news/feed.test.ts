@@ -20,6 +20,9 @@ const item: NewsItem = {
   featuredImage: null,
   gallery: [],
   eventDate: null,
+  eventTime: null,
+  eventPlace: null,
+  eventPlaceAr: null,
   state: "published",
   publishedAt: "2026-11-21T10:00:00.000Z",
   createdAt: "2026-11-21T10:00:00.000Z",
@@ -62,6 +65,24 @@ test.each([
   expect(xml.includes(`<ev:startdate>${eventDate}</ev:startdate>`)).toBe(eventDate !== null);
   const feed = new DOMParser().parseFromString(xml, "application/xml");
   expect(feed.querySelector("item > description")?.textContent).toBe(description);
+});
+
+test("an event has its time with Cairo's offset, and its place in the reader's language", async () => {
+  const event = {
+    ...item,
+    type: "event",
+    eventDate: "2026-12-01",
+    eventTime: "18:30",
+    eventPlace: "Suez",
+    eventPlaceAr: "السويس",
+  } as const;
+  const xml = await written(event, "ar");
+  expect(xml).toContain("<ev:startdate>2026-12-01T18:30:00+02:00</ev:startdate>");
+  expect(xml).toContain("<ev:location>السويس</ev:location>");
+  const feed = new DOMParser().parseFromString(await written(event, "en"), "application/xml");
+  expect(feed.querySelector("item > description")?.textContent).toBe(
+    "Event date: 1 December 2026, 18:30 (Cairo time) · Suez · An excerpt",
+  );
 });
 
 test("no stored text breaks the feed, not even characters that XML cannot represent", async () => {

@@ -4,6 +4,7 @@ import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
+import { eventOf } from "./event.server.ts";
 import { newsText } from "./shown-news.ts";
 import type { Messages } from "./strings.en.ts";
 
@@ -37,8 +38,10 @@ ${shown.join("\n")}
 type Addressed = { address: string; messages: Feed["messages"] };
 
 function itemXml(item: NewsItem, language: Language, { address, messages }: Addressed): string {
-  const { eventDate } = item;
-  const eventOn = eventDate && interpolate(messages.eventOn, { date: longDate(eventDate, language) });
+  const event = eventOf(item, language);
+  const { date = "", time, start, place } = event ?? {};
+  const wording = time ? messages.eventAt : messages.eventOn;
+  const eventOn = event && interpolate(wording, { date: longDate(date, language), time: time ?? "" });
   const excerpt = newsText(item, "excerpt", language).text;
   return [
     "<item>",
@@ -47,8 +50,9 @@ function itemXml(item: NewsItem, language: Language, { address, messages }: Addr
     `<guid isPermaLink="false">${item.id}</guid>`,
     `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
     `<category>${item.category}</category>`,
-    ...(eventDate ? [`<ev:startdate>${eventDate}</ev:startdate>`] : []),
-    `<description>${escaped([eventOn, excerpt].filter(Boolean).join(" · "))}</description>`,
+    ...(start ? [`<ev:startdate>${start}</ev:startdate>`] : []),
+    ...(place ? [`<ev:location>${escaped(place.text)}</ev:location>`] : []),
+    `<description>${escaped([eventOn, place?.text, excerpt].filter(Boolean).join(" · "))}</description>`,
     `<content:encoded>${escaped(renderMarkdown(newsText(item, "content", language).text))}</content:encoded>`,
     "</item>",
   ].join("");

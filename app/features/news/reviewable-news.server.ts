@@ -15,7 +15,7 @@ import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./stor
 import { newsItems } from "./table.server.ts";
 import { review as ar } from "./back-office/strings.ar.ts";
 import { review as en } from "./back-office/strings.en.ts";
-import { photosOf } from "./contract.ts";
+import { eventFields, photosOf } from "./contract.ts";
 import { newsText } from "./shown-news.ts";
 
 /** Visitors' news and events, for review. */
@@ -52,7 +52,7 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
 }
 
 function factsOf(row: NewsRow): ContributedFact[] {
-  return (["category", "type", "eventDate"] as const).flatMap((name) => {
+  return (["category", "type", ...eventFields] as const).flatMap((name) => {
     const value = row[name];
     return value ? [{ name, value }] : [];
   });

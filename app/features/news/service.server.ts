@@ -64,8 +64,15 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
 
 /** Maps the text fields to columns. Empty Arabic texts become null. */
 export function storedTexts(fields: NewsItemFields) {
-  const { titleAr, excerptAr, contentAr, ...rest } = fields;
-  return { ...rest, titleAr: titleAr || null, excerptAr: excerptAr || null, contentAr: contentAr || null };
+  const { titleAr, excerptAr, contentAr, eventPlace, eventPlaceAr, ...rest } = fields;
+  return {
+    ...rest,
+    titleAr: titleAr || null,
+    excerptAr: excerptAr || null,
+    contentAr: contentAr || null,
+    eventPlace: eventPlace || null,
+    eventPlaceAr: eventPlaceAr || null,
+  };
 }
 
 type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };

@@ -19,6 +19,12 @@ export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr
   return foreign ? { lang: "en", dir: "ltr" } : {};
 }
 
+/**
+ * When and where an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time
+ * with its offset from UTC.
+ */
+export type NewsEvent = { date: string; time: string | null; start: string; place: NewsText | undefined };
+
 /** A news item as shown on its own page, in one language. */
 export type Article = {
   slug: string;
@@ -32,7 +38,7 @@ export type Article = {
   updatedAt: string;
   /** The date of publication in the seller's time zone. */
   publishedOn: string;
-  eventDate: string | null;
+  event: NewsEvent | undefined;
   /** All photos, starting with the featured one. */
   photos: Photo[];
   /** Who else can currently see the item, besides staff. */

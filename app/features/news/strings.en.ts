@@ -34,6 +34,8 @@ export const en = {
     back: "All news and events",
     published: "Published on {date}",
     eventOn: "Event date: {date}",
+    eventAt: "Event date: {date}, {time} (Cairo time)",
+    addToCalendar: "Add to calendar",
     photo: "Photo {number} of {total}: {title}",
     photos: "Photos",
     waiting: "Waiting for review. Only you and our team can see this page.",
@@ -59,6 +61,9 @@ export const en = {
       type: "Type",
       featured: "Featured",
       eventDate: "Event date",
+      eventTime: "Time (Cairo)",
+      eventPlace: "Place",
+      eventPlaceAr: "Place in Arabic",
     },
     excerptHint: "One or two sentences for lists and shared links.",
     featuredHint: "Also shown under “Featured.”",
@@ -105,6 +110,7 @@ export const en = {
     title: "PMF: news and events",
     description: "News from PMF: products, research, and events.",
     eventOn: "Event date: {date}",
+    eventAt: "Event date: {date}, {time} (Cairo time)",
   },
 };
 export type Messages = typeof en;

@@ -25,6 +25,10 @@ export const newsItems = pgTable(
     featured: text("featured").$type<"true" | "false">().notNull().default("false"),
     /** The date of an event in the seller's time zone. */
     eventDate: date("event_date", { mode: "string" }),
+    /** The time of an event in the seller's time zone, "18:30". */
+    eventTime: text("event_time"),
+    eventPlace: text("event_place"),
+    eventPlaceAr: text("event_place_ar"),
     ...contributionColumns(),
     /** Whether staff saved the item without publishing it. */
     draft: boolean("draft").notNull().default(false),

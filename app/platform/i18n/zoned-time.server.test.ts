@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, localTimeOf, startOfNextDay } from "./zoned-time.server.ts";
+import { instantOf, localTimeOf, startOfNextDay, zonedTime } from "./zoned-time.server.ts";
 
 const cairo = "Africa/Cairo";
 
@@ -7,6 +7,11 @@ test("a local time converts to an instant, in winter and in summer", () => {
   expect(instantOf("2026-01-15T09:00", cairo).toISOString()).toBe("2026-01-15T07:00:00.000Z");
   expect(instantOf("2026-07-15T09:00", cairo).toISOString()).toBe("2026-07-15T06:00:00.000Z");
   expect(localTimeOf(new Date("2026-07-15T06:00:59Z"), cairo)).toBe("2026-07-15T09:00");
+});
+
+test("a local time gets the offset of its day", () => {
+  expect(zonedTime("2026-12-01T18:30", cairo)).toBe("2026-12-01T18:30:00+02:00");
+  expect(zonedTime("2026-07-01T18:30", cairo)).toBe("2026-07-01T18:30:00+03:00");
 });
 
 test("a time that is skipped in spring is an hour later", () => {

@@ -14,6 +14,11 @@ export function localTimeOf(instant: Date, timeZone: string): string {
   return zonedOf(instant, timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
+/** Adds a time zone's offset to a local time: "2026-12-01T18:30" becomes "2026-12-01T18:30:00+02:00" in Cairo. */
+export function zonedTime(localTime: string, timeZone: string): string {
+  return Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).toString({ timeZoneName: "never" });
+}
+
 /** Returns the start of the day after an instant. */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const next = zonedOf(instant, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);

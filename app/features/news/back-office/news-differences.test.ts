@@ -19,6 +19,9 @@ const stored: StaffItem = {
   featuredImage: null,
   gallery: [],
   eventDate: null,
+  eventTime: null,
+  eventPlace: null,
+  eventPlaceAr: null,
   state: "published",
   status: "scheduled",
   publishedAt: "2026-12-01T07:00:00.000Z",
@@ -29,7 +32,7 @@ const stored: StaffItem = {
   fromVisitor: false,
   version: 2,
 };
-const fields = { ...stored, titleAr: "", excerptAr: "", contentAr: "" };
+const fields = { ...stored, titleAr: "", excerptAr: "", contentAr: "", eventPlace: "", eventPlaceAr: "" };
 const messages = { office, news };
 
 test("a conflict names the fields that differ", () => {

@@ -1,13 +1,13 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
-import { type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
+import { eventFields, type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
 import type { Messages, NewsOfficeMessages } from "./strings.en.ts";
 
 /** The form's values. */
 export type WrittenItem = NewsItemFields & { publication: Publication };
 
-type Fields = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
-  Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
+type Optional = "titleAr" | "excerptAr" | "contentAr" | "eventPlace" | "eventPlaceAr";
+type Fields = Omit<NewsItemFields, Optional> & Pick<StaffItem, Optional>;
 
 /** Lists the fields in which the form differs from the stored item. */
 export function newsDifferences(
@@ -17,7 +17,7 @@ export function newsDifferences(
 ): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Fields) => string }[] = [
-    ...([...newsTexts, "eventDate"] as const).map((part) => ({
+    ...([...newsTexts, ...eventFields] as const).map((part) => ({
       name: fields[part],
       of: (item: Fields) => item[part] ?? "",
     })),

@@ -60,6 +60,9 @@ export const review: typeof enReview = {
     category: "التصنيف",
     type: "النوع",
     eventDate: "موعد الفعالية",
+    eventTime: "وقت الفعالية",
+    eventPlace: "مكان الفعالية بالإنجليزية",
+    eventPlaceAr: "مكان الفعالية",
   },
   values: { category: news.categories, type: news.types },
 };

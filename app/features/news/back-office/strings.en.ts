@@ -64,6 +64,9 @@ export const review = {
     category: "Category",
     type: "Type",
     eventDate: "Event date",
+    eventTime: "Event time",
+    eventPlace: "Event place",
+    eventPlaceAr: "Event place in Arabic",
   },
   values: { category: news.categories, type: news.types },
 };

@@ -6,7 +6,7 @@ import { pictureSources } from "#app/platform/files/contract.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
-import { type Article, languageOfText } from "../shown-news.ts";
+import { type Article, languageOfText, type NewsEvent } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
 import type { Messages } from "../strings.en.ts";
 
@@ -21,7 +21,7 @@ type Props = {
 /** The page of a news item or event. Needs no JavaScript. */
 export function ArticlePage({ language, messages, article, gallery }: Props) {
   const { article: t } = messages;
-  const { title, excerpt, content, category, type, eventDate, publishedOn, photos, shownTo } = article;
+  const { title, excerpt, content, category, event, publishedOn, photos, shownTo } = article;
   const [first] = photos;
   return (
     <>
@@ -43,11 +43,7 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
           {shownTo === "everyone" && (
             <time dateTime={publishedOn}>{interpolate(t.published, { date: longDate(publishedOn, language) })}</time>
           )}
-          {type === "event" && eventDate && (
-            <strong>
-              <time dateTime={eventDate}>{interpolate(t.eventOn, { date: longDate(eventDate, language) })}</time>
-            </strong>
-          )}
+          {event && <EventFacts {...{ language, messages, event }} slug={shownTo === "everyone" && article.slug} />}
         </p>
         <h1 {...languageOfText(title)}>{title.text}</h1>
         <p {...languageOfText(excerpt)} className="lead">
@@ -69,6 +65,30 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
           </section>
         )}
       </article>
+    </>
+  );
+}
+
+type EventProps = Pick<Props, "language" | "messages"> & {
+  event: NewsEvent;
+  /** The item's slug, or false if no one else can see the item. */
+  slug: string | false;
+};
+
+function EventFacts({ language, messages: { article: t }, event: { date, time, place }, slug }: EventProps) {
+  return (
+    <>
+      <strong>
+        <time dateTime={time ? `${date}T${time}` : date}>
+          {interpolate(time ? t.eventAt : t.eventOn, { date: longDate(date, language), time: time ?? "" })}
+        </time>
+      </strong>
+      {place && <bdi {...languageOfText(place)}>{place.text}</bdi>}
+      {slug && (
+        <a href={`${localized(`/news/${slug}`, language)}/event.ics`} className="link">
+          {t.addToCalendar}
+        </a>
+      )}
     </>
   );
 }

@@ -5,7 +5,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { categories, newsItemFields, type NewsItem, type NewsItemFields, newsTexts, newsTypes } from "../contract.ts";
+import {
+  categories,
+  eventFields,
+  newsItemFields,
+  type NewsItem,
+  type NewsItemFields,
+  newsTexts,
+  newsTypes,
+} from "../contract.ts";
 import type { FormMessages } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
@@ -18,6 +26,9 @@ type Props = {
   category?: NewsItem["category"] | undefined;
   photos: ReactNode;
 };
+
+/** Hides a field unless the item is an event, before any script runs, too. */
+const forEvents = "[form:has([value=news]:checked)_&]:hidden";
 
 /** The fields of a news item (requirements §2.14). Uncontrolled, so that re-rendering never loses input. */
 export function NewsFields({ messages, problems, item, category, photos }: Props) {
@@ -60,6 +71,34 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
           hint={t.eventDateHint}
           defaultValue={item?.eventDate ?? ""}
           error={says("eventDate")}
+          className={forEvents}
+        />
+        <TextInput
+          name="eventTime"
+          type="time"
+          dir="ltr"
+          label={labels.eventTime}
+          defaultValue={item?.eventTime ?? ""}
+          error={says("eventTime")}
+          className={forEvents}
+        />
+        <TextInput
+          name="eventPlace"
+          lang="en"
+          dir="ltr"
+          label={labels.eventPlace}
+          defaultValue={item?.eventPlace ?? ""}
+          error={says("eventPlace")}
+          className={forEvents}
+        />
+        <TextInput
+          name="eventPlaceAr"
+          lang="ar"
+          dir="rtl"
+          label={labels.eventPlaceAr}
+          defaultValue={item?.eventPlaceAr ?? ""}
+          error={says("eventPlaceAr")}
+          className={forEvents}
         />
         <Switch
           name="featured"
@@ -136,7 +175,7 @@ export function isUnwritten(form: FormData): boolean {
 
 /** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const first = [...newsTexts, "category", "type", "eventDate", "gallery", "publishAt"].find(
+  const first = [...newsTexts, "category", "type", ...eventFields, "gallery", "publishAt"].find(
     (field) => problems[field],
   );
   if (first) focusField(form.elements.namedItem(first));
