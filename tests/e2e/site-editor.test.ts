@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       await page.getByRole("button", { name: t.close, exact: true }).click();
 
       await page.getByRole("button", { name: t.review }).click();
-      const dialog = page.getByRole("dialog", { name: t.changes });
+      const dialog = page.getByRole("dialog", { name: t.review });
       await expect(dialog.getByText("Tomorrow’s strength")).toBeVisible();
       await expect(dialog.getByText(title[language], { exact: true })).toBeVisible();
       await look(page, `site-changes-${width}-${language}`);

@@ -6,7 +6,7 @@ export type Item = Readonly<Record<string, unknown>>;
 
 type MergeItem = (fields: ItemFields, sides: Sides<Item>) => Merged<Item>;
 /** An item of a changed list and the index of the base item that it was, if any. */
-type Origin = { item: Item; at: number; from: number | undefined };
+export type Origin = { item: Item; at: number; from: number | undefined };
 
 /**
  * Merges two changes of a list: items that were added, removed, moved, or edited. If both moved items, or one removed
@@ -78,7 +78,7 @@ function lostIn(base: readonly Item[], one: readonly Origin[], other: readonly O
 }
 
 /** Finds out which base item each item was: the same one, or else the most similar one that is left. */
-function originsOf(base: readonly Item[], items: readonly Item[]): Origin[] {
+export function originsOf(base: readonly Item[], items: readonly Item[]): Origin[] {
   const from: (number | undefined)[] = items.map(() => undefined);
   const free = (index: number) => !from.includes(index);
   const assign = (isOrigin: (item: Item, at: number, index: number) => boolean) => {

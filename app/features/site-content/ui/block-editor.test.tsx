@@ -109,6 +109,7 @@ function Opened({ id }: { id: BlockId }) {
           mayEdit
           onClose={() => setReviewing(false)}
           onChanged={() => {}}
+          onShow={() => {}}
         />
       )}
       <BlockEditor

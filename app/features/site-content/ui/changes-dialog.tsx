@@ -1,15 +1,16 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { languages } from "#app/platform/i18n/language.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, publishDrafts } from "../contract.ts";
+import { type BlockState, publishDrafts, type SiteContentState } from "../contract.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
+import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-file-upload.ts";
@@ -20,21 +21,31 @@ type Props = {
   mayEdit: boolean;
   onClose: () => void;
   onChanged: () => void;
+  /** Shows a section on the page. */
+  onShow: (id: BlockId) => void;
 };
+
+/** The number of sections that are open at first. */
+const openAtFirst = 3;
 
 /**
  * Shows the changes in every draft by field, before and after, in both languages. Publishes the selected drafts
- * together.
+ * together; those that were left out stay, and are selected next time.
  */
-export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {
+export function ChangesDialog({ open, states, mayEdit, onClose, onChanged, onShow }: Props) {
   const messages = useMessages("siteContent");
+  const { reviewed } = messages;
   const { close, conflict, failed } = useOfficeMessages();
   const language = useLanguage();
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<BlockId>>(new Set());
-  const drafts = states.filter(({ draft }) => draft);
-  const chosen = drafts.filter(({ id }) => !left.has(id));
-  const keep = (answer: unknown) => {
+  /** Sections that were opened or closed by hand. */
+  const [isOpen, setIsOpen] = useState<ReadonlyMap<BlockId, boolean>>(new Map());
+  const body = useRef<HTMLDivElement>(null);
+  const drafts = states.flatMap(({ id, draft, published }) => (draft ? [{ id, draft, published }] : []));
+  const sections = open ? drafts.map((each) => ({ ...each, differences: changesIn(each) })) : [];
+  const chosen = sections.filter(({ id }) => !left.has(id));
+  const keep = (answer: SiteContentState) => {
     client.setQueryData(siteContentQuery.queryKey, answer);
     onChanged();
   };
@@ -44,7 +55,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     onDone(answer) {
       keep(answer);
       setLeft(new Set()); // sections that were left out are chosen next time
-      onClose();
+      if (answer.blocks.every(({ draft }) => !draft)) onClose();
     },
     async onRefused({ status, fields, detail }) {
       showToast({
@@ -56,96 +67,126 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
   });
   const discard = useDiscard(keep);
 
-  function toggle(id: BlockId) {
+  const all = (
+    <Choice
+      chosen={chosen.length}
+      total={sections.length}
+      onAll={() => setLeft(new Set())}
+      onNone={() => setLeft(new Set(drafts.map(({ id }) => id)))}
+    />
+  );
+  const toggle = (id: BlockId) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
-  }
+  const turn = (id: BlockId, isOpen: boolean) => setIsOpen((before) => new Map([...before, [id, isOpen]]));
 
   // Wait for drafts that are being saved, because their version will change, and for files that belong to them.
   const isBusy = useIsMutating() > 0;
   const isUploading = useIsMutating({ mutationKey: [siteFileKey] }) > 0;
-  const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
+  const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft.version]));
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.changes}
+      title={messages.review}
       closeLabel={close}
-      className="lg:w-[52rem]!"
+      className="review-dialog"
       footer={
         mayEdit && (
-          <Button
-            busy={isBusy}
-            disabled={chosen.length === 0}
-            onClick={() => publish.mutate({ body: { drafts: versions } })}
-          >
-            {isUploading ? messages.uploading : messages.publish}
-          </Button>
+          <>
+            <p className="grow text-sm text-muted max-md:sr-only">{reviewed.outcome}</p>
+            {drafts.length > 1 && (
+              <Button tone="outline" busy={isBusy} onClick={() => void discard.start(drafts)}>
+                {reviewed.discardAll}
+              </Button>
+            )}
+            <Button
+              busy={isBusy}
+              disabled={chosen.length === 0}
+              onClick={() => publish.mutate({ body: { drafts: versions } })}
+            >
+              {isUploading ? messages.uploading : messages.publish}
+              <span className="site-count" aria-hidden="true">
+                {chosen.flatMap(({ differences }) => differences).length}
+              </span>
+            </Button>
+          </>
         )
       }
     >
-      {discard.bar}
-      {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
-      <ul className="grid gap-6">
-        {drafts.map(({ id, published, draft }) => (
-          <li key={id} className="grid gap-3">
-            <div className="flex flex-wrap items-center gap-3">
-              <label className="flex min-h-11 grow items-center gap-3 font-semibold">
-                <input
-                  type="checkbox"
-                  checked={!left.has(id)}
-                  onChange={() => toggle(id)}
-                  className="size-5 accent-pine"
-                />
-                {blocks[id].label[language]}
-              </label>
-              {mayEdit && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  busy={isBusy}
-                  aria-label={`${messages.discard}: ${blocks[id].label[language]}`}
-                  onClick={() => draft && discard.start({ id, draft, published })}
+      <div className="review">
+        <nav aria-label={messages.blocks} className="review-list">
+          {all}
+          <ul>
+            {sections.map(({ id, differences }) => (
+              <li key={id}>
+                {mayEdit && (
+                  <input
+                    type="checkbox"
+                    aria-label={`${messages.publish}: ${blocks[id].label[language]}`}
+                    checked={!left.has(id)}
+                    onChange={() => toggle(id)}
+                  />
+                )}
+                <button
+                  type="button"
+                  onClick={() => {
+                    turn(id, true);
+                    body.current?.querySelector(`#review-${id}`)?.scrollIntoView({ block: "start" });
+                  }}
                 >
-                  {messages.discard}
-                </Button>
-              )}
-            </div>
-            {draft &&
-              differencesOf(blocks[id], published, draft.value).map((difference) => (
-                <ShownDifference key={difference.field} difference={difference} />
-              ))}
-          </li>
-        ))}
-      </ul>
+                  {blocks[id].label[language]}
+                </button>
+                <span className="text-sm text-muted">{differences.length}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="p-4 text-sm text-muted">{reviewed.left}</p>
+        </nav>
+        <div ref={body} className="review-body">
+          {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
+          {sections.length > 0 && <div className="md:hidden">{all}</div>}
+          {sections.map(({ id, draft, published, differences }, at) => (
+            <ReviewCard
+              key={id}
+              id={id}
+              draft={draft}
+              differences={differences}
+              isChosen={!left.has(id)}
+              isOpen={isOpen.get(id) ?? at < openAtFirst}
+              isBusy={isBusy}
+              onChoose={mayEdit ? () => toggle(id) : undefined}
+              onOpen={(isOpen) => turn(id, isOpen)}
+              onShow={() => onShow(id)}
+              onDiscard={() => void discard.start([{ id, draft, published }])}
+            />
+          ))}
+          {discard.bar}
+        </div>
+      </div>
     </Dialog>
   );
 }
 
-function ShownDifference({ difference: { label, before, after } }: { difference: Difference }) {
-  const messages = useMessages("siteContent");
-  const language = useLanguage();
-  const isSameInBoth = before.en === before.ar && after.en === after.ar;
-  const changed = isSameInBoth ? (["en"] as const) : languages.filter((of) => before[of] !== after[of]);
-  return (
-    <div className="rounded-md border border-line p-3">
-      <p className="mb-2 text-sm font-medium">{label[language]}</p>
-      {changed.map((of) => (
-        <dl key={of} className="mb-2 grid gap-2 sm:grid-cols-2">
-          <Side label={messages.before} text={before[of]} language={of} />
-          <Side label={messages.after} text={after[of]} language={of} />
-        </dl>
-      ))}
-    </div>
-  );
+function changesIn({ id, draft, published }: ReviewedDraft): Difference[] {
+  return differencesOf(blocks[id], published, draft.value);
 }
 
-function Side({ label, text, language }: { label: string; text: string; language: "en" | "ar" }) {
+type ChoiceProps = { chosen: number; total: number; onAll: () => void; onNone: () => void };
+
+/** How many sections are chosen, and buttons that choose all or none. */
+function Choice({ chosen, total, onAll, onNone }: ChoiceProps) {
+  const { reviewed } = useMessages("siteContent");
   return (
-    <div className="min-w-0 rounded-sm bg-mint px-3 py-2">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="whitespace-pre-line wrap-anywhere">
-        {text}
-      </dd>
+    <div className="review-choice">
+      <p role="status" className="grow font-semibold">
+        {interpolate(reviewed.chosen, { chosen, total })}
+      </p>
+      <Button tone="quiet" size="small" disabled={chosen === total} onClick={onAll}>
+        {reviewed.all}
+      </Button>
+      <Button tone="quiet" size="small" disabled={chosen === 0} onClick={onNone}>
+        {reviewed.none}
+      </Button>
     </div>
   );
 }

@@ -171,6 +171,10 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         mayEdit={mayEdit}
         onClose={() => setOpened(undefined)}
         onChanged={renew}
+        onShow={(id) => {
+          setOpened(undefined);
+          choose(id);
+        }}
       />
       <VersionsDialog
         open={opened === "versions"}

@@ -8,28 +8,45 @@ import { oneAfterAnother } from "./use-edited-block.ts";
 
 type Discarded = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
 
-/** Discards drafts. The bar offers to undo the last one, which keeps what others have changed since. */
+/** Discards drafts. The bar offers to undo the last time, which keeps what others have changed since. */
 export function useDiscard(onChanged: (answer: SiteContentState) => void) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   const restore = useCall(saveDraft, { mutation: oneAfterAnother, onDone: onChanged });
-  const undo = useUndo<Discarded>(({ id, draft, published }, then) =>
-    restore.mutate({ params: { block: id }, body: { value: draft.value, base: published } }, then),
-  );
+  const undo = useUndo<readonly Discarded[]>(async (discarded, then) => {
+    const failed = await eachOf(discarded, ({ id, draft, published }) =>
+      restore.mutateAsync({ params: { block: id }, body: { value: draft.value, base: published } }),
+    );
+    if (failed.length === 0) then.onSuccess();
+  });
   const drop = useCall(dropDraft, { mutation: oneAfterAnother, onDone: onChanged });
 
-  function start(discarded: Discarded) {
-    const { id, draft } = discarded;
-    drop.mutate(
-      { params: { block: id }, query: { seen: String(draft.version) } },
-      { onSuccess: () => undo.remember(discarded) },
+  async function start(discarded: readonly Discarded[]) {
+    const failed = await eachOf(discarded, ({ id, draft }) =>
+      drop.mutateAsync({ params: { block: id }, query: { seen: String(draft.version) } }),
     );
+    const gone = discarded.filter((each) => !failed.includes(each));
+    if (gone.length > 0) undo.remember(gone);
   }
 
-  const bar = undo.done && (
-    <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
-      {`${messages.discarded}: ${blocks[undo.done.id].label[language]}`}
+  const names = undo.done?.map(({ id }) => blocks[id].label[language]);
+  const bar = names && (
+    <UndoBar key={names.join()} busy={restore.isPending} {...undo.bar}>
+      {`${messages.discarded}: ${new Intl.ListFormat(language, { type: "unit" }).format(names)}`}
     </UndoBar>
   );
   return { start, bar };
+}
+
+/** Does something with each item, one after another, and returns the items for which it failed. */
+async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Item[]> {
+  const failed: Item[] = [];
+  for (const item of items) {
+    try {
+      await act(item);
+    } catch {
+      failed.push(item); // the call has already said why
+    }
+  }
+  return failed;
 }

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { en as office } from "#app/office/strings.en.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
+import { until } from "#tests/support/until.ts";
+import { en } from "../strings.en.ts";
+import { ChangesDialog } from "./changes-dialog.tsx";
+import { siteContentQuery } from "./use-edited-block.ts";
+
+const ids = ["hero", "benefits", "pricing"] as const satisfies readonly BlockId[];
+const changed = {
+  hero: { ...defaultContent.hero, title: { ...defaultContent.hero.title, en: "A new title" } },
+  benefits: { ...defaultContent.benefits, title: { en: "Reasons", ar: "الأسباب" } },
+  pricing: { ...defaultContent.pricing, capsules: 99_900 },
+};
+
+/** A server that publishes, discards, and saves drafts, and remembers what it was asked. */
+function fakeServer() {
+  const drafts = new Map<string, { value: object; version: number }>(
+    ids.map((id, at) => [id, { value: changed[id], version: at + 1 }]),
+  );
+  const asked: string[] = [];
+  const state = () =>
+    Response.json({
+      blocks: ids.map((id) => {
+        const draft = drafts.get(id);
+        const by = { by: "mona", at: "2026-11-25T10:00:00.000Z" };
+        return { id, published: defaultContent[id], draft: draft ? { ...draft, ...by } : null, isBroken: false };
+      }),
+      otherSamples: [],
+    });
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    const sent = typeof body === "string" ? JSON.parse(body) : {};
+    const id = new URL(address, "http://site.example").pathname.split("/").at(-1) ?? "";
+    if (method !== "GET") asked.push(`${method} ${id}`);
+    if (method === "POST") for (const one of Object.keys(sent.drafts)) drafts.delete(one);
+    if (method === "DELETE") drafts.delete(id);
+    if (method === "PUT") drafts.set(id, { value: sent.value, version: 9 });
+    return state();
+  });
+  return { drafts, asked };
+}
+
+const onClose = vi.fn<() => void>();
+const onShow = vi.fn<(id: BlockId) => void>();
+
+function Opened() {
+  const asking = useQuery(siteContentQuery);
+  const shared = { open: true, mayEdit: true, onClose, onShow, onChanged: () => undefined };
+  return asking.data && <ChangesDialog {...shared} states={asking.data.blocks} />;
+}
+
+async function open() {
+  render(
+    <LanguageProvider language="en">
+      <QueryClientProvider client={createQueryClient()}>
+        <OfficeMessages messages={{ office, siteContent: en }}>
+          <Opened />
+        </OfficeMessages>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  await screen.findByRole("heading", { name: blocks.hero.label.en, hidden: true });
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name, hidden: true });
+const boxOf = (id: BlockId) =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: blocks[id].label.en, hidden: true });
+const cardOf = (id: BlockId) => screen.getByRole("article", { name: blocks[id].label.en, hidden: true });
+
+beforeEach(() => {
+  onClose.mockClear();
+  onShow.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("changed words are marked on both sides, and an unchanged language says so", async () => {
+  fakeServer();
+  await open();
+  const card = within(cardOf("hero"));
+  expect(cardOf("hero").querySelector("ins")?.textContent).toContain("new");
+  expect(card.getAllByText(en.reviewed.same)).toHaveLength(2);
+  expect(card.getByText(en.reviewed.only.en)).toBeDefined();
+  expect(within(cardOf("pricing")).getByText("999.00")).toBeDefined();
+});
+
+test("after a part is published, the others are selected and can be published next", async () => {
+  const server = fakeServer();
+  await open();
+  const list = within(screen.getByRole("navigation", { hidden: true }));
+  fireEvent.click(list.getByRole("button", { name: en.reviewed.none, hidden: true }));
+  expect(button(en.publish).disabled).toBe(true);
+  fireEvent.click(boxOf("pricing"));
+  fireEvent.click(button(en.publish));
+  await until(() => server.drafts.size === 2 && !button(en.publish).disabled);
+  expect([boxOf("hero").checked, boxOf("benefits").checked]).toEqual([true, true]);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(button(en.publish));
+  await until(() => onClose.mock.calls.length === 1);
+  expect(server.drafts.size).toBe(0);
+});
+
+test("all drafts are discarded, and come back with one undo", async () => {
+  const server = fakeServer();
+  await open();
+  fireEvent.click(button(en.reviewed.discardAll));
+  const bar = await screen.findByText(new RegExp(`^${en.discarded}: .*${blocks.pricing.label.en}`));
+  expect(server.drafts.size).toBe(0);
+  const shown = bar.closest<HTMLElement>("[role=status]");
+  if (!shown) throw new Error("Expected the bar with the undo button");
+  fireEvent.click(within(shown).getByRole("button", { name: office.undo, hidden: true }));
+  await until(() => server.drafts.size === 3);
+  expect(server.drafts.get("hero")?.value).toEqual(changed.hero);
+});
+
+test("a section is opened and closed, and shown on the page", async () => {
+  fakeServer();
+  await open();
+  const toggle = within(cardOf("hero")).getByRole("button", { expanded: true, hidden: true });
+  fireEvent.click(toggle);
+  expect(within(cardOf("hero")).queryByText(en.reviewed.same)).toBeNull();
+  fireEvent.click(button(`${en.reviewed.page}: ${blocks.hero.label.en}`));
+  expect(onShow).toHaveBeenCalledWith("hero");
+});

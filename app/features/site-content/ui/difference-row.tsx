@@ -1,0 +1,103 @@
+import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { Difference, ShownValue } from "./differences-of.ts";
+import { type TextPart, wordChanges } from "./word-changes.ts";
+
+const nothing: ShownValue = { text: { en: "", ar: "" } };
+
+/** A row of the review: the field, its value now, and its value after publishing, with the changed words marked. */
+export function DifferenceRow({ difference }: { difference: Difference }) {
+  const { label, item, part, before, after } = difference;
+  const messages = useMessages("siteContent");
+  const { reviewed } = messages;
+  const own = useLanguage();
+  const name = [
+    label[own],
+    ...(item ? [interpolate(messages.item, { number: item })] : []),
+    ...(part ? [reviewed[part]] : []),
+  ].reduce((field, part) => interpolate(reviewed.part, { field, part }));
+  const texts = textsIn(difference);
+  const changes = new Map(texts.map((text) => [text, wordChanges(text.before, text.after)]));
+  const hasTexts = texts.some((text) => text.before || text.after);
+  const side = (of: "before" | "after", shown: ShownValue | undefined, mark?: string) => (
+    <dd>
+      <p className="review-side">{messages[of]}</p>
+      {shown?.picture && (
+        <figure>
+          <img src={shown.picture} alt="" loading="lazy" />
+          {mark && <figcaption data-removed={!after || undefined}>{mark}</figcaption>}
+        </figure>
+      )}
+      {shown?.document && (
+        <a href={shown.document} target="_blank" rel="noopener" className="link">
+          {messages.openFile}
+        </a>
+      )}
+      {shown && hasTexts && (
+        <div className="review-texts">
+          {texts.map((text) => (
+            <SideText key={text.language ?? ""} {...text} of={of} parts={changes.get(text)?.[of] ?? []} />
+          ))}
+        </div>
+      )}
+      {!shown && <p className="text-muted">{of === "before" ? reviewed.added : reviewed.removed}</p>}
+    </dd>
+  );
+  return (
+    <div className="review-row">
+      <dt>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{noteOf(texts)}</p>
+      </dt>
+      {side("before", before, after ? undefined : reviewed.removed)}
+      {side("after", after, reviewed.added)}
+    </div>
+  );
+
+  function noteOf(texts: readonly TextInLanguage[]): string {
+    if (!before) return reviewed.added;
+    if (!after) return reviewed.removed;
+    const changed = texts.flatMap(({ language, before, after }) => (language && before !== after ? language : []));
+    if (changed.length === 2) return reviewed.both;
+    return changed[0] ? reviewed.only[changed[0]] : "";
+  }
+}
+
+/** `language` is undefined for values that are the same in both languages. */
+type TextInLanguage = { language: Language | undefined; before: string; after: string };
+
+function textsIn({ before = nothing, after = nothing }: Difference): TextInLanguage[] {
+  const isSameInBoth = before.text.en === before.text.ar && after.text.en === after.text.ar;
+  if (isSameInBoth) return [{ language: undefined, before: before.text.en, after: after.text.en }];
+  return languages.map((language) => ({ language, before: before.text[language], after: after.text[language] }));
+}
+
+type SideProps = TextInLanguage & { of: "before" | "after"; parts: readonly TextPart[] };
+
+function SideText({ language, before, after, of, parts }: SideProps) {
+  const { reviewed } = useMessages("siteContent");
+  const Mark = of === "before" ? "del" : "ins";
+  const isSame = before === after;
+  const isEmpty = parts.every(({ text }) => text.trim() === "");
+  return (
+    <>
+      {language && (
+        <span className="review-language" aria-hidden="true">
+          {language.toUpperCase()}
+        </span>
+      )}
+      {isSame || isEmpty ? (
+        <p className="text-muted">{isSame ? reviewed.same : reviewed.empty}</p>
+      ) : (
+        <p lang={language} dir={language === undefined ? "auto" : language === "ar" ? "rtl" : "ltr"}>
+          {parts.map(({ text, isChanged }, at) => {
+            const word = text.trimEnd();
+            return isChanged && word ? [<Mark key={at}>{word}</Mark>, text.slice(word.length)] : text;
+          })}
+        </p>
+      )}
+    </>
+  );
+}
