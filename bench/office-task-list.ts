@@ -1,63 +1,24 @@
 import type { Locator } from "playwright-core";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
-import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
-import { ar as inquiriesAr } from "#app/features/inquiries/back-office/strings.ar.ts";
-import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
-import { ar as newsOfficeAr } from "#app/features/news/back-office/strings.ar.ts";
-import { en as newsOfficeEn } from "#app/features/news/back-office/strings.en.ts";
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
-import { ar as personalAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalEn } from "#app/features/personal-data/strings.en.ts";
-import { certificates as certificatesAr } from "#app/features/published-documents/strings.ar.ts";
-import { certificates as certificatesEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { samplePdf, samplePhoto } from "../tests/support/sample-files.ts";
 import type { Hand } from "./office-hand.ts";
+import { taskMessages } from "./office-task-messages.ts";
 import { officeDay } from "./seed-office-day.ts";
 
-const messages = {
-  en: {
-    access: accessEn,
-    dashboard: dashboardEn,
-    inquiries: inquiriesEn,
-    newsOffice: newsOfficeEn,
-    news: newsEn,
-    personal: personalEn,
-    certificates: certificatesEn,
-    orders: ordersEn,
-    office: officeEn,
-  },
-  ar: {
-    access: accessAr,
-    dashboard: dashboardAr,
-    inquiries: inquiriesAr,
-    newsOffice: newsOfficeAr,
-    news: newsAr,
-    personal: personalAr,
-    certificates: certificatesAr,
-    orders: ordersAr,
-    office: officeAr,
-  },
-};
-
-type Messages = (typeof messages)[Language];
+type Messages = (typeof taskMessages)[Language];
 type Desk = Hand & { language: Language; t: Messages };
 
 export type OfficeTask = {
   what: string;
   /**
-   * The number of clicks that the task took before the back office was simplified (counted by hand in November 2026).
+   * The number of clicks that the task took before the back office was simplified (counted by hand in November 2026);
+   * undefined if it was not possible.
    */
-  clicksBefore: number;
+  clicksBefore?: number;
+  /** The most clicks that a new task may take. */
+  goal?: number;
   /**
    * Performs the task from the start page to the visible result, with the fewest clicks that a practiced user needs.
    */
@@ -133,10 +94,10 @@ export const officeTasks: readonly OfficeTask[] = [
   {
     what: "replace a certificate",
     clicksBefore: 7,
-    async work({ page, press, upload, t }) {
+    async work({ page, press, type, upload, isTouch, t }) {
       const { nav, settings, titles } = t.certificates;
       const title = titles["gmp-certificate"];
-      await openSettings({ page, press, t }, nav);
+      await openSettings({ page, press, type, isTouch, t }, nav);
       const pdf = { name: "gmp.pdf", mimeType: "application/pdf", buffer: await samplePdf() };
       await upload(page.getByRole("button", { name: interpolate(settings.replaceOne, { title }) }), pdf);
       await page.getByText(settings.saved).waitFor();
@@ -145,9 +106,9 @@ export const officeTasks: readonly OfficeTask[] = [
   {
     what: "add a colleague, and have the password in the clipboard",
     clicksBefore: 6,
-    async work({ page, press, type, t }) {
+    async work({ page, press, type, isTouch, t }) {
       const { accounts, settings } = t.access;
-      await openSettings({ page, press, t }, settings.people);
+      await openSettings({ page, press, type, isTouch, t }, settings.people);
       await press(page.getByRole("button", { name: accounts.add, exact: true }));
       await page.getByRole("dialog").getByLabel(accounts.name).and(page.locator(":focus")).waitFor();
       await type("mona");
@@ -156,6 +117,20 @@ export const officeTasks: readonly OfficeTask[] = [
       await panel.getByRole("button", { name: accounts.copied }).waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       if (copied !== (await panel.locator("pre").textContent())) throw new Error("Expected the password to be copied");
+    },
+  },
+  {
+    what: "invite a colleague by email",
+    goal: 3,
+    async work({ page, press, type, isTouch, t }) {
+      const { accounts, settings } = t.access;
+      const email = "mona@nile.example";
+      await openSettings({ page, press, type, isTouch, t }, settings.people);
+      await press(page.getByRole("button", { name: accounts.invite }));
+      await page.getByRole("dialog").getByLabel(accounts.email).and(page.locator(":focus")).waitFor();
+      await type(email);
+      await page.keyboard.press("Enter");
+      await page.getByRole("listitem").filter({ hasText: email }).waitFor();
     },
   },
   {
@@ -205,7 +180,7 @@ export const officeTasks: readonly OfficeTask[] = [
 ];
 
 export function deskOf(hand: Hand, language: Language): Desk {
-  return { ...hand, language, t: messages[language] };
+  return { ...hand, language, t: taskMessages[language] };
 }
 
 function orders(page: Desk["page"]): Locator {
@@ -222,7 +197,14 @@ async function openPage({ page, press, t }: Opener, name: string): Promise<void>
   await press(link);
 }
 
-async function openSettings({ page, press, t }: Opener, name: string): Promise<void> {
+/** Opens a page of the settings. On phones, the search is faster than the menu. */
+async function openSettings(desk: Opener & Pick<Desk, "type" | "isTouch">, name: string): Promise<void> {
+  const { page, press, type, isTouch, t } = desk;
+  if (isTouch) {
+    await press(page.getByRole("button", { name: t.officeSearch.open }));
+    await type(name);
+    return press(page.getByRole("option", { name }));
+  }
   await openPage({ page, press, t }, t.office.frame.settings);
   const pages = page.getByRole("navigation", { name: t.access.settings.pages });
   await press(pages.getByRole("link", { name, exact: true }));
