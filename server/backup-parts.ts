@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { BackupShelf } from "#app/platform/backup/backup-shelf.ts";
 import type { Parts } from "#app/platform/backup/parts.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
@@ -10,15 +11,19 @@ import { embeddedFolder, isKeptFile } from "./data-paths.ts";
 import { openObjectStorage } from "./object-storage.ts";
 
 /** Opens everything that a backup includes in this configuration: the database, the object store, and files. */
-export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
+export async function openBackupParts(
+  config: Config,
+  log: Log,
+): Promise<Parts & { shelf: BackupShelf } & AsyncDisposable> {
   const { databaseUrl, dataDir } = config;
   await requireDataFolder(config);
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
   try {
-    const { store } = await openObjectStorage(config);
+    const { store, shelf } = await openObjectStorage(config);
     return {
       pool: database.pool,
       store,
+      shelf,
       objectsOf: listNamedObjects,
       folder: dataDir,
       isKeptFile,

@@ -26,6 +26,11 @@ export function objectsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "objects");
 }
 
+/** Returns the folder for automatic backups, and for unfinished ones if an S3 store is configured. */
+export function backupsFolder({ dataDir }: HasDataDir): string {
+  return join(dataDir, "backups");
+}
+
 /** Returns the folder of the embedded database. */
 export function embeddedFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "postgres");

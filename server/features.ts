@@ -2,6 +2,8 @@ import { adminAccessFeature } from "#app/features/admin-access/feature.server.ts
 import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
 import { analyticsFeature } from "#app/features/analytics/feature.server.ts";
 import { auditFeature } from "#app/features/audit/feature.server.ts";
+import { createConfirmations } from "#app/features/admin-access/confirmations.server.ts";
+import { backupsFeature } from "#app/features/backups/feature.server.ts";
 import { contributionsFeature } from "#app/features/contributions/feature.server.ts";
 import { inquiriesFeature } from "#app/features/inquiries/feature.server.ts";
 import { newsFeature } from "#app/features/news/feature.server.ts";
@@ -47,6 +49,7 @@ const listed = [
   officeSearchFeature,
   personalDataFeature,
   settingsFeature,
+  backupsFeature,
   dashboardFeature,
   auditFeature,
   uploadsFeature,
@@ -82,6 +85,7 @@ export function connect(services: Services) {
       forget: services.forgetContent,
     },
     onTestSent: (by: string) => setStep({ db, now }, "mail", { done: true, by }),
+    confirmations: createConfirmations(services),
     cv: {
       sampleOf: async (language: Language) => {
         const { cvAr, cvEn } = (await content()).researcher;

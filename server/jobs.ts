@@ -17,5 +17,11 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   // Purge, because change notifications might have been missed while the server was down, and a new version has
   // different scripts.
   services.purges?.purge("pages");
-  return startWorker({ pool, log, jobs, schedules });
+  const worker = await startWorker({ pool, log, jobs, schedules });
+  return {
+    async stop() {
+      services.backups.stop();
+      await worker.stop();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/
 import { createGuessQueues, type GuessQueues } from "#app/features/admin-access/guess-limits.server.ts";
 import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
 import { importPublications } from "#app/features/papers/import-publications.server.ts";
+import type { Backups } from "#app/platform/backup/nightly-backup.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
@@ -33,6 +34,7 @@ import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-rende
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { storedEmailsFolder } from "./data-paths.ts";
 import { openMail } from "./mail.ts";
+import { createBackups } from "./backups.ts";
 import { openMetrics } from "./metrics.ts";
 import { createUnreadAnswers, type UnreadAnswers } from "./middleware/unread-answers.ts";
 import { shownContent } from "./shown-content.ts";
@@ -52,6 +54,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   mail: MailSetup;
   pdf: PdfRenderer;
   objects: ObjectStorage;
+  backups: Backups;
   sandbox: Sandbox;
   /** Opens the file that the site serves at a URL path. Returns undefined if it does not exist. */
   openFile: (address: string) => Promise<Readable | undefined>;
@@ -100,7 +103,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   await importPublications(database.db, now());
   // The configuration might have been fixed since the mail server rejected us.
   await allowProbe(database.db, now());
-  const objects = await openObjectStorage(config);
+  const { shelf, ...objects } = await openObjectStorage(config);
   const sandbox = createSandbox({ rootFolder });
   const health = createHealth(
     {
@@ -178,6 +181,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     mail,
     pdf: createPdfRenderer({ sandbox, fontFolder: join("content", "fonts", "pdf"), rootFolder }),
     objects,
+    backups: createBackups({ config, shelf, rootFolder }),
     sandbox,
     openFile: (address) => openDocument(rootFolder, address),
     now,

@@ -61,7 +61,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       isArriving={isArriving}
       banners={
         <>
-          <TroubleBanner linkToMails={linkToMails} />
+          <TroubleBanner linkToMails={linkToMails} linkToBackups={linkToBackups} />
           <RequirePermission call={readMailHealth}>
             <MailBanner />
           </RequirePermission>
@@ -88,12 +88,20 @@ function linkToMails(label: ReactNode) {
   );
 }
 
+function linkToBackups(label: ReactNode) {
+  return (
+    <Link to={dealtWithAt.backup} className="underline">
+      {label}
+    </Link>
+  );
+}
+
 /** The page on which staff handle each item. */
 const dealtWithAt: Record<BannerKind | LinkedStep | "samples", string> = {
   mail: "/admin/settings/orders#mail-server",
   seller: "/admin/site?block=maker",
   mailFailed: "/admin/mail?state=failed",
-  backup: "/admin/settings/system",
+  backup: "/admin/settings/system#backups",
   certificate: "/admin/site?block=certificates",
   samples: "/admin/site?tour",
 };

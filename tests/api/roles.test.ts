@@ -48,7 +48,7 @@ const work: [RegExp, Role[]][] = [
   [/^\w+ \/api\/mail\/server/, ["owner"]],
   [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|mail|analytics)/, ["owner", "sales"]],
   [/^\w+ \/api\/review/, ["owner", "editor"]],
-  [/^\w+ \/api\/(settings|audit|personal-data|admin\/(accounts|invitations|passwords\/cv))/, ["owner"]],
+  [/^\w+ \/api\/(settings|audit|backups|personal-data|admin\/(accounts|invitations|passwords\/cv))/, ["owner"]],
 ];
 
 test("each role has exactly the calls for its work", () => {

@@ -9,6 +9,7 @@ import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { en as backups } from "#app/features/backups/strings.en.ts";
 import { en as dashboard } from "#app/features/dashboard/strings.en.ts";
 import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
 import { orderReplyMessages } from "#app/features/purchase-orders/back-office/reply-messages.server.ts";
@@ -23,7 +24,7 @@ export function renderBackOffice(part: ReactNode, role: Role = "owner") {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard }}>
+        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard, backups }}>
           <AdminGate signIn={() => null}>{part}</AdminGate>
           <Toaster closeLabel="Close message" />
         </OfficeMessages>

@@ -18,16 +18,28 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** The owner's one-time setup steps before the site goes live. */
 export const firstSteps = ["passwords", "mail", "seller", "backup"] as const;
 export type FirstStep = (typeof firstSteps)[number];
-/** Steps that the owner checks off. The backup step completes itself when the backup command runs. */
+/** Steps that the owner checks off. The backup step completes itself when a backup is made. */
 export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
-/** What does not work: email and why, the file store, or the disk. */
-const troubleKinds = [...troubleCauses, "storeFailed", "storeFull", "diskFailed", "diskFull"] as const;
+/** Why automatic backups fail, for the owner. */
+export const backupTroubles = { full: "backupFull", store: "backupStore", other: "backupFailed" } as const;
+
+/** What does not work: email and why, the file store, the disk, or backups and why. */
+const troubleKinds = [
+  ...troubleCauses,
+  "storeFailed",
+  "storeFull",
+  "diskFailed",
+  "diskFull",
+  "backupFull",
+  "backupStore",
+  "backupFailed",
+] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 const dashboardSchema = z.object({
-  /** Shown to all staff, because these concern everything that they do. */
+  /** Shown to all staff, because these concern everything that they do; failed backups only to the owner. */
   troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: z.iso.datetime() })),
   /**
    * Work that the user's role can do. `count` is the number of pending items, the days until a certificate expires, or

@@ -1,9 +1,18 @@
+import { readBackupFailure } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 import { mayCall, type Role } from "#app/platform/http/access.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import { readTrouble } from "#app/platform/mail/pause.server.ts";
-import { type FirstStep, firstSteps, finishStep, type TickedStep, type Dashboard, waitingKinds } from "./contract.ts";
+import {
+  backupTroubles,
+  type FirstStep,
+  firstSteps,
+  finishStep,
+  type TickedStep,
+  type Dashboard,
+  waitingKinds,
+} from "./contract.ts";
 import { deleteDoneStep, insertDoneStep, listDoneSteps } from "./store.server.ts";
 
 export type DashboardServices = {
@@ -29,7 +38,7 @@ export async function readDashboard(services: DashboardServices, role: Role): Pr
   const isDone = (step: FirstStep) => (step === "backup" ? backupAt !== undefined : ticked.has(step));
   const isOwner = mayCall(finishStep, role);
   return {
-    troubles: await readTroubles(services),
+    troubles: [...(await readTroubles(services)), ...(isOwner ? await readBackupTrouble(db) : [])],
     waiting: waiting.filter(({ count }) => count > 0),
     stepsLeft: isOwner ? firstSteps.filter((step) => !isDone(step)) : [],
     lastBackupAt: (isOwner && backupAt) || null,
@@ -55,6 +64,11 @@ async function readTroubles({ db, health, now }: DashboardServices): Promise<Das
         ]
       : []),
   ];
+}
+
+async function readBackupTrouble(db: Database): Promise<Dashboard["troubles"]> {
+  const failure = await readBackupFailure(db);
+  return failure ? [{ kind: backupTroubles[failure.cause], since: failure.since }] : [];
 }
 
 /** Marks a setup step as done or not done. */

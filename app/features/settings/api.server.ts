@@ -1,5 +1,4 @@
 import type { Config } from "#app/platform/config/config.server.ts";
-import { isOldBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import { readLastPurge } from "#app/platform/page-cache/purge.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -26,17 +25,14 @@ export function settingsApi(services: Services): Served[] {
     }),
 
     serve(contract.readSystem, async () => {
-      const [storage, last, purge, { checks }, database] = await Promise.all([
+      const [storage, purge, { checks }, database] = await Promise.all([
         storageUse(db),
-        readLastBackup(db),
         config.sharedCache ? readLastPurge(db) : undefined,
         services.health(),
         databaseVersion(db),
       ]);
-      const backup = last ? { madeAt: last.madeAt, bytes: last.bytes, isOld: isOldBackup(last, services.now()) } : null;
       return {
         storage,
-        backup,
         purge: purge ? { at: purge.at, error: purge.error } : null,
         health: checks,
         versions: { PostgreSQL: database, "Node.js": process.versions.node },

@@ -49,8 +49,6 @@ export const changeSettings = endpoint({
 const partState = z.enum(["ok", "full", "failed"]);
 const systemSchema = z.object({
   storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
-  /** The last verified backup, or null if there is none. */
-  backup: z.nullable(z.object({ madeAt: z.iso.datetime(), bytes: z.number(), isOld: z.boolean() })),
   /** The last purge of the shared cache, or null if there is none. */
   purge: z.nullable(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
   health: z.record(z.string(), partState),
@@ -62,7 +60,7 @@ export type SystemState = z.infer<typeof systemSchema>;
 export const readSystem = endpoint({
   method: "GET",
   path: "/api/system",
-  summary: "Storage use, last backup, health of each component, and versions.",
+  summary: "Storage use, health of each component, and versions.",
   access: can.administer,
   answer: systemSchema,
 });

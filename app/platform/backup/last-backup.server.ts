@@ -3,12 +3,19 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { writeSetting } from "#app/platform/settings/settings.server.ts";
 import { settings } from "#app/platform/settings/table.server.ts";
+import { failureCauses } from "./failure-causes.ts";
 
 const setting = {
   key: "backup.last",
   schema: z.object({ madeAt: z.string(), rows: z.number(), objects: z.number(), bytes: z.number() }),
 };
 export type LastBackup = z.infer<typeof setting.schema>;
+
+const failure = {
+  key: "backup.failure",
+  schema: z.object({ since: z.iso.datetime(), cause: z.enum(failureCauses) }),
+};
+export type BackupFailure = z.infer<typeof failure.schema>;
 
 /** Records that a backup was created and verified. */
 export async function rememberBackup(db: Executor, backup: LastBackup): Promise<void> {
@@ -17,8 +24,25 @@ export async function rememberBackup(db: Executor, backup: LastBackup): Promise<
 
 /** Returns the last backup of this database, no matter which machine created it. */
 export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
-  return z.safeParse(setting.schema, row?.value).data;
+  return z.safeParse(setting.schema, await readValue(db, setting.key)).data;
+}
+
+/** Records that automatic backups fail since this time, or (without a failure) that they work again. */
+export async function noteFailure(db: Executor, cause: BackupFailure["cause"] | undefined, at: Date): Promise<void> {
+  const before = await readBackupFailure(db);
+  if (!cause && !before) return;
+  const value = cause ? { since: before?.since ?? at.toISOString(), cause } : undefined;
+  await writeSetting(db, failure.key, value, { by: "make-backup", at });
+}
+
+/** Returns since when automatic backups fail, and why. Undefined if the last one succeeded. */
+export async function readBackupFailure(db: Executor): Promise<BackupFailure | undefined> {
+  return z.safeParse(failure.schema, await readValue(db, failure.key)).data;
+}
+
+async function readValue(db: Executor, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value;
 }
 
 /** Returns whether the last backup is more than two days old. */

@@ -1,8 +1,10 @@
 import { rename, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { listWaitingJobs } from "#app/platform/jobs/move-jobs.server.ts";
+import { syncFolder } from "#app/platform/files/store/disk-files.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.server.ts";
 import { keepObjects } from "./backup-lock.server.ts";
@@ -12,13 +14,25 @@ import { listKeptFiles } from "./kept-files.server.ts";
 import { rememberBackup } from "./last-backup.server.ts";
 import type { NamedObject, Parts, Summary } from "./parts.ts";
 import { listSequences, prepareForCopying } from "./tables.server.ts";
-import { verifyBackup } from "./verify-backup.server.ts";
+import { type VerifiedBackup, verifyBackup } from "./verify-backup.server.ts";
+
+export type BackupOptions = {
+  /** Moves the verified draft to its place; defaults to renaming it to `file`. */
+  publish?: (draft: VerifiedBackup) => Promise<void>;
+  /** Called before each entry with its size in bytes. Throws if there is not enough space. */
+  spend?: (bytes: number) => Promise<void>;
+};
 
 /**
  * Backs up the database, objects, and files to a new file while the product is running, then verifies it. The database
  * snapshot comes first, and no object is removed until all are copied. `file` appears only when it is complete.
  */
-export async function makeBackup(file: string, parts: Parts, now: () => Date): Promise<Summary> {
+export async function makeBackup(
+  file: string,
+  parts: Parts,
+  now: () => Date,
+  { publish = (draft) => publishAs(file, draft), spend }: BackupOptions = {},
+): Promise<Summary> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} already exists. Choose a new file name.`);
   const draft = `${file}.partial`;
   const madeAt = now().toISOString();
@@ -26,10 +40,11 @@ export async function makeBackup(file: string, parts: Parts, now: () => Date): P
     throw new Error(`${draft} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   });
   try {
-    await fill(archive, parts, madeAt);
+    await fill(archive, parts, { madeAt, spend });
     await archive.finish();
-    const { summary } = await verifyBackup(draft);
-    await rename(draft, file);
+    const verified = await verifyBackup(draft);
+    await publish(verified);
+    const { summary } = verified;
     const { rows, objects, bytes } = summary;
     // A read-only or older database cannot store this record; the backup is still valid.
     await rememberBackup(drizzle(parts.pool), { madeAt, rows, objects, bytes }).catch(() => undefined);
@@ -40,9 +55,19 @@ export async function makeBackup(file: string, parts: Parts, now: () => Date): P
   }
 }
 
-async function fill(archive: ArchiveWriter, parts: Parts, madeAt: string): Promise<void> {
+async function publishAs(file: string, { file: draft }: VerifiedBackup): Promise<void> {
+  await rename(draft, file);
+  await syncFolder(dirname(file));
+}
+
+type Filling = Pick<BackupOptions, "spend"> & { madeAt: string };
+
+async function fill(archive: ArchiveWriter, parts: Parts, { madeAt, spend }: Filling): Promise<void> {
   const entries: Manifest["entries"] = {};
-  const add: ArchiveWriter["add"] = async (name, body, bytes) => (entries[name] = await archive.add(name, body, bytes));
+  const add: ArchiveWriter["add"] = async (name, body, bytes) => {
+    await spend?.(bytes ?? (body instanceof Uint8Array ? body.byteLength : 0));
+    return (entries[name] = await archive.add(name, body, bytes));
+  };
   await add(entryNames.head, json({ format: archiveFormat, madeAt }));
   const client = await parts.pool.connect();
   try {

@@ -20,6 +20,7 @@ export const lockNumbers = {
   renditions: 13,
   siteContent: 14,
   siteFile: 15,
+  nightlyBackup: 16,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 
@@ -31,6 +32,25 @@ export async function lockInTransaction(transaction: Executor, name: LockName, s
 /** Waits for the lock and holds it until the connection closes. */
 export async function lockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);
+}
+
+/** Takes the lock, unless it is held, and holds it until the connection closes. Returns whether it was taken. */
+export async function tryLockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as taken", [
+    lockNumbers[name],
+    subject,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+/** Returns whether anyone holds a lock with this name. */
+export async function isLocked(db: Executor, name: LockName): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select exists (select from pg_locks
+        where locktype = 'advisory' and granted and classid = ${lockNumbers[name]} and objsubid = 2
+          and database = (select oid from pg_database where datname = current_database())) as held`,
+  );
+  return rows[0]?.["held"] === true;
 }
 
 /** Shares the lock until the transaction ends. Returns false if the lock is held exclusively. */

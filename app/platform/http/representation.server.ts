@@ -37,7 +37,7 @@ export async function representationResponse(
   headers.set("content-length", String(end - start + 1));
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  return new Response(toWeb(await open(range)), { status, headers });
+  return new Response(bodyOf(await open(range)), { status, headers });
 }
 
 /** Adds the headers with which a client can ask for parts and changes. */
@@ -83,7 +83,8 @@ function wholeSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000;
 }
 
-function toWeb(body: Readable): ReadableStream<Uint8Array> {
+/** Returns a stream as a response body. If the client disconnects, the stream is closed. */
+export function bodyOf(body: Readable): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {

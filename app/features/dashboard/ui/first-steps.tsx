@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { formatAge } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -13,10 +12,10 @@ import { finishStep, type FirstStep, firstSteps, readDashboard, type TickedStep,
 import { dashboardQuery } from "./dashboard.tsx";
 
 /** Steps that are completed on another page of the back office. */
-const linkedSteps = ["mail", "seller"] as const;
+const linkedSteps = ["mail", "seller", "backup"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
-type Props = { linkTo: (about: LinkedStep | "backup" | "samples", label: ReactNode) => ReactNode };
+type Props = { linkTo: (about: LinkedStep | "samples", label: ReactNode) => ReactNode };
 
 /** How far the setup is and, once it is done, how old the last backup is. Empty for anyone but the owner. */
 export function SetupProgress({ linkTo }: Props) {
@@ -87,12 +86,7 @@ function Step({ step, linkTo }: Props & { step: FirstStep }) {
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <p id={id} className="min-w-0 grow">
-        {isLinked(step) ? (
-          linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
-        ) : (
-          <Sentence text={t[step]} values={{ command }} />
-        )}{" "}
-        {step === "backup" && linkTo(step, <span className="text-leaf underline">{t.lastBackup}</span>)}
+        {isLinked(step) ? linkTo(step, <span className="text-leaf underline">{t[step]}</span>) : t[step]}
       </p>
       {isTicked(step) && (
         <Button
@@ -109,8 +103,6 @@ function Step({ step, linkTo }: Props & { step: FirstStep }) {
     </li>
   );
 }
-
-const command = <code className="whitespace-nowrap rounded bg-mint px-1.5 py-0.5 text-sm">npm run backup -- FILE</code>;
 
 /** A ring that fills clockwise, or counterclockwise in right-to-left text. */
 function Ring({ share }: { share: number }) {

@@ -12,7 +12,12 @@ afterEach(() => {
 
 function show(troubles: Dashboard["troubles"]) {
   vi.stubGlobal("fetch", async () => Response.json({ troubles, waiting: [], stepsLeft: [], lastBackupAt: null }));
-  renderBackOffice(<TroubleBanner linkToMails={(label) => <a href="#mails">{label}</a>} />);
+  renderBackOffice(
+    <TroubleBanner
+      linkToMails={(label) => <a href="#mails">{label}</a>}
+      linkToBackups={(label) => <a href="#backups">{label}</a>}
+    />,
+  );
 }
 
 test("staff see that email is not going out, since when, why, and where the emails are", async () => {
@@ -27,4 +32,11 @@ test("staff see that files cannot be uploaded, and that orders arrive neverthele
   const sentence = await screen.findByText(/file storage/);
   expect(sentence.parentElement?.textContent).toContain("Orders and inquiries");
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("the owner sees since when and why no backup could be made, and where the backups are", async () => {
+  show([{ kind: "backupFull", since: "2026-11-21T02:15:00.000Z" }]);
+  const sentence = await screen.findByText(/No backup .*since .*Nov.*04:15.*disk/);
+  expect(sentence.parentElement?.textContent).not.toContain("Orders and inquiries");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("#backups");
 });

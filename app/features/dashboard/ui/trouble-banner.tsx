@@ -7,33 +7,41 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
-import type { Dashboard } from "../contract.ts";
+import { backupTroubles, type Dashboard } from "../contract.ts";
 import { dashboardQuery } from "./dashboard.tsx";
 
 type Props = {
-  /** Renders the link to the emails. Passed in because that page belongs to another feature. */
+  /** Render the links to the emails and the backups. Passed in because those pages belong to other features. */
   linkToMails: (label: string) => ReactNode;
+  linkToBackups: (label: string) => ReactNode;
 };
 
-/** Says what does not work, since when, and why: email, file storage, or the disk. */
-export function TroubleBanner({ linkToMails }: Props) {
+/** Says what does not work, since when, and why: email, file storage, the disk, or backups. */
+export function TroubleBanner(links: Props) {
   const { data } = useQuery(dashboardQuery);
   if (!data) return null;
-  return data.troubles.map((trouble) => <Trouble key={trouble.kind} trouble={trouble} linkToMails={linkToMails} />);
+  return data.troubles.map((trouble) => <Trouble key={trouble.kind} trouble={trouble} {...links} />);
 }
 
 const mailKinds: ReadonlySet<string> = new Set(troubleCauses);
+const backupKinds: ReadonlySet<string> = new Set(Object.values(backupTroubles));
 
-function Trouble({ trouble: { kind, since }, linkToMails }: Props & { trouble: Dashboard["troubles"][number] }) {
+function Trouble({
+  trouble: { kind, since },
+  linkToMails,
+  linkToBackups,
+}: Props & { trouble: Dashboard["troubles"][number] }) {
   const messages = useMessages("dashboard");
   const at = formatDateTime(since, useLanguage(), businessTimeZone);
   const isAboutMail = mailKinds.has(kind);
+  const isAboutBackups = backupKinds.has(kind);
   return (
     <Banner isUrgent>
       <p>
         <strong className="font-semibold">{interpolate(messages.troubles[kind], { since: at })}</strong>{" "}
         {isAboutMail && messages.mailIsKept} {isAboutMail && linkToMails(messages.showMails)}
-        {!isAboutMail && kind !== "diskFailed" && messages.ordersArrive}
+        {isAboutBackups && linkToBackups(messages.showBackups)}
+        {!isAboutMail && !isAboutBackups && kind !== "diskFailed" && messages.ordersArrive}
       </p>
     </Banner>
   );

@@ -17,7 +17,6 @@ test.each([
 ])("a failed purge of the shared cache is shown with its error: %s", async (error, shown) => {
   const state: SystemState = {
     storage: { databaseBytes: 1, objectBytes: 1 },
-    backup: null,
     purge: { at: "2026-11-21T10:00:00.000Z", error },
     health: {},
     versions: {},

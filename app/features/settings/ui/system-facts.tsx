@@ -16,7 +16,7 @@ import { readSystem, type SystemState } from "../contract.ts";
 
 const systemQuery = { ...queryOf(readSystem), gcTime: 0 };
 
-/** The system status: components, last backup, storage, and versions. */
+/** The system status: components, storage, and versions. */
 export function SystemFacts() {
   const { system: t } = useMessages("settings");
   const asking = useQuery(systemQuery);
@@ -28,7 +28,6 @@ export function SystemFacts() {
       {data && (
         <div className="grid gap-5 md:grid-cols-2">
           <Health health={data.health} />
-          <Backup backup={data.backup} />
           {data.purge && <Purge purge={data.purge} />}
           <Storage storage={data.storage} />
           <Facts title={t.versions} facts={data.versions} />
@@ -47,36 +46,6 @@ function Health({ health }: Pick<SystemState, "health">) {
     </Badge>,
   ]);
   return <Facts title={t.health} facts={Object.fromEntries(shown)} />;
-}
-
-function Backup({ backup }: Pick<SystemState, "backup">) {
-  const { system: t } = useMessages("settings");
-  const language = useLanguage();
-  const bytes = useMegabytes();
-  return (
-    <Card className="grid content-start gap-3">
-      <h3>{t.backup}</h3>
-      {backup ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <bdi className="text-lg font-semibold">
-            <time dateTime={backup.madeAt}>{formatDateTime(backup.madeAt, language, businessTimeZone)}</time>
-          </bdi>
-          <bdi className="text-sm text-muted">{bytes(backup.bytes)}</bdi>
-          {backup.isOld && <Badge tone="danger">{t.backupOld}</Badge>}
-        </p>
-      ) : (
-        <p>
-          <Badge tone="danger">{t.noBackup}</Badge>
-        </p>
-      )}
-      <p className="text-sm text-muted">
-        {t.backupCommand}{" "}
-        <code dir="ltr" className="whitespace-nowrap">
-          npm run backup -- FILE
-        </code>
-      </p>
-    </Card>
-  );
 }
 
 function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge"]> }) {

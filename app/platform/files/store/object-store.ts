@@ -67,11 +67,17 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** Removes what uploads left behind. */
   sweep(left: Leftovers): Promise<void>;
-  /** Returns whether the store has no objects. */
+  /** Returns whether the store has no objects besides backups. */
   isEmpty(): Promise<boolean>;
   /** Throws if the store is unusable. Returns "full" if it serves objects but accepts no uploads. */
   probe(): Promise<"ok" | "full">;
 }
+
+/** An S3-compatible store, which can also list the objects whose keys start with a prefix. */
+export type S3Store = ObjectStore & {
+  kind: "s3";
+  list(prefix: string): Promise<{ key: string; bytes: number }[]>;
+};
 
 /** Interrupted writes and multipart uploads that started before the given times, and uploads that are too large. */
 export type Leftovers = {
@@ -86,6 +92,9 @@ export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expi
 
 /** The keys that signed URLs write to. */
 export const arrivalPrefix = "uploads/";
+
+/** The keys of backups. */
+export const backupPrefix = "backups/";
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
 

@@ -18,12 +18,13 @@ import { Readable } from "node:stream";
 import {
   contentType,
   arrivalPrefix,
+  backupPrefix,
   isObjectKey,
   type ObjectInfo,
-  type ObjectStore,
   type Part,
   requireObjectKey,
   type S3Options,
+  type S3Store,
 } from "./object-store.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
@@ -38,7 +39,7 @@ type SignedHeaders = { ContentType?: string | undefined; ContentLength?: number 
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
-): ObjectStore {
+): S3Store {
   const client = new S3Client({
     endpoint,
     region,
@@ -98,17 +99,21 @@ export function createS3Store(
       throw error;
     });
 
-  /** Deletes unchecked uploads that are too large. Few are unchecked, because each is removed after its check. */
-  async function deleteTooLarge(mostBytesOf: (key: string) => Promise<number>): Promise<void> {
+  /** Yields the objects whose keys start with a prefix, a page at a time. */
+  async function* listed(prefix: string): AsyncGenerator<{ key: string; bytes: number }> {
     let token: string | undefined;
     do {
-      const listed = { Bucket: bucket, Prefix: arrivalPrefix, ContinuationToken: token };
-      const page = await client.send(new ListObjectsV2Command(listed)).catch(rejectionOf);
-      for (const { Key, Size = 0 } of page.Contents ?? []) {
-        if (Key && isObjectKey(Key) && Size > (await mostBytesOf(Key))) await remove(Key);
-      }
+      const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: token };
+      const page = await client.send(new ListObjectsV2Command(asked)).catch(rejectionOf);
+      for (const { Key: key, Size: bytes = 0 } of page.Contents ?? [])
+        if (key && isObjectKey(key)) yield { key, bytes };
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
+  }
+
+  /** Deletes unchecked uploads that are too large. Few are unchecked, because each is removed after its check. */
+  async function deleteTooLarge(mostBytesOf: (key: string) => Promise<number>): Promise<void> {
+    for await (const { key, bytes } of listed(arrivalPrefix)) if (bytes > (await mostBytesOf(key))) await remove(key);
   }
 
   async function abortMultipart(key: string, uploadId: string): Promise<void> {
@@ -189,6 +194,7 @@ export function createS3Store(
       return { bytes, type, etag: unquoted(ETag) };
     },
     delete: remove,
+    list: (prefix) => Array.fromAsync(listed(prefix)),
     async sweep({ multipartBefore, mostBytesOf }) {
       await deleteTooLarge(mostBytesOf);
       let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
@@ -205,10 +211,11 @@ export function createS3Store(
       }
     },
     async isEmpty() {
-      const { Contents } = await client
-        .send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
+      const asked = { Bucket: bucket, Delimiter: "/", MaxKeys: 2 };
+      const { Contents = [], CommonPrefixes = [] } = await client
+        .send(new ListObjectsV2Command(asked))
         .catch(rejectionOf);
-      return (Contents ?? []).length === 0;
+      return Contents.length === 0 && CommonPrefixes.every(({ Prefix }) => Prefix === backupPrefix);
     },
     async probe() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));

@@ -1,0 +1,21 @@
+import type pg from "pg";
+import { type Backups, nightlyBackupJob } from "#app/platform/backup/nightly-backup.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { backupsApi, type Confirmations } from "./api.server.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
+
+/** Automatic backups: every night and on request, with their state and download. */
+export const backupsFeature = {
+  name: "backups",
+  messages: messagesOf({ en, ar }),
+  office: {
+    messages: { en: { backups: en }, ar: { backups: ar } },
+    names: { en: namesEn, ar: namesAr },
+  },
+  calls: backupsApi,
+  // Every hour, because a machine that is off at night makes its backup later, and a failed backup is retried.
+  jobs: (services) => [{ ...nightlyBackupJob(services), cron: "15 * * * *" }],
+} satisfies OfficeFeature<FeatureServices & { pool: pg.Pool; backups: Backups; confirmations: Confirmations }>;
