@@ -1,16 +1,18 @@
 /**
- * Restores a backup into the configured database and store: `npm run restore -- FILE`. `--replace` empties them first
- * (docs/how-to/operate.md).
+ * Restores a backup into the configured database and store: `npm run restore -- FILE`. FILE is a path, or the name
+ * of an automatic backup. `--replace` empties them first (docs/how-to/operate.md).
  */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { openBackupParts } from "../server/backup-parts.ts";
+import { openGivenBackup } from "./operator/given-backup.ts";
 import { rootFolder, runCommand, sizeOf } from "./operator/run-command.ts";
 
 await runCommand(["replace"], async ({ config, log, has, arguments: [name, ...others] }) => {
   if (!name || others.length > 0) throw new Error("Specify the file to restore: npm run restore -- FILE [--replace]");
-  const backup = await verifyBackup(resolve(name)); // before anything changes
+  await using given = await openGivenBackup(name, config);
+  const backup = await verifyBackup(given.file); // before anything changes
   await using parts = await openBackupParts(config, log);
   const migrationsFolder = join(rootFolder, "db", "migrations");
   const summary = await restoreBackup(parts, backup, { migrationsFolder, replace: has("replace"), log });

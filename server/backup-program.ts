@@ -44,7 +44,7 @@ async function backUp({ config, name }: Order): Promise<void> {
   await makeBackup(join(folder, name), parts, () => new Date(), {
     spend,
     async publish(draft) {
-      if (await isCheap(draft, config)) await restoreOnTheSide(draft, config, log);
+      if (await isCheap(draft, config)) await restoreOnTheSide(draft, { config, log, folder: "nightly-drill" });
       await parts.shelf.keep(draft.file, name);
       await rm(draft.file, { force: true }); // a store keeps a copy
     },

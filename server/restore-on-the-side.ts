@@ -20,18 +20,25 @@ export async function isCheap({ summary: { bytes } }: VerifiedBackup, { dataDir 
   return bytes <= cheapBytes && (await createDiskRoom(dataDir).left()) > bytes * timesTheSize + cheapBytes;
 }
 
+type Aside = {
+  config: Config;
+  log: Log;
+  /** The name of the folder in DATA_DIR. What an interrupted drill has left there is removed. */
+  folder: string;
+};
+
 /**
- * Restores a backup into a new database and folder next to the data of the site, compares every row and object, and
- * removes both. The site's own database and files are not touched.
+ * Restores a backup into a new database and folder next to the site's data, compares every row and object, and removes
+ * both. The site's database and files are not touched.
  */
-export async function restoreOnTheSide(backup: VerifiedBackup, config: Config, log: Log): Promise<Summary> {
-  const dataDir = join(config.dataDir, "drill");
+export async function restoreOnTheSide(backup: VerifiedBackup, { config, log, folder }: Aside): Promise<Summary> {
+  const dataDir = join(config.dataDir, folder);
   const aside = { ...config, dataDir, databaseUrl: undefined, s3: undefined };
   const clear = async () => {
     await stopServer(join(embeddedFolder(aside), "cluster"));
     await rm(dataDir, { recursive: true, force: true });
   };
-  await clear(); // an earlier drill might have been killed
+  await clear();
   await mkdir(dataDir, { recursive: true });
   try {
     await using parts = await openBackupParts(aside, log);

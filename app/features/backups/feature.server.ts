@@ -1,5 +1,4 @@
-import type pg from "pg";
-import { type Backups, nightlyBackupJob } from "#app/platform/backup/nightly-backup.server.ts";
+import { type BackupJobServices, nightlyBackupJob } from "#app/platform/backup/nightly-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
@@ -18,4 +17,4 @@ export const backupsFeature = {
   calls: backupsApi,
   // Every hour, because a machine that is off at night makes its backup later, and a failed backup is retried.
   jobs: (services) => [{ ...nightlyBackupJob(services), cron: "15 * * * *" }],
-} satisfies OfficeFeature<FeatureServices & { pool: pg.Pool; backups: Backups; confirmations: Confirmations }>;
+} satisfies OfficeFeature<FeatureServices & BackupJobServices & { confirmations: Confirmations }>;

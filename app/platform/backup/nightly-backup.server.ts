@@ -30,13 +30,13 @@ export type Backups = {
   stop(): void;
 };
 
-type Services = { db: Database; pool: pg.Pool; now: () => Date; backups: Backups };
+export type BackupJobServices = { db: Database; pool: pg.Pool; now: () => Date; backups: Backups };
 
 /**
  * Makes a backup if one is due, or if it was asked for, and removes outdated ones. Does nothing while another instance
  * makes one. A failure is recorded and not thrown, because the next hour's run is the retry.
  */
-export function nightlyBackupJob({ db, pool, now, backups }: Services) {
+export function nightlyBackupJob({ db, pool, now, backups }: BackupJobServices) {
   return defineJob({
     ...kind,
     async run({ asked }, { log }) {
