@@ -114,7 +114,8 @@ test("an owner downloads a backup after entering the password, in the same sessi
     api.send("POST", `/api/backups/${name}/download`, { currentPassword }, owner);
 
   const wrong = await ask("not the password");
-  expect([wrong.status, await wrong.json()]).toMatchObject([400, { fields: { currentPassword: expect.any(String) } }]);
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(await wrong.json())).toMatch(/"currentPassword":"Invalid password/);
   expect((await ask(adminPassword, "pmf-2026-11-21-021500.backup")).status).toBe(404);
   const { address } = await (await ask(adminPassword)).json();
   const download = (session: { cookie: string }, path = address) => api.request(path, { headers: session });
@@ -122,11 +123,11 @@ test("an owner downloads a backup after entering the password, in the same sessi
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${foreign}"`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(body);
 
-  expect((await download(await api.signIn())).status).toBe(403); // another session
-  expect((await download(owner, address.replace("11-20", "11-21"))).status).toBe(403); // another backup
-  expect((await download(owner, `/api/backups/${foreign}/file`)).status).toBe(403); // no ticket
+  expect((await download(await api.signIn())).status).toBe(404); // another session
+  expect((await download(owner, address.replace("11-20", "11-21"))).status).toBe(404); // another backup
+  expect((await download(owner, `/api/backups/${foreign}/file`)).status).toBe(404); // no ticket
   api.advance(601_000);
-  expect((await download(owner)).status).toBe(403);
+  expect((await download(owner)).status).toBe(404);
   const { rows } = await api.database.pool.query("select action, subject from audit_log where action like 'backup%'");
   expect(rows).toEqual([{ action: "backup.download", subject: `backups/${foreign}` }]);
 });

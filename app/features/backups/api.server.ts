@@ -55,7 +55,7 @@ export function backupsApi({ db, now, backups, confirmations }: BackupServices):
 
     serve(contract.downloadBackup, async ({ params: { name }, query: { ticket = "" } }, member) => {
       const subject = `backups/${name}`;
-      if (!(await confirmations.isConfirmed(member, { ticket, subject }))) throw new AppError("forbidden", subject);
+      if (!(await confirmations.isConfirmed(member, { ticket, subject }))) throw new AppError("notFound", subject);
       const { bytes, body } = await shelf.open(name);
       return new Response(bodyOf(body), {
         headers: {

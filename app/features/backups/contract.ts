@@ -51,7 +51,7 @@ export const requestDownload = endpoint({
 export const downloadBackup = endpoint({
   method: "GET",
   path: "/api/backups/{name}/file",
-  summary: "A backup's file. 403 without a ticket from /download.",
+  summary: "A backup's file. 404 without a ticket from /download.",
   access: can.administer,
   params: named,
   query: z.object({ ticket: z.optional(z.string().check(atMost(100))) }),

@@ -20,6 +20,8 @@ export const en = {
   downloadOf: "Download the backup of {date}",
   downloadTitle: "Download this backup?",
   downloadText: "It contains everyone’s personal data and the site’s secrets. Store it where only you can read it.",
+  passwordRequired: "Please enter the password.",
+  invalidPassword: "Invalid password. Please try again.",
   started: "The download has started",
 };
 export type Messages = typeof en;
