@@ -28,6 +28,17 @@ test("a text is a sample until both languages are replaced", () => {
   expect(left({ en: "Mona Said", ar: "منى سعيد" })).toBe(samples.length - 1);
 });
 
+test("a space before or after a sample does not replace it", () => {
+  const { cosmetics } = defaultContent;
+  expect(listSamples({ ...defaultContent, cosmetics: { ...cosmetics, app: `${cosmetics.app} ` } })).toHaveLength(
+    samples.length,
+  );
+});
+
+test("every sample has its own id", () => {
+  expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+});
+
 test("a picture is a sample until its file is replaced, an item until it is removed", () => {
   const { gallery } = defaultContent;
   const [first, ...others] = gallery.pictures;

@@ -3,6 +3,7 @@
  * under Site.
  */
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
+import { listAccepted } from "#app/features/site-content/store.server.ts";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -17,7 +18,10 @@ const database = await openDatabase({
   dataDir,
   log: createLog("silent"),
 });
-const samples = [...listSamples(await shownContent(database.db)), ...(await samplePublications(database.db))];
+const samples = [
+  ...listSamples(await shownContent(database.db), new Set(await listAccepted(database.db))),
+  ...(await samplePublications(database.db)),
+];
 await database.close();
 for (const [block, left] of Map.groupBy(samples, ({ block }) => block)) {
   console.log(`\n${block}`);

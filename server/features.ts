@@ -19,11 +19,11 @@ import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.ser
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
+import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
 import { dashboardFeature } from "#app/features/dashboard/feature.server.ts";
 import { setStep } from "#app/features/dashboard/service.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { listSamples } from "#content/samples.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { pageCacheFeature } from "#app/platform/page-cache/feature.server.ts";
 import { limitsFeature } from "#app/platform/limits/feature.server.ts";
@@ -77,7 +77,8 @@ export function connect(services: Services) {
   return {
     ...services,
     ...search,
-    countSamples: async () => listSamples(await content()).length + (await samplePublications(db)).length,
+    countSamples: async () =>
+      (await samplesLeft({ shown: shownContent }, db)).length + (await samplePublications(db)).length,
     siteContent: {
       shown: shownContent,
       afterPublication,

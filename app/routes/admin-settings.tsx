@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import { SettingsFrame } from "#app/features/admin-access/ui/settings-frame.tsx";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
-import { listSamples } from "#content/samples.ts";
+import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import type { Route } from "./+types/admin-settings";
 import { pageServices } from "./page-services.server.ts";
 
@@ -10,7 +10,7 @@ import { pageServices } from "./page-services.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, db, passwordsFromEnvironment, viewer } = context.get(pageServices);
   if (!(await viewer()).staff) return null;
-  const samples = [...listSamples(await content()), ...(await samplePublications(db))];
+  const samples = [...(await samplesLeft({ shown: content }, db)), ...(await samplePublications(db))];
   return { samples, fromEnvironment: passwordsFromEnvironment };
 }
 

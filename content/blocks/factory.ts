@@ -148,7 +148,7 @@ export const factoryPage = {
     picture: picture(
       ["Picture", "الصورة"],
       "facility",
-      fact({
+      sample({
         picture: pictures.facility,
         alt: {
           en: "Illustration: a bright production room with steel tanks and a filling line of PMF bottles",

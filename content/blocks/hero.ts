@@ -1,7 +1,7 @@
 import { capsulesPerBottle, milligramsPerCapsule } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
 import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, list, paragraph, picture } from "#app/platform/content/fields.ts";
+import { both, fact, line, list, paragraph, picture, sample } from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
 /** Requirements §2.2 Hero: badge, title, text, three stats, and the image with its card. */
@@ -52,7 +52,7 @@ export const hero = {
     picture: picture(
       ["Picture", "الصورة"],
       "hero",
-      fact({
+      sample({
         picture: pictures.bottle,
         alt: {
           en: "Illustration: a green PMF bottle with a gold cap, next to capsules and powder",

@@ -143,8 +143,13 @@ test(
     await page.goto(`${site.url}/admin`);
     await page.getByRole("button", { name: steps[language] }).filter({ visible: true }).click();
     await page.locator('a[href="/admin/site?tour"]').filter({ visible: true }).click();
-    await expect(page.locator(`[name="name.${language}"]`)).toBeFocused();
+    await expect(page.locator(`[name="picture.alt.${language}"]`)).toBeFocused();
     const left = async () => Number(await page.getByRole("progressbar").getAttribute("value"));
+    const first = await left();
+    await page.getByRole("button", { name: t.fine.picture }).click();
+    await expect.poll(left).toBe(first + 1);
+    await page.getByRole("button", { name: t.nextSample }).last().press("Enter");
+    await expect(page.locator(`[name="name.${language}"]`)).toBeFocused();
     const before = await left();
     await page.locator('[name="name.en"]').fill("Mona Said");
     await page.locator('[name="name.ar"]').fill("منى سعيد");

@@ -13,6 +13,6 @@ export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
     if (!paper) return [];
     const shown = { en: paper.title, ar: paper.titleAr ?? paper.title };
     const label = { en: en.admin.nav, ar: ar.admin.nav };
-    return [{ block: "publications", section: label, field: id, label, shown }];
+    return [{ id: `publications.${id}`, block: "publications", section: label, field: id, label, shown }];
   });
 }

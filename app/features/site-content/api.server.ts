@@ -1,7 +1,9 @@
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import * as contract from "./contract.ts";
+import { acceptSample } from "./samples.server.ts";
 import * as service from "./service.server.ts";
+import { listAccepted } from "./store.server.ts";
 
 export type Services = service.SiteContentServices & {
   /** Returns visible samples that are not part of a content block. */
@@ -26,6 +28,11 @@ export function siteContentApi(services: Services): Served[] {
       return state();
     }),
 
+    serve(contract.acceptSample, async ({ body }) => {
+      await acceptSample(services, body);
+      return state();
+    }),
+
     serve(contract.publishDrafts, async ({ body }, { staff }) => {
       await service.publishDrafts(services, body.drafts, staff.name);
       services.forget();
@@ -41,7 +48,11 @@ export function siteContentApi(services: Services): Served[] {
   ];
 
   async function state(): Promise<contract.SiteContentState> {
-    const [blocks, otherSamples] = await Promise.all([service.listBlocks(services, db), services.otherSamples()]);
-    return { blocks, otherSamples };
+    const [blocks, otherSamples, acceptedSamples] = await Promise.all([
+      service.listBlocks(services, db),
+      services.otherSamples(),
+      listAccepted(db),
+    ]);
+    return { blocks, otherSamples, acceptedSamples };
   }
 }

@@ -27,6 +27,7 @@ const blockSchema = z.object({
 export type BlockState = z.infer<typeof blockSchema>;
 
 const sampleSchema = z.object({
+  id: z.string(),
   block: z.string(),
   section: z.object({ en: z.string(), ar: z.string() }),
   field: z.string(),
@@ -38,6 +39,8 @@ const stateSchema = z.object({
   blocks: z.array(blockSchema),
   /** Visible samples that are not edited here, such as publications. */
   otherSamples: z.array(sampleSchema),
+  /** The ids of samples that an owner or editor has accepted as they are. */
+  acceptedSamples: z.array(z.string()),
 });
 export type SiteContentState = z.infer<typeof stateSchema>;
 
@@ -67,6 +70,16 @@ export const dropDraft = endpoint({
   access: can.editContent,
   params,
   query: z.object({ seen: expectedVersion }),
+  answer: stateSchema,
+});
+
+export const acceptSample = endpoint({
+  method: "POST",
+  path: "/api/site-content/samples",
+  summary:
+    "Accepts a sample as it is, so that it no longer counts as one, or takes that back. 404 if it is not a sample.",
+  access: can.editContent,
+  body: z.object({ sample: z.string().check(z.maxLength(100)), isFine: z.boolean() }),
   answer: stateSchema,
 });
 

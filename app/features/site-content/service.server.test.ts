@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
+import { samplesLeft } from "./samples.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const api = await testApi();
@@ -8,7 +9,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const owner = await api.signIn();
 
 beforeEach(async () => {
-  await api.database.pool.query("truncate site_drafts, site_publications");
+  await api.database.pool.query("truncate site_drafts, site_publications, accepted_samples");
   api.services.forgetContent();
 });
 
@@ -149,4 +150,26 @@ test("a stored value that is no longer valid is replaced by the default, and the
   api.services.forgetContent();
   expect((await api.services.content()).hero).toEqual(defaultContent.hero);
   expect(await stateOf(ask, "hero")).toMatchObject({ isBroken: true });
+});
+
+test("an accepted sample counts no more, wherever its item is moved and whatever is published, until that is taken back", async () => {
+  const services = { shown: () => api.services.content() };
+  const left = async () => (await samplesLeft(services, api.services.db)).map(({ id }) => id);
+  const all = await left();
+  const accept = (sample: string, isFine: boolean) => ask("POST", "/api/site-content/samples", { sample, isFine });
+  for (const sample of ["cosmetics.app", "gallery.pictures#2", "hero.picture"]) {
+    expect(all).toContain(sample);
+    expect((await accept(sample, true)).status).toBe(200);
+  }
+  expect(await left()).toEqual(
+    all.filter((id) => !["cosmetics.app", "gallery.pictures#2", "hero.picture"].includes(id)),
+  );
+  await changeBlock(ask, "gallery", { pictures: defaultContent.gallery.pictures.toReversed() });
+  await changeBlock(ask, "cosmetics", { app: "Signal" });
+  expect(await left()).toHaveLength(all.length - 3);
+  const answer = await accept("gallery.pictures#2", false);
+  expect(await answer.json()).toMatchObject({ acceptedSamples: ["cosmetics.app", "hero.picture"] });
+  expect(await left()).toHaveLength(all.length - 2);
+  expect((await accept("hero.title", true)).status).toBe(404);
+  expect((await ask("POST", "/api/site-content/samples", { sample: "x".repeat(101), isFine: true })).status).toBe(400);
 });

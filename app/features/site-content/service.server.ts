@@ -26,7 +26,7 @@ export type SiteContentServices = {
   uploads: Uploads;
 };
 
-type Shown = Pick<SiteContentServices, "shown">;
+export type Shown = Pick<SiteContentServices, "shown">;
 
 /** The number of versions to keep. Files used only in older ones are removed. */
 const mostVersions = 100;

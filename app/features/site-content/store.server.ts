@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { siteDrafts, sitePublications } from "./table.server.ts";
+import { acceptedSamples, siteDrafts, sitePublications } from "./table.server.ts";
 
 export type DraftRow = typeof siteDrafts.$inferSelect;
 export type Publication = typeof sitePublications.$inferSelect;
@@ -59,4 +59,16 @@ export async function listContents(db: Executor): Promise<Record<string, unknown
 
 export async function deletePublicationsBefore(db: Executor, number: number): Promise<void> {
   await db.delete(sitePublications).where(lte(sitePublications.number, number));
+}
+
+export async function listAccepted(db: Executor): Promise<string[]> {
+  return (await db.select({ sample: acceptedSamples.sample }).from(acceptedSamples)).map(({ sample }) => sample);
+}
+
+export async function insertAccepted(db: Executor, row: typeof acceptedSamples.$inferInsert): Promise<void> {
+  await db.insert(acceptedSamples).values(row).onConflictDoNothing();
+}
+
+export async function deleteAccepted(db: Executor, sample: string): Promise<void> {
+  await db.delete(acceptedSamples).where(eq(acceptedSamples.sample, sample));
 }

@@ -40,6 +40,9 @@ export const ar: Messages = {
   loadFailed: "تعذّر تحميل المحرّر.",
   previewFailed: "تعذّر تحميل المعاينة. تعديلاتك محفوظة.",
   sample: "عيّنة",
+  sampleNote: "هذه عيّنة.",
+  sampleAccepted: "اعتُمدت هذه العيّنة كما هي.",
+  fine: { text: "هذا النص مناسب", picture: "هذه الصورة مناسبة", document: "هذا الملف مناسب" },
   samplesLeft: "بقيت {left} من {total} عيّنة",
   samplesStill: {
     one: "بقيت عيّنة واحدة",

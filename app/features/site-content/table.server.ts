@@ -12,6 +12,12 @@ export const siteDrafts = pgTable("site_drafts", {
   updatedBy: text("updated_by").notNull(),
 });
 
+/** Samples that an owner or editor has accepted as they are, by the id of the sample. */
+export const acceptedSamples = pgTable("accepted_samples", {
+  sample: text("sample").primaryKey(),
+  acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
+});
+
 /** All publications, with every block that has ever differed from the default content. Visitors see the latest one. */
 export const sitePublications = pgTable("site_publications", {
   id: uuid("id").primaryKey(),

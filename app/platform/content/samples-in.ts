@@ -2,8 +2,17 @@ import { isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
-/** A default value that the owner still has to replace. */
-export type SampleInUse = { block: string; section: Localized; field: string; label: Localized; shown: Localized };
+/** A default value that the owner still has to replace or accept. */
+export type SampleInUse = {
+  /** Identifies the default value, even if it moves in its list, such as "gallery.pictures#2". */
+  id: string;
+  block: string;
+  section: Localized;
+  /** Where the block shows it now, such as "pictures.0". */
+  field: string;
+  label: Localized;
+  shown: Localized;
+};
 
 /**
  * Lists the samples left in a block's value, one per field or list item. A string remains a sample until it has been
@@ -11,7 +20,8 @@ export type SampleInUse = { block: string; section: Localized; field: string; la
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
   return Object.entries(block.fields).flatMap(([name, field]) =>
-    samplesOfField(field, value[name]).map(({ at, shown }) => ({
+    samplesOfField(field, value[name]).map(({ at, shipped, shown }) => ({
+      id: shipped === undefined ? `${id}.${name}` : `${id}.${name}#${shipped}`,
       block: id,
       section: block.label,
       field: at === undefined ? name : `${name}.${at}`,
@@ -21,17 +31,18 @@ export function samplesIn(id: string, block: Block, value: Record<string, unknow
   );
 }
 
-function samplesOfField(field: Field, value: unknown): { at?: number; shown: unknown }[] {
+function samplesOfField(field: Field, value: unknown): { at?: number; shipped?: number; shown: unknown }[] {
   if (field.kind !== "list") return field.sample && isStill(value, field.value) ? [{ shown: value }] : [];
-  const shipped = field.items.filter(({ sample }) => sample);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  return items.flatMap((item, at) =>
-    shipped.some(({ value: sample }) => isStill(item, sample)) ? [{ at, shown: item }] : [],
-  );
+  return items.flatMap((item, at) => {
+    const shipped = field.items.findIndex(({ sample, value }) => sample && isStill(item, value));
+    return shipped < 0 ? [] : [{ at, shipped, shown: item }];
+  });
 }
 
 function isStill(value: unknown, shipped: unknown): boolean {
-  if (isLocalized(value) && isLocalized(shipped)) return value.en === shipped.en || value.ar === shipped.ar;
+  if (isLocalized(value) && isLocalized(shipped)) return isStill(value.en, shipped.en) || isStill(value.ar, shipped.ar);
+  if (typeof value === "string" && typeof shipped === "string") return value.trim() === shipped.trim();
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
   // For images and documents, compare only the file, because the text might already be correct.
   if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);

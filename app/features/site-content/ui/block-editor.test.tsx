@@ -31,10 +31,12 @@ function fakeServer(id: BlockId) {
   let draft: Draft | null = null;
   let version = 0;
   let uploads = 0;
+  let accepted: string[] = [];
   const write = (value: Record<string, unknown>, by = "admin") => {
     draft = { value, version: ++version, by, at: "2026-11-25T10:00:00.000Z" };
   };
-  const state = () => Response.json({ blocks: [{ id, published, draft, isBroken: false }], otherSamples: [] });
+  const state = () =>
+    Response.json({ blocks: [{ id, published, draft, isBroken: false }], otherSamples: [], acceptedSamples: accepted });
   const pass = async (step: Step) => {
     if (!held.has(step)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,6 +59,10 @@ function fakeServer(id: BlockId) {
       await pass("cut");
       const src = `${sent.objectURL}.webp`;
       return Response.json({ id: "1", picture: { width: 8, height: 6, avif: src, webp: src, src } });
+    }
+    if (address.endsWith("/samples")) {
+      accepted = sent.isFine ? [...accepted, sent.sample] : accepted.filter((sample) => sample !== sent.sample);
+      return state();
     }
     if (address.endsWith("/publish")) {
       published = draft?.value ?? published;
@@ -115,6 +121,7 @@ function Opened({ id }: { id: BlockId }) {
       <BlockEditor
         id={id}
         state={state}
+        accepted={new Set(asking.data?.acceptedSamples)}
         isLeft={isLeft}
         isReviewed={isReviewing}
         chosen={undefined}
@@ -308,4 +315,16 @@ test("a change that is chosen in a conflict and published immediately leaves no 
   await until(() => server.draft() === null);
   await until(() => screen.queryByText(en.draftSaved) === null);
   expect([server.draft(), field("capsules").value, screen.queryByText(en.draftSaved)]).toEqual([null, "270.5", null]);
+});
+
+test("a sample is accepted as it is, which can be taken back", async () => {
+  fakeServer("footer");
+  await open("footer", "description.en");
+  const before = screen.getAllByRole("button", { name: en.fine.text }).length;
+  fireEvent.click(screen.getAllByRole("button", { name: en.fine.text })[1] ?? document.body);
+  const accepted = await screen.findByText(en.sampleAccepted);
+  expect(screen.getAllByRole("button", { name: en.fine.text })).toHaveLength(before - 1);
+  expect(screen.getAllByText(en.sample)).toHaveLength(before - 1);
+  fireEvent.click(within(accepted.parentElement ?? document.body).getByRole("button", { name: en.undo }));
+  await until(() => screen.getAllByRole("button", { name: en.fine.text }).length === before);
 });

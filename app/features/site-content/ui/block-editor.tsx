@@ -4,6 +4,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
+import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -21,6 +22,8 @@ import { siteFileKey } from "./use-file-upload.ts";
 type Props = {
   id: BlockId;
   state: BlockState;
+  /** The ids of samples that have been accepted as they are. */
+  accepted: ReadonlySet<string>;
   /** Another block is shown. This one stays until its changes and files have arrived. */
   isLeft: boolean;
   /** The drafts are being reviewed, so every change must be among them. */
@@ -41,7 +44,7 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
-  const { id, state, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
+  const { id, state, accepted, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
@@ -95,6 +98,8 @@ export function BlockEditor(props: Props) {
   const shared = {
     block: id,
     conflicts,
+    accepted,
+    samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
     last: state.draft ?? undefined,
     onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") =>
       setForm((before) => settled(before, conflict, stays, Date.now())),
@@ -165,7 +170,7 @@ function focusOn(form: HTMLElement | null, chosen: string | undefined, language:
   if (!form || !path) return;
   const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
   const named = (start: string) => inputs.find((each) => each.getAttribute("name")?.startsWith(start));
-  const input = named(`${path}.${language}`) ?? named(path);
+  const input = named(`${path}.${language}`) ?? named(`${path}.alt.${language}`) ?? named(path);
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
   input?.focus();
 }

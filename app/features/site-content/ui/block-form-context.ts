@@ -1,10 +1,15 @@
 import { createContext } from "react";
+import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 
 /** What the fields of a block's form share. */
 export type BlockFormContent = {
   block: string;
   conflicts: readonly MergeConflict[];
+  /** The ids of samples that have been accepted as they are. */
+  accepted: ReadonlySet<string>;
+  /** The samples in the block, accepted or not, by the path of the field or list item. */
+  samples: ReadonlyMap<string, SampleInUse>;
   /** Who changed the draft last, and when. */
   last: { by: string; at: string } | undefined;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
@@ -13,6 +18,8 @@ export type BlockFormContent = {
 export const BlockFormContext = createContext<BlockFormContent>({
   block: "",
   conflicts: [],
+  accepted: new Set(),
+  samples: new Map(),
   last: undefined,
   onSettle: () => {},
 });

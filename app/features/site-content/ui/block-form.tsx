@@ -1,6 +1,7 @@
+import { use } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { Block, Field } from "#app/platform/content/field.ts";
-import { samplesIn } from "#app/platform/content/samples-in.ts";
+import { BlockFormContext } from "./block-form-context.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import type { BlockContent } from "./item-key.ts";
@@ -17,7 +18,8 @@ type Props = {
 /** The form for editing a block, generated from its schema. */
 export function BlockForm({ id, block, value, problems, onChange }: Props) {
   const messages = useMessages("siteContent");
-  const samples = new Set(samplesIn(id, block, value).map(({ field }) => field));
+  const { samples: all, accepted } = use(BlockFormContext);
+  const samples = new Set([...all].flatMap(([path, { id }]) => (accepted.has(id) ? [] : [path])));
   return (
     <div className="grid grid-cols-1 gap-5">
       {Object.entries<Field>(block.fields).map(([name, field]) => {

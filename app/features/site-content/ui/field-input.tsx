@@ -7,17 +7,18 @@ import { FieldConflict } from "./field-conflict.tsx";
 import { FileInput } from "./file-input.tsx";
 import { MoneyInput } from "./money-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { SampleNote } from "./sample-note.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 
 /** The inputs of a field: two side by side if it is translated. Below them, a conflict with another editor. */
 export function FieldInput(props: InputProps) {
   const { kind } = props.field;
-  return kind === "line" || kind === "paragraph" || kind === "picture" || kind === "document" ? (
-    <PlainInput {...props} /> // shows the conflicts of its parts
-  ) : (
-    <div className="grid gap-2">
+  const hasParts = kind === "line" || kind === "paragraph" || kind === "picture" || kind === "document";
+  return (
+    <div className="grid grid-cols-1 gap-1">
       <PlainInput {...props} />
-      <FieldConflict path={props.path} kind={kind} />
+      {!hasParts && <FieldConflict path={props.path} kind={kind} />}
+      <SampleNote path={props.path} kind={kind} />
     </div>
   );
 }

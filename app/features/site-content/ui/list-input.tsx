@@ -10,6 +10,7 @@ import { BlockFormContext } from "./block-form-context.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { keyOfItem } from "./item-key.ts";
+import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
 
 type Item = Record<string, unknown>;
@@ -122,6 +123,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                     onChange={onChange}
                   />
                 ))}
+                <SampleNote path={`${path}.${index}`} kind={Object.values(field.fields).at(-1)?.kind ?? "list"} />
               </div>
             </details>
             <div className="site-item-buttons">

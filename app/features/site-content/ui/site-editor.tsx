@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { listSamples } from "#content/samples.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, saveDraft, type ShownPublicationVersion } from "../contract.ts";
+import { type BlockState, saveDraft, type SiteContentState, type ShownPublicationVersion } from "../contract.ts";
 import { type EditedPage, editedPages } from "../preview.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
@@ -29,7 +29,7 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 export function SiteEditor() {
   const messages = useMessages("siteContent");
   const asking = useQuery(siteContentQuery);
-  if (asking.data) return <Workbench states={asking.data.blocks} otherSamples={asking.data.otherSamples.length} />;
+  if (asking.data) return <Workbench {...asking.data} />;
   return (
     <>
       <PageHead title={messages.title} />
@@ -41,12 +41,14 @@ export function SiteEditor() {
 
 type Written = { block: BlockId; value: BlockContent };
 
-function Workbench({ states, otherSamples }: { states: readonly BlockState[]; otherSamples: number }) {
+function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: SiteContentState) {
+  const otherSamples = others.length;
+  const accepted = useMemo(() => new Set(acceptedSamples), [acceptedSamples]);
   const messages = useMessages("siteContent");
   const own = useLanguage();
   const mayEdit = useMayCall()(saveDraft);
   const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState(() => (query.has("tour") ? pathOf(samplesOf(states)[0]) : undefined));
+  const [chosen, setChosen] = useState(() => (query.has("tour") ? pathOf(samplesOf(states, accepted)[0]) : undefined));
   const block = blockOf(query.get("block") ?? (query.has("tour") ? chosen?.split(".")[0] : undefined));
   const [shown, setShown] = useState<Shown>(() => ({
     page: pageOf(block) ?? editedPages.find((page) => page === query.get("page")) ?? "/",
@@ -63,7 +65,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [saved, setSaved] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const drafts = states.filter(({ draft }) => draft).length;
-  const samples = samplesOf(states, written);
+  const samples = samplesOf(states, accepted, written);
   const samplePaths = new Set(samples.map((sample) => pathOf(sample)));
   const renew = () => setSaved((before) => before + 1);
 
@@ -145,6 +147,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
             key={state.id}
             id={state.id}
             state={state}
+            accepted={accepted}
             isLeft={state.id !== block}
             isReviewed={opened !== undefined}
             chosen={state.id === block ? chosen : undefined}
@@ -195,11 +198,11 @@ const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks)
 const sampleOrder = listSamples().map((sample) => pathOf(sample));
 
 /** Lists the samples in the drafts or, for other blocks, in the published content. Includes unsaved input. */
-function samplesOf(states: readonly BlockState[], written?: Written): SampleInUse[] {
+function samplesOf(states: readonly BlockState[], accepted: ReadonlySet<string>, written?: Written): SampleInUse[] {
   return blockIds.flatMap((id) => {
     const state = states.find((each) => each.id === id);
     const value = written?.block === id ? written.value : (state?.draft?.value ?? state?.published ?? {});
-    return samplesIn(id, blocks[id], value);
+    return samplesIn(id, blocks[id], value).filter((sample) => !accepted.has(sample.id));
   });
 }
 
