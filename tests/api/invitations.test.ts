@@ -110,7 +110,7 @@ test("two people with the same link: one gets the account", async () => {
 
 test("with a mail server, the link goes only to the colleague: it is neither in the response, nor kept, nor shown to staff", async () => {
   await using api = await testApi();
-  Object.assign(api.services.transport, { kind: "smtp" });
+  Object.defineProperty(api.services.transport, "kind", { value: "smtp", configurable: true });
   const owner = await api.signIn();
   const { link, id } = await invited(api, owner);
   expect(link).toBeNull();
