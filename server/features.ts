@@ -15,14 +15,17 @@ import { findPapers } from "#app/features/papers/find-papers.server.ts";
 import { customerHistoryFeature } from "#app/features/customer-history/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
 import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
+import { attachedDocument } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
+import { repliesFeature } from "#app/features/replies/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
 import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
 import { dashboardFeature } from "#app/features/dashboard/feature.server.ts";
 import { setStep } from "#app/features/dashboard/service.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { pageCacheFeature } from "#app/platform/page-cache/feature.server.ts";
@@ -35,6 +38,8 @@ import { afterPublication, shownContent } from "./shown-content.ts";
 
 const listed = [
   adminAccessFeature,
+  // Before the features whose records are replied to: erasing a record also erases the replies to it.
+  repliesFeature,
   purchaseOrdersFeature,
   contributionsFeature,
   inquiriesFeature,
@@ -62,6 +67,9 @@ export const features: readonly OfficeFeature<FeatureSite>[] = listed;
 export type ListedFeature = (typeof listed)[number];
 
 export type FeatureSite = ReturnType<typeof connect>;
+
+/** A reply can have the documents of this many of the person's latest orders. */
+const attachableOrders = 10;
 
 /** Returns the services, plus the few functions that one feature provides to another. */
 export function connect(services: Services) {
@@ -101,6 +109,12 @@ export function connect(services: Services) {
       ...inquiriesFeature.statistics,
       ...analyticsFeature.statistics,
       ...searchFeature.statistics,
+    },
+    replying: {
+      kinds: { inquiry: inquiriesFeature.replies, "purchase-order": purchaseOrdersFeature.replies },
+      ordersOf: (executor: Executor, email: string) => purchaseOrdersFeature.history(executor, email, attachableOrders),
+      documentOf: (orderId: string) => attachedDocument(services, orderId),
+      mailboxes: { inquiry: services.inquiriesMailbox, "purchase-order": services.ordersMailbox },
     },
     history: { orders: purchaseOrdersFeature.history, inquiries: inquiriesFeature.history },
   };

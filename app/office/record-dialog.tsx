@@ -110,7 +110,15 @@ export function RecordDialog<Details>(props: Props<Details>) {
   );
 }
 
-export type HistoryEntry = { id: string; title: ReactNode; by: string; at: string; note?: string | null };
+export type HistoryEntry = {
+  id: string;
+  title: ReactNode;
+  by: string;
+  at: string;
+  note?: string | null;
+  /** Shown below the note. */
+  more?: ReactNode;
+};
 
 /** The history of a record, newest first: each action with its author, time, and note. */
 export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -119,7 +127,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
     <ol className="grid gap-4 border-s-2 border-line ps-5">
       {entries
         .toSorted((a, b) => b.at.localeCompare(a.at))
-        .map(({ id, title, by, at, note }) => (
+        .map(({ id, title, by, at, note, more }) => (
           <li key={id} className="relative min-w-0">
             <span aria-hidden="true" className="absolute -start-[1.62rem] top-2 size-2.5 rounded-full bg-leaf" />
             <p className="font-medium">{title}</p>
@@ -131,6 +139,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
                 <UnbrokenNumbers>{note}</UnbrokenNumbers>
               </p>
             )}
+            {more}
           </li>
         ))}
     </ol>

@@ -6,11 +6,16 @@ import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { readPerson } from "#app/features/customer-history/contract.ts";
 import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
+import { RepliedHistory } from "#app/features/replies/ui/replied-history.tsx";
+import { ReplyButton } from "#app/features/replies/ui/reply-button.tsx";
+import { RecordRepliesProvider } from "#app/office/record-replies.tsx";
 import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { OfficeToaster } from "#app/office/office-toaster.tsx";
+
+const replies = { ReplyButton, History: RepliedHistory };
 
 /** A back-office page behind the sign-in gate, with its data, messages, and toasts. */
 export function BackOffice({ messages, children }: { messages: StaffMessages; children: ReactNode }) {
@@ -18,7 +23,9 @@ export function BackOffice({ messages, children }: { messages: StaffMessages; ch
   return (
     <QueryClientProvider client={client}>
       <OfficeMessages messages={messages}>
-        <AdminGate signIn={PasswordCard}>{children}</AdminGate>
+        <AdminGate signIn={PasswordCard}>
+          <RecordRepliesProvider value={replies}>{children}</RecordRepliesProvider>
+        </AdminGate>
         <OfficeToaster closeLabel={messages.office.frame.closeMessage} />
       </OfficeMessages>
     </QueryClientProvider>

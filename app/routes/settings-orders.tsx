@@ -1,6 +1,8 @@
 import { readMailServer } from "#app/features/outbox/contract.ts";
 import { MailServer } from "#app/features/outbox/ui/mail-server.tsx";
 import { MailTest } from "#app/features/outbox/ui/mail-test.tsx";
+import { readTemplates } from "#app/features/replies/contract.ts";
+import { ReplyTemplates } from "#app/features/replies/ui/reply-templates.tsx";
 import { readSettings } from "#app/features/settings/contract.ts";
 import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
@@ -13,6 +15,9 @@ export default function SettingsOrders() {
       </RequirePermission>
       <RequirePermission call={readMailServer}>
         <MailServer />
+      </RequirePermission>
+      <RequirePermission call={readTemplates}>
+        <ReplyTemplates />
       </RequirePermission>
       <MailTest />
     </div>

@@ -46,7 +46,13 @@ test("an invalid email address is rejected by the field", async () => {
 test("everything held about an address is exported, and nothing about anyone else", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
-  expect(await (await ask(api, owner, "search")).json()).toEqual({ invitations: 1, orders: 1, inquiries: 1, mails: 2 });
+  expect(await (await ask(api, owner, "search")).json()).toEqual({
+    invitations: 1,
+    replies: 0,
+    orders: 1,
+    inquiries: 1,
+    mails: 2,
+  });
   const text = await (await ask(api, owner, "export", "MONA@nile.example")).text();
   for (const held of ["Nile Pharma", "+20 100 123 4567", "12 Corniche", "Do you ship to Alexandria?"]) {
     expect(text).toContain(held);
@@ -54,6 +60,7 @@ test("everything held about an address is exported, and nothing about anyone els
   expect(text).not.toContain("delta");
   expect(await (await ask(api, owner, "search", "nobody@nile.example")).json()).toEqual({
     invitations: 0,
+    replies: 0,
     orders: 0,
     inquiries: 0,
     mails: 0,
@@ -84,9 +91,10 @@ test("a large amount of data about an address is counted and exported without bl
   await expectShortPieces(received);
   const exported = z.parse(exportPersonalData.answer, await (await ask(api, owner, "export")).json());
   const counts = Object.entries(exported.data).map(([kind, rows]) => [kind, rows.length]);
-  expect(Object.fromEntries(counts)).toEqual({ invitations: 1, orders: 1, inquiries: 501, mails: 52 });
+  expect(Object.fromEntries(counts)).toEqual({ invitations: 1, replies: 0, orders: 1, inquiries: 501, mails: 52 });
   expect(await (await ask(api, owner, "search")).json()).toEqual({
     invitations: 1,
+    replies: 0,
     orders: 1,
     inquiries: 501,
     mails: 52,
@@ -99,7 +107,13 @@ test("a large amount of data about an address is counted and exported without bl
 test("after erasure, nothing in the database identifies the person; the order's number and amounts stay", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
-  expect(await (await ask(api, owner, "erase")).json()).toEqual({ invitations: 1, orders: 1, inquiries: 1, mails: 2 });
+  expect(await (await ask(api, owner, "erase")).json()).toEqual({
+    invitations: 1,
+    replies: 0,
+    orders: 1,
+    inquiries: 1,
+    mails: 2,
+  });
   const { rows: tables } = await api.database.pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
@@ -112,7 +126,13 @@ test("after erasure, nothing in the database identifies the person; the order's 
     "select order_number, total_cents from purchase_orders where email = ''",
   );
   expect(rows).toEqual([{ order_number: expect.stringMatching(/^PO-\d{4}-000001$/), total_cents: "300000" }]);
-  expect(await (await ask(api, owner, "search")).json()).toEqual({ invitations: 0, orders: 0, inquiries: 0, mails: 0 });
+  expect(await (await ask(api, owner, "search")).json()).toEqual({
+    invitations: 0,
+    replies: 0,
+    orders: 0,
+    inquiries: 0,
+    mails: 0,
+  });
 });
 
 test("the audit log records that a person's data was erased, but not whose", async () => {

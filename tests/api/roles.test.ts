@@ -46,9 +46,12 @@ const json = { "content-type": "application/json" };
 const work: [RegExp, Role[]][] = [
   [/^(GET \/api\/purchase-orders|PUT \/api\/purchase-orders\/views)/, ["owner", "sales", "accountant"]],
   [/^\w+ \/api\/mail\/server/, ["owner"]],
-  [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|mail|analytics)/, ["owner", "sales"]],
+  [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|replies|mail|analytics)/, ["owner", "sales"]],
   [/^\w+ \/api\/review/, ["owner", "editor"]],
-  [/^\w+ \/api\/(settings|audit|backups|personal-data|admin\/(accounts|invitations|passwords\/cv))/, ["owner"]],
+  [
+    /^\w+ \/api\/(settings|audit|backups|personal-data|reply-templates|admin\/(accounts|invitations|passwords\/cv))/,
+    ["owner"],
+  ],
 ];
 
 test("each role has exactly the calls for its work", () => {

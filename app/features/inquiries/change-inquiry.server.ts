@@ -83,3 +83,16 @@ async function write(
     ...step,
   });
 }
+
+/** Marks a new inquiry as answered when a reply is sent. */
+export async function markAnswered(
+  transaction: Transaction,
+  id: string,
+  by: { actor: string; at: Date },
+): Promise<void> {
+  const inquiry = await lockInquiry(transaction, id);
+  if (inquiry?.status !== "new") return;
+  const change = { actor: by.actor, version: inquiry.version };
+  await write(transaction, id, "status", change, by.at, { fromStatus: "new", toStatus: "answered" });
+  await updateInquiry(transaction, id, { status: "answered" });
+}

@@ -6,12 +6,13 @@ import type { SiteContent } from "#content/site-content.ts";
 import { inquiriesApi } from "./api.server.ts";
 import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
 import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
+import { markAnswered } from "./change-inquiry.server.ts";
 import { countNew, findInquiries } from "./inquiry-list-store.server.ts";
 import { eraseOldInquiriesJob } from "./jobs.server.ts";
-import { inquiryMailComposers } from "./mails/inquiry-mails.server.ts";
+import { inquiryMailComposers, inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
 import { listInquiries } from "./staff-contract.ts";
-import { inquiryStatistics, listInquiriesOf } from "./store.server.ts";
+import { findInquiry, inquiryStatistics, listInquiriesOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { replyMessages } from "./back-office/reply-messages.server.ts";
@@ -37,6 +38,15 @@ export const inquiriesFeature = {
   ],
   statistics: { inquiries: inquiryStatistics },
   history: listInquiriesOf,
+  replies: {
+    subjectType: inquirySubject,
+    logged: "inquiries",
+    async findPerson(db, id) {
+      const inquiry = await findInquiry(db, id);
+      return inquiry && !inquiry.spam ? { name: inquiry.name, address: inquiry.email } : undefined;
+    },
+    onReplied: markAnswered,
+  },
   office: {
     names: { en: namesEn, ar: namesAr },
     messages: {

@@ -6,11 +6,12 @@ import type { SiteContent } from "#content/site-content.ts";
 import { purchaseOrdersApi } from "./api.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
 import { orderStatistics } from "./order-statistics-store.server.ts";
 import { findOrders, summarize } from "./order-list-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
-import { listOrdersOf } from "./store.server.ts";
+import { findOrder, listOrdersOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { orderReplyMessages } from "./back-office/reply-messages.server.ts";
@@ -38,6 +39,14 @@ export const purchaseOrdersFeature = {
   ],
   statistics: { orders: orderStatistics },
   history: listOrdersOf,
+  replies: {
+    subjectType: orderSubject,
+    logged: "orders",
+    async findPerson(db, id) {
+      const order = await findOrder(db, id);
+      return order && !order.deletedAt ? { name: order.contactName, address: order.email } : undefined;
+    },
+  },
   office: {
     names: { en: namesEn, ar: namesAr },
     messages: {

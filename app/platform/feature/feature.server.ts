@@ -8,6 +8,7 @@ import type { Served } from "#app/platform/http/serve.server.ts";
 import type { RunnableJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
+import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
@@ -85,6 +86,8 @@ export type Feature<Services = FeatureServices> = {
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;
   /** The feature's section of a customer's history, by email address. */
   history?: (db: Database, email: string, limit: number) => Promise<unknown>;
+  /** How the people who sent the feature's records get replies. */
+  replies?: RepliedKind;
   calls?: (services: Services & Contributed) => Served[];
   jobs?: (services: Services & Contributed) => FeatureJob[];
 };

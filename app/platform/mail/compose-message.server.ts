@@ -22,7 +22,7 @@ export async function composeMessage(mail: ComposedMail, headers: Headers): Prom
     replyTo: mail.replyTo && mailAddress(mail.replyTo),
     subject: headerText(mail.subject),
     // Prevents out-of-office replies and mail loops (RFC 3834 §5).
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: mail.isWritten ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     text: mail.text,
     html: mail.html,
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({

@@ -13,6 +13,8 @@ export type MailContent = {
   preheader: string;
   title: string;
   intro: string;
+  /** Text that a person wrote, in paragraphs of either direction. */
+  body?: string;
   rows: MailRowContent[];
   /** A number in the title or a row that must not wrap. */
   unbroken?: string;
@@ -37,7 +39,7 @@ export type MailRowContent = {
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const rows = content.rows.map((row) => ({ ...row, value: cleanLines(row.value) }));
-  const clean = { ...content, rows };
+  const clean = { ...content, rows, ...(content.body && { body: cleanLines(content.body) }) };
   return { html: `<!doctype html>${renderToStaticMarkup(<Mail {...clean} />)}`, text: mailText(clean) };
 }
 
@@ -71,7 +73,7 @@ function Mail(content: MailContent) {
   );
 }
 
-function Card({ language, title, intro, rows, unbroken, total, action, footer, brand }: MailContent) {
+function Card({ language, title, intro, body, rows, unbroken, total, action, footer, brand }: MailContent) {
   const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: color.green };
   return (
     <table role="presentation" width="600" cellPadding="0" cellSpacing="0" border={0} style={card}>
@@ -85,17 +87,20 @@ function Card({ language, title, intro, rows, unbroken, total, action, footer, b
           </h1>
         </Line>
         <Line language={language} style={{ padding: "8px 28px 16px" }}>
-          <Lines>{intro}</Lines>
+          {intro && <Lines>{intro}</Lines>}
+          {body && <Lines direction="auto">{body}</Lines>}
         </Line>
-        <tr>
-          <td style={{ padding: "0 28px" }}>
-            <Table language={language}>
-              {rows.map((row) => (
-                <Row key={row.label} language={language} unbroken={unbroken} {...row} />
-              ))}
-            </Table>
-          </td>
-        </tr>
+        {rows.length > 0 && (
+          <tr>
+            <td style={{ padding: "0 28px" }}>
+              <Table language={language}>
+                {rows.map((row) => (
+                  <Row key={row.label} language={language} unbroken={unbroken} {...row} />
+                ))}
+              </Table>
+            </td>
+          </tr>
+        )}
         {total && (
           <tr>
             <td style={{ padding: "16px 28px 0" }}>

@@ -4,12 +4,12 @@ import type { MailContent } from "./mail-template.server.tsx";
  * Renders an email's rows as plain text. Continuation lines are indented, so that a value cannot imitate a row. In
  * Arabic, left-to-right values are isolated (UAX #9).
  */
-export function mailText({ language, title, intro, rows, total, action, footer }: MailContent): string {
+export function mailText({ language, title, intro, body, rows, total, action, footer }: MailContent): string {
   const all = total ? [...rows, { ...total, ltr: true }] : rows;
   const lines = all.map(({ label, value, ltr }) => {
     const indented = value.replaceAll("\n", "\n    ");
     return `${label}: ${ltr && language === "ar" ? `\u2066${indented}\u2069` : indented}`;
   });
-  const parts = [title, intro, lines.join("\n"), action && `${action.label}:\n${action.url}`, footer];
+  const parts = [title, intro, body, lines.join("\n"), action && `${action.label}:\n${action.url}`, footer];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

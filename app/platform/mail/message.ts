@@ -8,6 +8,8 @@ export type ComposedMail = {
   text: string;
   html: string;
   replyTo?: MailAddress;
+  /** Whether a person wrote it, so that it is not marked as automatic. */
+  isWritten?: boolean;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 };
 

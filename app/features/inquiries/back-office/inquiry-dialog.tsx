@@ -107,7 +107,9 @@ function useMarkRead(inquiry: StoredInquiry): void {
 /** The sender, the subject, and the status of the related emails. */
 function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
   const { list, form } = useMessages("inquiries");
-  const { name, email, country, mails } = inquiry;
+  const { name, email, country } = inquiry;
+  // The history shows the replies.
+  const mails = inquiry.mails.filter(({ kind }) => kind !== "reply");
   const kinds: Record<string, string> = list.mailKinds;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

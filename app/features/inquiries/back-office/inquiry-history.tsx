@@ -1,5 +1,5 @@
 import { useMessages } from "#app/office/office-messages.tsx";
-import { RecordHistory } from "#app/office/record-dialog.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
 import type { Messages } from "./strings.en.ts";
@@ -11,6 +11,7 @@ import type { Step } from "./use-change-inquiry.ts";
 /** The history of the inquiry, starting from its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");
+  const { History } = useRecordReplies();
   const actors: Record<string, string> = list.details.actors;
   const changes = inquiry.history.map((entry) => ({
     ...entry,
@@ -18,7 +19,8 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
     by: actors[entry.actor] ?? entry.actor,
   }));
   const arrival = { id: inquiry.id, title: list.details.received, by: list.details.actors.sender };
-  return <RecordHistory entries={[...changes, { ...arrival, at: inquiry.createdAt }]} />;
+  const entries = [...changes, { ...arrival, at: inquiry.createdAt }];
+  return <History record={{ kind: "inquiry", id: inquiry.id }} entries={entries} />;
 }
 
 /** Example: "Status changed: New → Answered". */

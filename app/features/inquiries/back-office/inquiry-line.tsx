@@ -91,8 +91,8 @@ function UnsentMail({ inquiry: { mails } }: Pick<Props, "inquiry">) {
   const kinds: Record<string, string> = list.mailKinds;
   return mails
     .filter(({ state }) => state === "failed" || state === "held")
-    .map(({ kind, state }) => (
-      <span key={kind} className="flex items-center gap-1.5 text-red">
+    .map(({ kind, state }, at) => (
+      <span key={`${at} ${kind}`} className="flex items-center gap-1.5 text-red">
         <Icon name="alert" size={18} />
         {kinds[kind] ?? kind}: {list.mailStates[state]}
       </span>

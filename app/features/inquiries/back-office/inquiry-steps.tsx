@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Notice } from "#app/office/notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { UndoButton } from "#app/office/undo-bar.tsx";
 import { rejectionOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/conflict-notice.tsx";
@@ -12,7 +13,7 @@ import type { InquiryDetails, InquiryStatus } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-line.tsx";
 import { InquiryConflict } from "./inquiry-history.tsx";
 import { type InquiryChange, type Step, useChangeInquiry } from "./use-change-inquiry.ts";
-import { replyTo } from "./reply.ts";
+import { repliedRecordOf, replyTo } from "./reply.ts";
 
 type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" };
 
@@ -23,6 +24,7 @@ const forwardSteps: InquiryStatus[] = ["answered", "closed"];
 export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
   const { list, replies } = useMessages("inquiries");
   const { details: t, statuses } = list;
+  const { ReplyButton } = useRecordReplies();
   const [outcome, setOutcome] = useState<Outcome>();
   const { conflict, catchConflict, endConflict } = useConflict<Step>();
   const change = useChangeInquiry(inquiry);
@@ -66,7 +68,8 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
         <InquiryBadge inquiry={inquiry} />
         {!inquiry.isSpam && (
           <>
-            <LinkButton href={replyTo(inquiry, replies)} size="small" onClick={markReplied}>
+            <ReplyButton record={repliedRecordOf(inquiry, replies)} />
+            <LinkButton href={replyTo(inquiry, replies)} tone="outline" size="small" onClick={markReplied}>
               <Icon name="mail" size={20} />
               {t.reply}
             </LinkButton>

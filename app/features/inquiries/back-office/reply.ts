@@ -1,6 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Localized, localeOf } from "#app/platform/i18n/language.ts";
+import { type Language, type Localized, localeOf } from "#app/platform/i18n/language.ts";
+import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 
@@ -12,12 +13,24 @@ export type ReplyMessages = Localized<{ subject: string; text: string; types: Re
  * question.
  */
 export function replyTo(inquiry: StoredInquiry, messages: ReplyMessages): string {
-  const { name, email, language, inquiryType, createdAt, message } = inquiry;
-  const { subject, text, types } = messages[language];
+  const { email, language, message } = inquiry;
+  const { subject, text } = messages[language];
+  const values = valuesOf(inquiry, messages, language);
+  const opening = interpolate(text, values);
+  return mailtoOf(email, interpolate(subject, values), `${opening}\n\n${quoted(message)}`);
+}
+
+/** Returns what a reply in the office starts with. */
+export function repliedRecordOf(inquiry: StoredInquiry, messages: ReplyMessages): RepliedRecord {
+  const { id, name, email, language, message } = inquiry;
+  const values = { en: valuesOf(inquiry, messages, "en"), ar: valuesOf(inquiry, messages, "ar") };
+  return { kind: "inquiry", id, name, email, language, values, templates: messages, quote: message };
+}
+
+function valuesOf({ name, inquiryType, createdAt }: StoredInquiry, messages: ReplyMessages, language: Language) {
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: businessTimeZone });
-  const type = types[inquiryType] ?? inquiryType;
-  const opening = interpolate(text, { name, type, date: date.format(new Date(createdAt)) });
-  return mailtoOf(email, interpolate(subject, { type }), `${opening}\n\n${quoted(message)}`);
+  const type = messages[language].types[inquiryType] ?? inquiryType;
+  return { name, type, date: date.format(new Date(createdAt)) };
 }
 
 function quoted(message: string): string {

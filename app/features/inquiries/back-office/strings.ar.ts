@@ -19,7 +19,7 @@ export const ar: Messages = {
   language: "اللغة",
   languages: { en: "الإنجليزية", ar: "العربية" },
   mails: "رسائل البريد",
-  mailKinds: { "inquiry-sender": "إلى المرسل", "inquiry-seller": "إلينا" },
+  mailKinds: { "inquiry-sender": "إلى المرسل", "inquiry-seller": "إلينا", reply: "الرد" },
   mailStates: {
     queued: "في قائمة الإرسال",
     sending: "جارٍ الإرسال",

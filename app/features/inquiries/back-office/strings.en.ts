@@ -21,7 +21,7 @@ export const en = {
   language: "Language",
   languages: { en: "English", ar: "Arabic" },
   mails: "Emails",
-  mailKinds: { "inquiry-sender": "To the sender", "inquiry-seller": "To us" },
+  mailKinds: { "inquiry-sender": "To the sender", "inquiry-seller": "To us", reply: "Reply" },
   mailStates: {
     queued: "Queued",
     sending: "Sending",

@@ -109,7 +109,7 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
           <OrderNoteForm order={order} tell={tell} />
         </RequirePermission>
       )}
-      {details && <OrderHistory entries={details.history} />}
+      {details && <OrderHistory id={order.id} entries={details.history} />}
       {isLoading && <p role="status">{messages.loading}</p>}
     </div>
   );

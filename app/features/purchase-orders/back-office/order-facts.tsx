@@ -5,15 +5,17 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
-import { replyTo, whatsappTo } from "./order-messages.ts";
+import { repliedRecordOf, replyTo, whatsappTo } from "./order-messages.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
   const { details, newTab } = useMessages("orders");
   const replies = useMessages("orderReplies");
+  const { ReplyButton } = useRecordReplies();
   const call = order.phone ? telOf(order.phone) : undefined;
   const whatsapp = whatsappTo(order, replies);
   return (
@@ -25,6 +27,7 @@ export function CustomerFacts({ order }: { order: Order }) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
+        {!order.deletedAt && <ReplyButton record={repliedRecordOf(order, replies)} />}
         <LinkButton tone="outline" size="small" href={replyTo(order, replies)}>
           <Icon name="mail" size={20} />
           {details.emailCustomer}

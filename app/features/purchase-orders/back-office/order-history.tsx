@@ -1,5 +1,5 @@
 import { Sentence } from "#app/office/sentence.tsx";
-import { RecordHistory } from "#app/office/record-dialog.tsx";
+import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { StatusBadge } from "./order-values.tsx";
@@ -9,7 +9,8 @@ import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { LongText } from "./order-facts.tsx";
 
 /** The history of the order, newest first. */
-export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
+export function OrderHistory({ id: orderId, entries }: { id: string; entries: HistoryEntry[] }) {
+  const { History } = useRecordReplies();
   const { details, statuses } = useMessages("orders");
   const actors: Record<string, string> = details.actors;
   const shown = entries.map(({ id, at, actor, event, from, to, note }) => {
@@ -24,7 +25,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
   });
   return (
     <DialogSection title={details.history}>
-      <RecordHistory entries={shown} />
+      <History record={{ kind: "purchase-order", id: orderId }} entries={shown} />
     </DialogSection>
   );
 }

@@ -16,11 +16,13 @@ import { useCall } from "#app/office/use-call.ts";
 /** The order's emails with their delivery status, and buttons to resend them. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
   const { details } = useMessages("orders");
+  // The history shows the replies.
+  const mails = order.mails.filter(({ kind }) => kind !== "reply");
   return (
     <DialogSection title={details.mails}>
-      {order.mails.length === 0 && <p className="text-muted">{details.noMails}</p>}
+      {mails.length === 0 && <p className="text-muted">{details.noMails}</p>}
       <ul className="grid gap-3">
-        {order.mails.map((mail) => (
+        {mails.map((mail) => (
           <li key={mail.id} className="grid gap-2 rounded-md border border-line p-4">
             <MailLine order={order} mail={mail} tell={tell} />
           </li>

@@ -1,6 +1,7 @@
 import { centsOf, formatUsd } from "#app/domain/money.ts";
+import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Localized } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
@@ -24,16 +25,27 @@ export function whatsappTo(order: Order, messages: OrderReplyMessages): string |
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
+/** Returns what a reply in the office starts with. */
+export function repliedRecordOf(order: Order, messages: OrderReplyMessages): RepliedRecord {
+  const { id, contactName: name, email, language } = order;
+  const values = { en: valuesOf(order, messages, "en"), ar: valuesOf(order, messages, "ar") };
+  return { kind: "purchase-order", id, name, email, language, values, templates: messages };
+}
+
 function replyTextOf(order: Order, messages: OrderReplyMessages): string {
-  const { text, document } = messages[order.language];
+  return interpolate(messages[order.language].text, valuesOf(order, messages, order.language));
+}
+
+function valuesOf(order: Order, messages: OrderReplyMessages, language: Language) {
+  const { document } = messages[language];
   const { contactName: name, orderNumber: number, productType } = order;
-  return interpolate(text, {
+  return {
     name,
     number,
     product: productType === "powder" ? document.powderName : document.capsulesName,
-    quantity: quantityInWords(productType, Number(order.quantity), document, order.language),
-    total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0), "ltr", directionOf(order.language)),
-  });
+    quantity: quantityInWords(productType, Number(order.quantity), document, language),
+    total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0), "ltr", directionOf(language)),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import { mailWait, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
+import { type DocumentServices, mailWait, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
 import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
@@ -101,8 +101,16 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
 }
 
 /** Returns the document, or no attachment if it could not be typeset. In that case, the email says where to find it. */
-async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
+async function attachmentsOf(services: DocumentServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
   const document = await orderDocument(services, order, mailWait);
   if (document.state === "failed") return [];
   return [{ filename: `${order.orderNumber}.pdf`, contentType: "application/pdf", content: document.pdf }];
+}
+
+/** Returns an order's document as an attachment. Throws if there is none, so that the email is tried again later. */
+export async function attachedDocument(services: DocumentServices, orderId: string) {
+  const order = await findOrder(services.db, orderId);
+  const [document] = order && !order.purgedAt ? await attachmentsOf(services, order) : [];
+  if (!document) throw new Error("The document of the order could not be created");
+  return document;
 }

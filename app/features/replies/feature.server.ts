@@ -1,0 +1,23 @@
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import type { SiteContent } from "#content/site-content.ts";
+import { repliesApi } from "./api.server.ts";
+import { replyComposers } from "./reply-mail.server.ts";
+import type { ReplyRules } from "./service.server.ts";
+import { replyPersonalData } from "./store.server.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
+
+type Services = FeatureServices & { content: () => Promise<SiteContent>; replying: ReplyRules };
+
+/** Replies to inquiries and orders, written in the office and sent through the outbox. */
+export const repliesFeature = {
+  name: "replies",
+  messages: messagesOf({ en, ar }),
+  personalData: [replyPersonalData],
+  emails: ({ db, replying, content }) =>
+    replyComposers({ db, replying, brand: async () => (await content()).maker.brand }),
+  office: { names: { en: namesEn, ar: namesAr }, messages: { en: { replies: en }, ar: { replies: ar } } },
+  calls: repliesApi,
+} satisfies OfficeFeature<Services>;

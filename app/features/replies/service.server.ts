@@ -1,0 +1,136 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import * as z from "zod/mini";
+import type { ReplyKind } from "#app/office/reply-kinds.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
+import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { sniff } from "#app/platform/files/sniff.ts";
+import type { ComposedMail, MailAddress } from "#app/platform/mail/message.ts";
+import { queueMails, resendMail } from "#app/platform/mail/outbox.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
+import { type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
+import { fileTypes, mostFileBytes, type SentReply, type Templates, templatesSchema } from "./contract.ts";
+import { findMailOf, findReplyByKey, insertReply, type ReplyFile } from "./store.server.ts";
+
+/** The kind of email that sends a reply. */
+export const replyMail = "reply";
+
+export type ReplyRules = {
+  /** Provided by the features that own the records. */
+  kinds: Record<ReplyKind, RepliedKind>;
+  /** Lists the latest orders of a person, whose documents can be attached. */
+  ordersOf(db: Executor, email: string): Promise<{ id: string; orderNumber: string }[]>;
+  /** Returns an order's document as an attachment. */
+  documentOf(orderId: string): Promise<ComposedMail["attachments"][number]>;
+  /** The address that answers to a reply go to. */
+  mailboxes: Record<ReplyKind, () => Promise<MailAddress>>;
+};
+
+export type ReplyServices = { db: Database; now: () => Date; settings: Settings; replying: ReplyRules };
+
+export type NewReply = SentReply & { kind: ReplyKind; id: string; actor: string; idempotencyKey: string | undefined };
+
+/**
+ * Stores a reply and queues its email. Idempotent. Throws `notFound`, `idempotencyMismatch`, or an `invalid` error that
+ * lists the rejected fields.
+ */
+export async function sendReply({ db, now, replying }: ReplyServices, sent: NewReply): Promise<void> {
+  const { kind, id, actor, language, subject, text } = sent;
+  const { subjectType, logged, findPerson, onReplied } = replying.kinds[kind];
+  const files = sent.files.map(fileOf);
+  if (files.reduce((sum, { content }) => sum + content.byteLength, 0) > mostFileBytes)
+    throw wrongFiles("filesTooLarge");
+  const { actor: _actor, idempotencyKey: _key, ...content } = sent;
+  const requestHash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  const at = now();
+  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, at);
+  await db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, `reply:${key}`);
+    const existing = await findReplyByKey(transaction, key, since);
+    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "reply");
+    if (existing) return;
+    const to = await findPerson(transaction, id);
+    if (!to) throw new AppError("notFound", kind);
+    const orders = sent.documents.length > 0 ? await replying.ordersOf(transaction, to.address) : [];
+    const documents = sent.documents.map((wanted) => orders.find((order) => order.id === wanted));
+    if (!documents.every((order) => order !== undefined)) throw wrongFiles("documentGone");
+    const replyId = randomUUIDv7();
+    const mail = { kind: replyMail, subjectType, subjectId: id, to, language, messageIdLocalPart: `reply-${replyId}` };
+    const [mailId = ""] = await queueMails(transaction, [mail], at);
+    await insertReply(
+      transaction,
+      {
+        id: replyId,
+        mailId,
+        recordKind: kind,
+        recordId: id,
+        email: to.address,
+        language,
+        subject,
+        text,
+        documents: documents.map(({ id: orderId, orderNumber }) => ({ id: orderId, orderNumber })),
+        actor,
+        idempotencyKey: key,
+        requestHash,
+        createdAt: at,
+      },
+      files,
+    );
+    await onReplied?.(transaction, id, { actor, at });
+    await recordAudit(transaction, { at, actor, action: "replies.send", subject: `${logged}/${id}` });
+  });
+}
+
+type Resending = { kind: ReplyKind; id: string; replyId: string; actor: string };
+
+/** Sends a reply again. Throws `notFound` if the record has no such reply. */
+export async function resendReply({ db, now, replying }: ReplyServices, { kind, id, replyId, actor }: Resending) {
+  const mailId = await findMailOf(db, { kind, recordId: id, replyId });
+  if (!mailId) throw new AppError("notFound", "reply");
+  const at = now();
+  await resendMail(db, mailId, at);
+  const subject = `${replying.kinds[kind].logged}/${id}`;
+  await recordAudit(db, { at, actor, action: "replies.resend", subject });
+}
+
+/** Decodes a file and checks its type by its content. Its name gets the extension of that type if it has none. */
+function fileOf({ name, content }: SentReply["files"][number]): ReplyFile {
+  const bytes = Buffer.from(content, "base64");
+  const type = sniff(bytes)?.type ?? "";
+  const extensions = fileTypes[type];
+  if (!extensions) throw wrongFiles("fileTypeWrong");
+  const base = name.replace(/[/\\:*?"<>|]/g, "_");
+  const isNamed = extensions.some((extension) => base.toLowerCase().endsWith(`.${extension}`));
+  return { name: isNamed ? base : `${base}.${extensions[0]}`, type, content: bytes };
+}
+
+function wrongFiles(message: string): AppError {
+  return new AppError("invalid", "reply", { fields: { files: message } });
+}
+
+/** The owner's templates in the settings. */
+const templateSetting = { key: "replyTemplates", schema: templatesSchema };
+const standard: Templates = { inquiry: { en: null, ar: null }, "purchase-order": { en: null, ar: null } };
+
+/** Returns the owner's templates. */
+export async function readTemplates(settings: Settings): Promise<Templates> {
+  return (await settings.read(templateSetting)) ?? standard;
+}
+
+/** Replaces the owner's templates. */
+export async function changeTemplates(
+  { db, now, settings }: Pick<ReplyServices, "db" | "now" | "settings">,
+  templates: Templates,
+  by: string,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (transaction) => {
+    await writeSetting(transaction, templateSetting.key, z.parse(templatesSchema, templates), { by, at });
+    await recordAudit(transaction, { at, actor: by, action: "replies.templates", subject: "settings" });
+    // Every instance caches the settings and must reload them.
+    await announceContentChange(transaction, "settings");
+  });
+  settings.forget();
+}

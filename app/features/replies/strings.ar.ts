@@ -1,0 +1,80 @@
+import type { Messages, names as enNames } from "./strings.en.ts";
+
+export const ar: Messages = {
+  subjectRequired: "يرجى إدخال الموضوع",
+  textRequired: "يرجى كتابة الرد",
+  tooManyFiles: "يرجى إرفاق 5 ملفات على الأكثر",
+  filesTooLarge: "حجم الملفات كبير. الحد الأقصى لمجموعها 2.5 ميغابايت.",
+  fileTypeWrong: "يرجى إرفاق ملفات \u2066PDF\u2069 أو \u2066JPEG\u2069 أو \u2066PNG\u2069 أو \u2066WebP\u2069 فقط",
+  documentGone: "لم يعد أحد المستندات موجودًا. يرجى الاختيار من جديد.",
+  footers: {
+    inquiry: "هذا رد على الاستفسار الذي أرسلته عبر موقعنا.",
+    "purchase-order": "هذه رسالة بشأن طلب الشراء الذي أرسلته عبر موقعنا.",
+  },
+  form: {
+    open: "كتابة رد",
+    goOn: "متابعة الرد",
+    title: "الرد على {name}",
+    to: "إلى",
+    language: "لغة الرد",
+    languages: { en: "الإنجليزية", ar: "العربية" },
+    subject: "الموضوع",
+    text: "نص الرسالة",
+    attachments: "المرفقات",
+    document: "مستند الطلب {number}",
+    addFiles: "إضافة ملفات",
+    filesHint:
+      "\u2066PDF\u2069 أو \u2066JPEG\u2069 أو \u2066PNG\u2069 أو \u2066WebP\u2069، حتى 5 ملفات و2.5 ميغابايت في المجموع.",
+    remove: "إزالة {name}",
+    startAgain: "البدء من جديد",
+    send: "إرسال الرد",
+    sent: "حُفظ الرد، ويوضّح السجل متى أُرسل.",
+    failed: "تعذّر إرسال الرد، ونصك محفوظ. يرجى المحاولة مرة أخرى.",
+    unread: "تعذّرت قراءة «{name}». يرجى اختياره من جديد.",
+  },
+  history: {
+    actors: { admin: "الإدارة" },
+    reply: "رد بالبريد الإلكتروني",
+    failed: "تعذّر تحميل الردود.",
+    files: "المرفقات: {names}",
+    read: "عرض الرسالة",
+    resend: "إعادة الإرسال",
+    resendReply: "إعادة إرسال «{subject}»",
+    resent: "يجري إرسال الرد مرة أخرى.",
+    answer: "آخر رد من الخادم: {answer}",
+    states: {
+      queued: "في الانتظار",
+      sending: "قيد الإرسال",
+      sent: "أُرسل",
+      retry: "ستُعاد المحاولة",
+      failed: "تعذّر الإرسال",
+      stored: "بانتظار خادم البريد",
+      held: "معلّق",
+    },
+  },
+  templates: {
+    title: "قوالب الردود",
+    hint: "النص الذي يبدأ به كل رد جديد. اترك الحقل فارغًا لاستعادة النص الأصلي.",
+    kinds: { inquiry: "الرد على الاستفسارات", "purchase-order": "الرد بشأن الطلبات" },
+    subject: "الموضوع",
+    text: "نص الرسالة",
+    placeholders: "الحقول المتاحة: {names}",
+    save: "حفظ القوالب",
+    saved: "حُفظت القوالب",
+    loadFailed: "تعذّر تحميل القوالب.",
+    loading: "جارٍ تحميل القوالب…",
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { replies: "الردود" },
+    actions: {
+      "replies.send": "أرسل ردًا بالبريد الإلكتروني",
+      "replies.resend": "أعاد إرسال رد",
+      "replies.templates": "غيّر قوالب الردود",
+    },
+  },
+  emails: { reply: "رد من الموظفين" },
+  personalData: { replies: "الردود" },
+};

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { RecordHistory } from "#app/office/record-dialog.tsx";
+import type { RecordReplies } from "#app/office/record-replies.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { readReplies, type Reply, resendReply } from "../contract.ts";
+import { repliesQuery } from "./replies-query.ts";
+
+type Props = ComponentProps<RecordReplies["History"]>;
+
+/** The history of a record, including the replies with their delivery status. */
+export function RepliedHistory({ record, entries }: Props) {
+  return useMayCall()(readReplies) ? (
+    <WithReplies record={record} entries={entries} />
+  ) : (
+    <RecordHistory entries={entries} />
+  );
+}
+
+function WithReplies({ record, entries }: Props) {
+  const { history: t } = useMessages("replies");
+  const asking = useQuery(repliesQuery(record));
+  const replies = asking.data?.replies ?? [];
+  return (
+    <>
+      <LoadFailed title={t.failed} asking={asking} look="line" />
+      <RecordHistory
+        entries={[
+          ...entries,
+          ...replies.map((reply) => ({
+            id: reply.id,
+            title: (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {t.reply}
+                <Badge tone={mailTones[reply.mail.state]}>{t.states[reply.mail.state]}</Badge>
+              </span>
+            ),
+            by: t.actors[reply.actor] ?? reply.actor,
+            at: reply.at,
+            note: `${reply.subject}\n\n${reply.text}`,
+            more: <ReplyState reply={reply} record={record} />,
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The attachments of a reply, why it was not sent, and how to send it again. */
+function ReplyState({ reply, record: { kind, id } }: { reply: Reply; record: Props["record"] }) {
+  const { history: t } = useMessages("replies");
+  const { mail, files, subject } = reply;
+  const resend = useCall(resendReply, {
+    refetch: `/api/replies/${kind}`,
+    onDone: () => showToast({ title: t.resent }),
+  });
+  return (
+    <div className="mt-2 grid gap-2">
+      {files.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <UnbrokenNumbers>{interpolate(t.files, { names: files.join(", ") })}</UnbrokenNumbers>
+        </p>
+      )}
+      {mail.lastAnswer && (mail.state === "failed" || mail.state === "retry") && (
+        <p className="text-sm wrap-anywhere">
+          {interpolate(t.answer, { answer: "" })}
+          <bdi dir="ltr">{mail.lastAnswer}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mail.state !== "sent" && (
+          <Button
+            tone="outline"
+            size="small"
+            disabled={isUnderWay(mail.state)}
+            busy={resend.isPending}
+            aria-label={interpolate(t.resendReply, { subject })}
+            onClick={() => resend.mutate({ params: { kind, id, replyId: reply.id } })}
+          >
+            {t.resend}
+          </Button>
+        )}
+        {mail.isComposed && (
+          <a href={`/admin/mail?open=${mail.id}`} className="py-1 text-sm text-leaf underline">
+            {t.read}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The kinds of records that staff can reply to. */
+export const replyKinds = ["inquiry", "purchase-order"] as const;
+export type ReplyKind = (typeof replyKinds)[number];
