@@ -10,7 +10,7 @@ import { publicPageReads } from "./public-reads.ts";
 export function isCached({ pattern, path }: PageAddress): boolean {
   return (
     publicPageReads[pattern] === "kept" &&
-    (!pattern.startsWith("/news/:slug") || /\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path))
+    (!pattern.startsWith("/news/:slug") || /^(\/ar)?\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path))
   );
 }
 
