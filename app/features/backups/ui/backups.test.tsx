@@ -20,7 +20,7 @@ function show(backups: Partial<ShownBackups>) {
     if (method !== "GET") requests.push(`${method} ${path}`);
     return Response.json(state);
   });
-  renderBackOffice(<Backups askPassword={({ open, title }) => open && <p>{title}</p>} />);
+  renderBackOffice(<Backups onMade={() => undefined} askPassword={({ open, title }) => open && <p>{title}</p>} />);
   return requests;
 }
 

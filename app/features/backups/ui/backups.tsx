@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -30,14 +30,24 @@ export type PasswordQuestion = {
   onDone: (answer: { address: string }) => void;
 };
 
+type Props = {
+  askPassword: (question: PasswordQuestion) => ReactNode;
+  /** Called when the newest backup is known, and when there is another. */
+  onMade: () => void;
+};
+
 /** The stored backups, each with a download, and a button that makes one. */
-export function Backups({ askPassword }: { askPassword: (question: PasswordQuestion) => ReactNode }) {
+export function Backups({ askPassword, onMade }: Props) {
   const t = useMessages("backups");
   const client = useQueryClient();
   const [wanted, setWanted] = useState<ShownBackup>();
   const known = client.getQueryData<ShownBackups>(backupsQuery.queryKey);
   const asking = useQuery({ ...backupsQuery, refetchInterval: known?.isRunning ? lookAgainMilliseconds : false });
   const { data } = asking;
+  const newest = data?.stored[0]?.name;
+  useEffect(() => {
+    if (newest) onMade();
+  }, [newest, onMade]);
   const make = useCall(makeBackup, { onDone: (shown) => client.setQueryData(backupsQuery.queryKey, shown) });
   const isRunning = make.isPending || data?.isRunning === true;
   return (
