@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropOf, leastSizeOf } from "./crop-of.ts";
+import { croppedAxes, cropOf, leastSizeOf } from "./crop-of.ts";
 import { pictureShapes, type PictureShapeRules } from "./picture-shapes.ts";
 
 const wide = { width: 4000, height: 3000 };
@@ -31,6 +31,16 @@ test("a crop never leaves the picture, whatever the size and focus", () => {
       }
     }
   }
+});
+
+test("only the axis along which a picture is cropped has a focal point", () => {
+  expect(croppedAxes(wide, { ratio: 1 })).toEqual(["x"]);
+  expect(croppedAxes(wide, { ratio: 2 })).toEqual(["y"]);
+  expect(croppedAxes(wide, { ratio: 4 / 3 })).toEqual([]);
+  expect(croppedAxes({ width: 2000, height: 1600 }, pictureShapes.hero)).toEqual(["x"]); // the height is rounded to 1599
+  const certificate: PictureShapeRules = pictureShapes.certificate;
+  expect(croppedAxes(wide, certificate)).toEqual([]);
+  expect(croppedAxes({ width: 6000, height: 1000 }, certificate)).toEqual(["x"]);
 });
 
 test("a certificate keeps its own shape, unless that is a strip", () => {

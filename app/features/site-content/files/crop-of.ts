@@ -9,6 +9,9 @@ export type PictureCrop = Size & { left: number; top: number };
 /** The most extreme aspect ratio for images without a fixed aspect ratio. */
 const mostRatio = 2;
 
+/** A crop can be a few pixels smaller than the picture only because its sides are rounded. */
+const nearlyAll = 0.99;
+
 /** Returns the largest crop with this aspect ratio, centered on the focal point as closely as the edges allow. */
 export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   const ratio = ratioOf(picture, shape);
@@ -20,6 +23,15 @@ export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
     width,
     height,
   };
+}
+
+/** Returns the axes along which a crop leaves out a part of the picture, so that the focal point matters. */
+export function croppedAxes(picture: Size, shape: Shape): (keyof Focus)[] {
+  const crop = cropOf(picture, shape, { x: 0.5, y: 0.5 });
+  const axes: (keyof Focus)[] = [];
+  if (crop.width < picture.width * nearlyAll) axes.push("x");
+  if (crop.height < picture.height * nearlyAll) axes.push("y");
+  return axes;
 }
 
 /** Returns the minimum size of an image for this shape, in pixels. */

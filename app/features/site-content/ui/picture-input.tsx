@@ -3,14 +3,19 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import type { PictureFile, PictureValue } from "#app/platform/content/field.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { croppedAxes, type Focus } from "../files/crop-of.ts";
 import { makePicture, picturePurpose, pictureRules } from "../files/contract.ts";
-import { type PictureShape, pictureShapeNames } from "../files/picture-shapes.ts";
+import {
+  type PictureShape,
+  pictureShapeNames,
+  type PictureShapeRules,
+  pictureShapes,
+} from "../files/picture-shapes.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
-type Focus = { x: number; y: number };
 const middle: Focus = { x: 0.5, y: 0.5 };
 /** `objectURL` is undefined until the file has arrived. */
 type Upload = { objectURL: string | undefined; preview: string; focus: Focus };
@@ -60,7 +65,15 @@ export function PictureInput(props: InputProps) {
       {shown?.picture.src && (
         <img src={shown.picture.src} alt="" className="max-h-40 max-w-full rounded-sm object-contain" />
       )}
-      {upload?.objectURL && <FocusInput preview={upload.preview} focus={upload.focus} onFocus={moveFocus} />}
+      {upload?.objectURL && shape && (
+        <FocusInput
+          key={upload.preview}
+          preview={upload.preview}
+          shape={shape}
+          focus={upload.focus}
+          onFocus={moveFocus}
+        />
+      )}
       <TextInBoth
         {...props}
         label={messages.altText}
@@ -72,9 +85,14 @@ export function PictureInput(props: InputProps) {
   );
 }
 
-/** Sets the focal point by clicking or with two sliders. */
-function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus; onFocus: (focus: Focus) => void }) {
+type FocusProps = { preview: string; shape: PictureShape; focus: Focus; onFocus: (focus: Focus) => void };
+
+/** Sets the focal point by clicking or with sliders. Hidden unless the picture is cropped. */
+function FocusInput({ preview, shape, focus, onFocus }: FocusProps) {
   const messages = useMessages("siteContent");
+  const rules: PictureShapeRules = pictureShapes[shape];
+  /** Empty until the picture has loaded. */
+  const [axes, setAxes] = useState<readonly (keyof Focus)[]>([]);
   const slider = (label: string, axis: keyof Focus) => (
     <label className="grid gap-1 text-sm">
       {label}
@@ -89,7 +107,7 @@ function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus
     </label>
   );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2" hidden={axes.length === 0}>
       <legend className="font-medium">{messages.focus}</legend>
       <p className="text-sm text-muted">{messages.focusHint}</p>
       {/* Clicking is a shortcut for the sliders below. */}
@@ -98,13 +116,16 @@ function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus
         src={preview}
         alt=""
         dir="ltr"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setAxes(croppedAxes({ width, height }, rules))
+        }
         className="max-h-48 max-w-full cursor-crosshair justify-self-start rounded-sm"
         onClick={({ nativeEvent: { offsetX, offsetY }, currentTarget: { clientWidth, clientHeight } }) =>
           onFocus({ x: offsetX / clientWidth, y: offsetY / clientHeight })
         }
       />
-      {slider(messages.focusAcross, "x")}
-      {slider(messages.focusDown, "y")}
+      {axes.includes("x") && slider(messages.focusAcross, "x")}
+      {axes.includes("y") && slider(messages.focusDown, "y")}
     </fieldset>
   );
 }
