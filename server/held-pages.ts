@@ -1,4 +1,6 @@
 import type { ServerBuild } from "react-router";
+import { archiveAddressOf } from "#app/features/news/archive-address.ts";
+import { unprefixed } from "#app/platform/i18n/language.ts";
 import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
@@ -8,10 +10,9 @@ import { publicPageReads } from "./public-reads.ts";
 
 /** Returns whether a page is the same for everyone who can see it. */
 export function isCached({ pattern, path }: PageAddress): boolean {
-  return (
-    publicPageReads[pattern] === "kept" &&
-    (!pattern.startsWith("/news/:slug") || /^(\/ar)?\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path))
-  );
+  if (pattern.startsWith("/news/:slug")) return /^(\/ar)?\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path);
+  if (pattern === "/news/:shelf/:page") return archiveAddressOf(unprefixed(path)) !== undefined;
+  return publicPageReads[pattern] === "kept";
 }
 
 /** Returns a function that finds public pages in the cache, with all their headers. */

@@ -10,7 +10,7 @@ const dictionary = { en, ar };
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { section: _, article: _a, feed: _f, ...messages } = dictionary[language];
+  const { section: _, article: _a, archive: _r, feed: _f, ...messages } = dictionary[language];
   return { language, messages };
 }
 

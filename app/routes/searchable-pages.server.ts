@@ -16,18 +16,31 @@ import type { ShownContent, SiteContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
 
 const messages = {
-  en: { landing: landingEn, manufacturing: manufacturingEn, news: newsEn.section, keywords: searchEn.keywords },
-  ar: { landing: landingAr, manufacturing: manufacturingAr, news: newsAr.section, keywords: searchAr.keywords },
+  en: { landing: landingEn, manufacturing: manufacturingEn, news: newsEn, keywords: searchEn.keywords },
+  ar: { landing: landingAr, manufacturing: manufacturingAr, news: newsAr, keywords: searchAr.keywords },
 };
 
 type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "newsItem" | "event">;
 /** A searchable block of a section: its title and content. */
 type Part = [title: string, content: string];
 
-/** Returns the searchable sections of the landing and factory pages, in one language. */
+/** Returns the searchable sections of the landing and factory pages, and the news archive, in one language. */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
-  return [...landingIn(language, shown), ...factoryIn(language, shown)];
+  return [...landingIn(language, shown), ...factoryIn(language, shown), archiveIn(language)];
+}
+
+function archiveIn(language: Language): SearchablePage {
+  const { news, keywords } = messages[language];
+  return {
+    id: "news-archive",
+    title: news.article.back,
+    content: news.archive.metaDescription,
+    section: news.archive.title,
+    url: "#archive",
+    page: "/news",
+    keywords: keywords["news-events"],
+  };
 }
 
 /** Returns the parts of the factory page that the section on the landing page does not include. */
@@ -112,7 +125,7 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
       [cosmetics.authenticityTitle, cosmetics.authenticityText],
     ]),
     ...section("news-events", content.news.kicker, [
-      [content.news.title, `${news.latest} · ${news.upcoming} · ${news.newsletter.text}`],
+      [content.news.title, `${news.section.latest} · ${news.section.upcoming} · ${news.section.newsletter.text}`],
     ]),
     ...section("company", company.kicker, [
       [

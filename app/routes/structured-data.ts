@@ -83,6 +83,18 @@ export function newsData({ language, publicUrl, content }: Site & Content<"maker
   };
 }
 
+/** Describes a list of news items to search engines (schema.org). */
+export function newsListData({ language, publicUrl }: Site, items: readonly { slug: string }[]) {
+  return {
+    "@type": "ItemList",
+    itemListElement: items.map(({ slug }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      url: publicUrl + localized(`/news/${slug}`, language),
+    })),
+  };
+}
+
 function makerId(publicUrl: string): string {
   return `${publicUrl}/#maker`;
 }

@@ -35,7 +35,11 @@ async function ask(path: string) {
   return { status: response.status, tag: response.headers.get("etag"), connections, kilobytes: byteLength / 1024 };
 }
 
-const filled = (path: string) => path.replace(":slug", slug).replace(/:\w+|\{\w+\}/g, "unknown-000000000000");
+const filled = (path: string) =>
+  path
+    .replace(":slug", slug)
+    .replace(":shelf/:page", "all/2")
+    .replace(/:\w+|\{\w+\}/g, "unknown-000000000000");
 
 function expectWithin(bounds: Bounds, { connections: taken, kilobytes }: Bounds, path: string): void {
   expect({ path, isFew: taken <= bounds.connections, taken }).toMatchObject({ isFew: true });

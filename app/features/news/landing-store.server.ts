@@ -61,16 +61,26 @@ async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number
 type PoolRow = Awaited<ReturnType<typeof pool>>[number];
 
 function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] {
-  return rows.map(({ numbered: item, photos }) => ({
+  return rows.map(({ numbered, photos }) => ({
+    ...cardOf(numbered, photos, language),
+    isFurther: numbered.place > size,
+  }));
+}
+
+type ListedRow = Omit<PoolRow["numbered"], "place" | "placeInCategory">;
+
+/** Returns an item as it appears in a list. */
+export function cardOf(item: ListedRow, photo: NewsCard["photo"], language: Language): NewsCard {
+  return {
     slug: item.slug,
     title: newsText(item, "title", language),
     excerpt: newsText(item, "excerpt", language),
     category: item.category,
     type: item.type,
     date: item.type === "event" ? item.eventDate : businessDay(item.publishedAt),
-    photo: photos,
-    isFurther: item.place > size,
-  }));
+    photo,
+    isFurther: false,
+  };
 }
 
 /** Returns the next time that public content will change by itself, because an item becomes due or an event ends. */

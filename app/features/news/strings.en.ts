@@ -41,6 +41,20 @@ export const en = {
     waiting: "Waiting for review. Only you and our team can see this page.",
     preview: "Preview. Visitors can’t see this page yet.",
   },
+  archive: {
+    title: "News and events",
+    titleOf: "News and events: {shelf}",
+    titleOfBoth: "News and events: {category}, {year}",
+    metaTitle: "{title} — PMF",
+    metaTitleOfPage: "{title}, page {page} — PMF",
+    metaDescription: "All news and events from PMF, by category and year.",
+    year: "Year",
+    allYears: "All years",
+    pages: "Pages",
+    page: "Page {page} of {pages}",
+    newer: "Newer",
+    older: "Older",
+  },
   form: {
     metaTitle: "Create news item — PMF",
     metaDescription: "Submit news or an event for the PMF website, in English and Arabic, with photos.",
@@ -115,4 +129,4 @@ export const en = {
 };
 export type Messages = typeof en;
 /** The messages of the page with the news form. */
-export type FormMessages = Omit<Messages, "section" | "article" | "feed">;
+export type FormMessages = Omit<Messages, "section" | "article" | "archive" | "feed">;

@@ -28,7 +28,7 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
       <DeferredStyles language={language} />
       <article id="article" className="page news-article">
         <p>
-          <a href={`${localized("/", language)}#news-events`} className="link">
+          <a href={localized("/news", language)} className="link">
             {t.back}
           </a>
         </p>

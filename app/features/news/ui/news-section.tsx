@@ -47,13 +47,14 @@ export function NewsSection({ language, messages, headings, news }: Props) {
       </div>
       <h3 className="part">{section.featured}</h3>
       {news.featured.length > 0 && (
-        <ul className="news-grid">
-          {news.featured.map((item) => (
-            <FeaturedCard key={item.slug} item={item} language={language} messages={messages} />
-          ))}
-        </ul>
+        <NewsGrid items={news.featured} heading="h4" language={language} messages={messages} />
       )}
       <p className="empty mt-4">{section.noFeatured}</p>
+      <p className="mt-4">
+        <a href={localized("/news", language)} className="link">
+          {messages.article.back}
+        </a>
+      </p>
       <div className="part card deep flex flex-wrap bg-paper text-ink items-center gap-4 sm:gap-6">
         <Icon name="mail" size={44} className="text-leaf" />
         <div className="grow">
@@ -80,6 +81,17 @@ function ListCard(props: { icon: IconName; title: string; empty: string; childre
   );
 }
 
+/** A grid of items with their pictures. */
+export function NewsGrid({ items, ...props }: Omit<ItemProps, "item"> & { items: NewsCard[]; heading: "h2" | "h4" }) {
+  return (
+    <ul className="news-grid">
+      {items.map((item) => (
+        <GridCard key={item.slug} item={item} {...props} />
+      ))}
+    </ul>
+  );
+}
+
 type ItemProps = { item: NewsCard; language: Language; messages: Messages };
 
 function NewsRow({ item, language, messages }: ItemProps) {
@@ -92,7 +104,7 @@ function NewsRow({ item, language, messages }: ItemProps) {
   );
 }
 
-function FeaturedCard({ item, language, messages }: ItemProps) {
+function GridCard({ item, heading, language, messages }: ItemProps & { heading: "h2" | "h4" }) {
   return (
     <li data-category={item.category} className={classNames("card", item.isFurther && "further")}>
       {item.photo && (
@@ -102,18 +114,20 @@ function FeaturedCard({ item, language, messages }: ItemProps) {
           sizes="(width >= 64rem) 22rem, (width >= 40rem) 46vw, 92vw"
         />
       )}
-      <Title item={item} language={language} />
+      <Title as={heading} item={item} language={language} />
       <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
       <Facts item={item} language={language} messages={messages} />
     </li>
   );
 }
 
-function Title({ item: { slug, title }, language }: Pick<ItemProps, "item" | "language">) {
+type TitleProps = Pick<ItemProps, "item" | "language"> & { as?: "h2" | "h4" };
+
+function Title({ item: { slug, title }, language, as: Heading = "h4" }: TitleProps) {
   return (
-    <h4 {...languageOfText(title)}>
+    <Heading {...languageOfText(title)}>
       <a href={localized(`/news/${slug}`, language)}>{title.text}</a>
-    </h4>
+    </Heading>
   );
 }
 

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { archiveAddressOf, archivePath } from "#app/features/news/archive-address.ts";
+import { readArchive } from "#app/features/news/archive-store.server.ts";
+import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
+import { ar } from "#app/features/news/strings.ar.ts";
+import { en } from "#app/features/news/strings.en.ts";
+import { ArchivePage, archiveTitle } from "#app/features/news/ui/archive-page.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { unprefixed } from "#app/platform/i18n/language.ts";
+import type { Route } from "./+types/news-archive";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pageServices } from "./page-services.server.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
+import { newsListData, organization } from "./structured-data.ts";
+
+const dictionary = { en, ar };
+
+export const handle = { styles: "static" };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  const { db, content: read, keepUntil, now, publicUrl } = context.get(pageServices);
+  const at = now();
+  const address = archiveAddressOf(unprefixed(url.pathname));
+  const archive = address && (await readArchive(db, address, { language, now: at }));
+  if (!archive) throw data(null, { status: 404 });
+  const change = await nextNewsChange(db, at);
+  if (change) keepUntil(change);
+  const { maker, company, pages } = shownIn(await read(), language);
+  const picture = sharePictureOf(pages, language);
+  return { language, messages: dictionary[language], archive, content: { maker, company }, picture, publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { messages, language, publicUrl, archive, picture } = loaderData;
+  const { metaTitle, metaTitleOfPage, metaDescription } = messages.archive;
+  const title = archiveTitle(archive, messages);
+  return publicPageMeta({
+    title: interpolate(archive.page > 1 ? metaTitleOfPage : metaTitle, { title, page: archive.page }),
+    description: metaDescription,
+    path: archivePath(archive),
+    language,
+    publicUrl,
+    about: [organization(loaderData), newsListData(loaderData, archive.items)],
+    image: picture,
+  });
+}
+
+export default function NewsArchive({ loaderData: { language, messages, archive } }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <ArchivePage language={language} messages={messages} archive={archive} />
+    </PageFrame>
+  );
+}
