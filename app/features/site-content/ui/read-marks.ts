@@ -13,6 +13,9 @@ export function readMarks(page: Document): Place[] {
   return [...readAttributes(page), ...readTexts(page)];
 }
 
+/** Other attributes, such as the data of a form or the address of a link, do not show the field at their element. */
+const shownAttributes: ReadonlySet<string> = new Set(["alt", "aria-label", "placeholder", "title"]);
+
 function readAttributes(page: Document): Place[] {
   const found: Place[] = [];
   for (const element of page.querySelectorAll("*")) {
@@ -22,7 +25,7 @@ function readAttributes(page: Document): Place[] {
       const isWhole = attribute.value.startsWith(marks.start) && attribute.value.endsWith(marks.end);
       attribute.value = attribute.value.replace(mark, "");
       const show = isWhole ? (text: string) => void (attribute.value = text) : undefined;
-      if (element.matches("body *")) found.push({ path, element, show });
+      if (element.matches("body *") && shownAttributes.has(attribute.name)) found.push({ path, element, show });
     }
   }
   return found;
