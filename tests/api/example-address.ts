@@ -9,8 +9,12 @@ const examples: Record<string, string> = {
   step: "mail",
 };
 
+/** Values for the parameters of some calls, whose names other calls use differently. */
+const own: Record<string, Record<string, string>> = { replies: { kind: "inquiry" } };
+
 /** Returns a valid path for a call, with ids that match no record. */
 export function exampleAddress({ path }: Pick<Endpoint, "path">): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return addressOf({ path }, Object.fromEntries(names.map((name) => [name, examples[name] ?? crypto.randomUUID()])));
+  const valid = { ...examples, ...own[path.split("/")[2] ?? ""] };
+  return addressOf({ path }, Object.fromEntries(names.map((name) => [name, valid[name] ?? crypto.randomUUID()])));
 }
