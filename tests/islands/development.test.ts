@@ -28,9 +28,10 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(path, source.replace(before, after));
 }
 
-/** Resolves when the page starts to receive hot updates. */
-function connected(page: Page): Promise<unknown> {
-  return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+/** Resolves when the page receives hot updates and handles edits of islands (development.ts). */
+async function connected(page: Page): Promise<void> {
+  await page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
 function textOf(locator: Locator) {

@@ -33,6 +33,7 @@ function fakeServer() {
         return { id, published: defaultContent[id], draft: draft ? { ...draft, ...by } : null, isBroken: false };
       }),
       otherSamples: [],
+      acceptedSamples: [],
     });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const sent = typeof body === "string" ? JSON.parse(body) : {};
