@@ -106,6 +106,30 @@ test("only owners can try mail servers, a bounded number of times, and no passwo
   expect(server.received.length).toBeLessThanOrEqual(20);
 });
 
+test("a delivery under way is not interrupted when the server changes, or when anything else does", async () => {
+  await using server = await startScriptedSmtpServer();
+  await using another = await startScriptedSmtpServer();
+  await using api = await testApi();
+  const owner = await api.signIn();
+  expect((await (await put(api, fieldsOf(server.url), owner)).json()).outcome).toBe("saved");
+  const { transport, mail } = api.services;
+  server.follow({ message: "hang" });
+  const envelope = { messageId: "a", from: "orders@pmf.example", to: "mona@nile.example" };
+  const delivery = transport.deliver(envelope, Buffer.from("Subject: a\r\n\r\nb"));
+  const settled = delivery.then(
+    () => "sent",
+    () => "failed",
+  );
+  await server.hanging();
+  await mail.refresh();
+  expect((await (await put(api, fieldsOf(another.url), owner)).json()).outcome).toBe("saved");
+  expect(await Promise.race([settled, Promise.resolve("under way")])).toBe("under way");
+  expect(await transport.deliver(envelope, Buffer.from("Subject: a\r\n\r\nb"))).toMatchObject({ state: "sent" });
+  expect(another.received).toHaveLength(2);
+  await server[Symbol.asyncDispose]();
+  expect(await settled).toBe("failed");
+});
+
 test("a password that cannot be decrypted keeps emails waiting until it is entered again", async () => {
   await using server = await startScriptedSmtpServer();
   await using api = await testApi();

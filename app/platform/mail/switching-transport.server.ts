@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { DeliveryFailure } from "./classify-failure.ts";
 import { type MailServer, unreadable } from "./mail-server.server.ts";
 import type { MailAddress } from "./message.ts";
@@ -20,18 +21,18 @@ type Options = {
 /** A transport to the mail server that the owner set up. Changes apply without a restart. Call `refresh` first. */
 export function createSwitchingTransport({ read, folder }: Options): SwitchingTransport {
   let current = folder;
-  let server: MailServer | undefined;
+  let known: MailServer | typeof unreadable | undefined;
   return {
     get kind() {
       return current.kind;
     },
-    sender: () => server?.from,
+    sender: () => (known === unreadable ? undefined : known?.from),
     async refresh() {
       const found = await read();
-      const before = current;
-      server = found === unreadable ? undefined : found;
-      current = found === unreadable ? lockedTransport : server ? createSmtpTransport({ server }) : folder;
-      if (before !== folder) before.close();
+      if (isDeepStrictEqual(found, known)) return;
+      known = found;
+      // Deliveries that are under way finish on the server where they began.
+      current = found === unreadable ? lockedTransport : found ? createSmtpTransport({ server: found }) : folder;
     },
     deliver: (envelope, raw, signal) => current.deliver(envelope, raw, signal),
     verify: () => current.verify(),
