@@ -101,7 +101,7 @@ test(
     await look(page, `order-and-person-${language}`);
     await expectNoAxeViolations({ within: "dialog[open]" });
     await person.getByRole("link").click();
-    await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(message, { exact: true })).toBeVisible();
 
     const found = await context.request.get(`/api/purchase-orders?q=${orderNumber}`);
     const [placedOrder] = z.parse(z.array(orderSchema), await found.json());

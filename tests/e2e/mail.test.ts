@@ -74,13 +74,14 @@ test(
     await expect(mail).toBeVisible();
 
     await page.goto("/admin/settings/orders");
-    await page.getByLabel(t.testTo).fill("no address");
-    await page.getByRole("button", { name: t.testSend }).click();
-    await expect(page.getByText(emailInvalid)).toBeVisible();
+    const mailTest = page.getByRole("region", { name: t.test, exact: true });
+    await mailTest.getByLabel(t.testTo).fill("no address");
+    await mailTest.getByRole("button", { name: t.testSend }).click();
+    await expect(mailTest.getByText(emailInvalid)).toBeVisible();
     expectedErrors.push(/status of 409/);
-    await page.getByLabel(t.testTo).fill("me@example.com");
-    await page.getByRole("button", { name: t.testSend }).click();
-    await expect(page.getByText(noMailServer)).toBeVisible();
+    await mailTest.getByLabel(t.testTo).fill("me@example.com");
+    await mailTest.getByRole("button", { name: t.testSend }).click();
+    await expect(mailTest.getByText(noMailServer)).toBeVisible();
     await expectNoAxeViolations({ within: "main" });
 
     await page.goto("/admin/mail");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import * as z from "zod/mini";
-import { isLocked, tryLockOnConnection } from "#app/platform/db/advisory-locks.server.ts";
+import { isLocked, tryLockOnConnection, unlockOnConnection } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import { backupName, type BackupShelf, type StoredBackup } from "./backup-shelf.ts";
@@ -49,6 +49,8 @@ export function nightlyBackupJob({ db, pool, now, backups }: BackupJobServices) 
         if (outcome.cause) log.error({ cause: outcome.cause, reason: outcome.reason }, "backup failed");
         else log.info("backup made");
         await noteFailure(db, outcome.cause, now());
+        // Closing the connection releases the lock only a moment later, when the next run may have given up already.
+        await unlockOnConnection(client, "nightlyBackup");
       } finally {
         client.release(true); // closes the connection, and with it the lock
       }

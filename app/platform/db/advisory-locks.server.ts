@@ -43,6 +43,11 @@ export async function tryLockOnConnection(client: pg.ClientBase, name: LockName,
   return rows[0]?.taken === true;
 }
 
+/** Releases a lock of `lockOnConnection` or `tryLockOnConnection`, so that the next caller can take it immediately. */
+export async function unlockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
+  await client.query("select pg_advisory_unlock($1, hashtext($2))", [lockNumbers[name], subject]);
+}
+
 /** Returns whether anyone holds a lock with this name. */
 export async function isLocked(db: Executor, name: LockName): Promise<boolean> {
   const { rows } = await db.execute(
