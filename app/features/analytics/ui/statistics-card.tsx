@@ -64,7 +64,7 @@ export function ChartTable({ children }: { children: ReactNode }) {
   const { t } = useAnalytics();
   return (
     <details className="print:hidden">
-      <summary className="w-fit cursor-pointer rounded-sm py-2.5 font-medium text-leaf">{t.table.show}</summary>
+      <summary className="w-fit cursor-pointer rounded-sm py-3 font-medium text-leaf">{t.table.show}</summary>
       <div className="mt-2">{children}</div>
     </details>
   );
