@@ -6,6 +6,7 @@ import { addressOf, guardOf } from "./guard.ts";
 import { staffPages, staffMessages } from "./office.ts";
 import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
+import { pageFinder } from "./page-address.ts";
 import { mountPages } from "./pages.ts";
 import { siteOf } from "./site.ts";
 import { isSecure } from "#app/platform/config/config.server.ts";
@@ -48,8 +49,10 @@ export function createApp(services: Services, { rootFolder, developing }: Option
   const app = createCalls(services);
   const files = developing ? undefined : openFiles(clientFolder(rootFolder));
   if (files) mountFiles(app, files);
+  const find = pageFinder(build.routes);
   mountPages(app, {
     build,
+    find,
     cache: developing ? undefined : pageCache,
     publicUrl: config.publicUrl,
     uploadOrigin: uploadOriginOf(config),
@@ -62,7 +65,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     }),
   });
   if (!files) return { app, answerKept: () => false };
-  const heldPage = heldPages(build, pageCache, () => metrics?.pageAnswered("cache"));
+  const heldPage = heldPages(find, pageCache, () => metrics?.pageAnswered("cache"));
   const answerKept = keptFirst({
     find: (path, encoding) => heldPage(path, encoding) ?? files.held(path, encoding),
     log,

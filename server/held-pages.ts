@@ -1,11 +1,10 @@
-import type { ServerBuild } from "react-router";
 import { archiveAddressOf } from "#app/features/news/archive-address.ts";
 import { unprefixed } from "#app/platform/i18n/language.ts";
 import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { tagsOfPage } from "#app/routes/public-pages.ts";
-import { type PageAddress, pageFinder } from "./page-address.ts";
+import type { PageAddress, PageFinder } from "./page-address.ts";
 import { publicPageReads } from "./public-reads.ts";
 
 /** Returns whether a page is the same for everyone who can see it. */
@@ -16,8 +15,7 @@ export function isCached({ pattern, path }: PageAddress): boolean {
 }
 
 /** Returns a function that finds public pages in the cache, with all their headers. */
-export function heldPages(build: ServerBuild, cache: PageCache, onAnswer: () => void): FindHeld {
-  const find = pageFinder(build.routes);
+export function heldPages(find: PageFinder, cache: PageCache, onAnswer: () => void): FindHeld {
   const known = new WeakMap<Held, Held | typeof notPublic>();
 
   function publicPage(path: string, held: Held): Held | typeof notPublic {

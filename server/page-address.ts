@@ -11,6 +11,8 @@ export type PageAddress = {
   isData: boolean;
 };
 
+export type PageFinder = (pathname: string) => PageAddress | undefined;
+
 type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
 
 /**
@@ -18,7 +20,7 @@ type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
  * there is none. React Router ignores case, double slashes, and escapes, but the page cache, logs, and metrics compare
  * text.
  */
-export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) => PageAddress | undefined {
+export function pageFinder(routes: ServerBuild["routes"]): PageFinder {
   const patterns = patternsOf(routes);
   const fixed = new Map(patterns.map((pattern) => [pattern.parts.join("/"), pattern]));
   const withParameters = patterns.filter(({ parts }) => parts.some(isParameter));

@@ -17,7 +17,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { isCached, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
-import { canonicalPath, isStaffPage, type PageAddress, pageFinder, publicPatternsOf } from "./page-address.ts";
+import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { publicPageReads, requireDeclared } from "./public-reads.ts";
 import { methodNotAllowed } from "./rejection.ts";
 import { previewOf } from "./site-preview.ts";
@@ -43,6 +43,7 @@ const nobody = async () => ({ staff: undefined, contributor: undefined });
 
 type Options = {
   build: ServerBuild;
+  find: PageFinder;
   /** Undefined in development. */
   cache: PageCache | undefined;
   publicUrl: string;
@@ -57,9 +58,8 @@ type Options = {
 /** Serves pages: every URL that is neither an API endpoint nor a file. */
 export function mountPages(
   app: Hono,
-  { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
+  { build, find, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
 ): void {
-  const find = pageFinder(build.routes);
   requireDeclared(publicPatternsOf(build.routes), publicPageReads);
   const handle = createRequestHandler(build, cache ? "production" : "development");
 

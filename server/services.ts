@@ -134,7 +134,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const purges = config.sharedCache ? createPurges({ db: database.db, log }) : undefined;
   const onChange = (tag: ContentTag) => {
     settings.forget();
-    refreshMail();
+    if (tag === "settings") refreshMail();
     siteContent.forget();
     pageCache.invalidate();
     purges?.purge(tag);

@@ -4,6 +4,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
+import { containing } from "#app/platform/db/containing.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
@@ -55,7 +56,7 @@ export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit
 
 /** Finds the newest items whose title contains a text, for the search over all records. */
 export async function findNewsTitled(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(text);
   const rows = await db
     .select({ id: newsItems.id, title: newsItems.title, titleAr: newsItems.titleAr })
     .from(newsItems)

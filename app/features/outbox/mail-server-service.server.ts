@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -16,8 +15,7 @@ import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import { resumeMail } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import { isThisMachine } from "#app/platform/mail/smtp-url.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import { type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
+import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import type { mailServerFields, ServerOutcome, ShownMailServer } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -102,16 +100,11 @@ function invalid(field: string, message: string): AppError {
 }
 
 async function store(
-  { db, mail, now, settings }: Services,
+  services: Services,
   value: string | null,
   { by, action, host }: { by: string; action: string; host?: string },
 ): Promise<void> {
-  const at = now();
-  await db.transaction(async (transaction) => {
-    await writeSetting(transaction, mailServerKey, value, { by, at });
-    await recordAudit(transaction, { at, actor: by, action, subject: "mail", detail: host ? { host } : {} });
-    await announceContentChange(transaction, "settings");
-  });
-  settings.forget();
-  await mail.refresh();
+  const change = { key: mailServerKey, value, by, at: services.now() };
+  await changeSetting(services, change, { action, subject: "mail", detail: host ? { host } : {} });
+  await services.mail.refresh();
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
+import { containing } from "#app/platform/db/containing.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
@@ -100,7 +101,7 @@ function matches(text: string): SQL | undefined {
   const words = tokensOf(text).map(({ words, terms }) => [...words, ...terms].map((word) => `'${word}':*`).join(" | "));
   const described =
     words.length > 0 && sql`${papers.terms} @@ ${words.map((word) => `(${word})`).join(" & ")}::tsquery`;
-  const isNamed = ilike(papers.fileName, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+  const isNamed = ilike(papers.fileName, containing(text));
   return or(described || undefined, isNamed, sql`${papers.id}::text = ${text}`);
 }
 

@@ -8,9 +8,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { sniff } from "#app/platform/files/sniff.ts";
 import type { ComposedMail, MailAddress } from "#app/platform/mail/message.ts";
 import { queueMails, resendMail } from "#app/platform/mail/outbox.server.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
-import { type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
+import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import { fileTypes, mostFileBytes, type SentReply, type Templates, templatesSchema } from "./contract.ts";
 import { findMailOf, findReplyByKey, insertReply, type ReplyFile } from "./store.server.ts";
 
@@ -120,17 +119,12 @@ export async function readTemplates(settings: Settings): Promise<Templates> {
 }
 
 /** Replaces the owner's templates. */
-export async function changeTemplates(
-  { db, now, settings }: Pick<ReplyServices, "db" | "now" | "settings">,
+export function changeTemplates(
+  services: Pick<ReplyServices, "db" | "now" | "settings">,
   templates: Templates,
   by: string,
 ): Promise<void> {
-  const at = now();
-  await db.transaction(async (transaction) => {
-    await writeSetting(transaction, templateSetting.key, z.parse(templatesSchema, templates), { by, at });
-    await recordAudit(transaction, { at, actor: by, action: "replies.templates", subject: "settings" });
-    // Every instance caches the settings and must reload them.
-    await announceContentChange(transaction, "settings");
-  });
-  settings.forget();
+  const value = z.parse(templatesSchema, templates);
+  const change = { key: templateSetting.key, value, by, at: services.now() };
+  return changeSetting(services, change, { action: "replies.templates", subject: "settings" });
 }

@@ -1,3 +1,4 @@
+import { containing } from "./containing.ts";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
@@ -42,7 +43,7 @@ function contained(column: string, word: string): SQL {
   const text = sql.identifier(column);
   // For a short word, LIKE would scan the entire trigram index.
   if (!hasTrigram(word)) return sql`strpos(${text}, ${word}) > 0`;
-  return sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+  return sql`${text} like ${containing(word)}`;
 }
 
 /** pg_trgm only considers letters and digits. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
+import { containing } from "#app/platform/db/containing.ts";
 import { decodeCursor, encodeCursor, type Page, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -129,7 +130,7 @@ export async function findMails(db: Executor, text: string, atMost: number): Pro
 
 /** Matches emails whose recipient or subject contains a string. */
 function contains(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(text);
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Executor } from "#app/platform/db/database.server.ts";
+import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { settings } from "./table.server.ts";
 
 /** The settings of this process, cached until one changes. */
@@ -54,6 +56,23 @@ export async function writeSetting(
     .insert(settings)
     .values({ key, ...row })
     .onConflictDoUpdate({ target: settings.key, set: row });
+}
+
+/**
+ * Stores a value like `writeSetting`, with its audit entry, and lets every instance reload the settings. `audit` names
+ * the action and its subject.
+ */
+export async function changeSetting(
+  { db, settings: cached }: { db: Database; settings: Settings },
+  { key, value, by, at }: { key: string; value: unknown; by: string; at: Date },
+  audit: Pick<AuditEntry, "action" | "subject" | "detail">,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await writeSetting(transaction, key, value, { by, at });
+    await recordAudit(transaction, { at, actor: by, ...audit });
+    await announceContentChange(transaction, "settings");
+  });
+  cached.forget();
 }
 
 /** A setting that the owner can change. The schema parses its stored value. */

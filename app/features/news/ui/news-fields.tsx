@@ -35,6 +35,13 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
   const { form: t } = messages;
   const { fields: labels } = t;
   const says = (field: string) => sentenceOf(messages, problems[field]);
+  const event = (name: (typeof eventFields)[number]) => ({
+    name,
+    label: labels[name],
+    defaultValue: item?.[name] ?? "",
+    error: says(name),
+    className: forEvents,
+  });
   return (
     <>
       <Part title={t.english}>
@@ -65,41 +72,10 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
             </option>
           ))}
         </Select>
-        <DateInput
-          name="eventDate"
-          label={labels.eventDate}
-          hint={t.eventDateHint}
-          defaultValue={item?.eventDate ?? ""}
-          error={says("eventDate")}
-          className={forEvents}
-        />
-        <TextInput
-          name="eventTime"
-          type="time"
-          dir="ltr"
-          label={labels.eventTime}
-          defaultValue={item?.eventTime ?? ""}
-          error={says("eventTime")}
-          className={forEvents}
-        />
-        <TextInput
-          name="eventPlace"
-          lang="en"
-          dir="ltr"
-          label={labels.eventPlace}
-          defaultValue={item?.eventPlace ?? ""}
-          error={says("eventPlace")}
-          className={forEvents}
-        />
-        <TextInput
-          name="eventPlaceAr"
-          lang="ar"
-          dir="rtl"
-          label={labels.eventPlaceAr}
-          defaultValue={item?.eventPlaceAr ?? ""}
-          error={says("eventPlaceAr")}
-          className={forEvents}
-        />
+        <DateInput {...event("eventDate")} hint={t.eventDateHint} />
+        <TextInput {...event("eventTime")} type="time" dir="ltr" />
+        <TextInput {...event("eventPlace")} lang="en" dir="ltr" />
+        <TextInput {...event("eventPlaceAr")} lang="ar" dir="rtl" />
         <Switch
           name="featured"
           value="true"

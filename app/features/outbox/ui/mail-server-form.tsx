@@ -29,7 +29,12 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
     onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? setWrong(fields) : false),
   });
   const refusal = change.data?.outcome === "refused" ? change.data.because : undefined;
-  const errorOf = (field: string) => sentenceOf(messages, wrong[field]);
+  const errorOf = (name: string) => sentenceOf(messages, wrong[name]);
+  const field = (name: "host" | "port" | "user" | "password" | "senderAddress" | "senderName") => ({
+    name,
+    label: t[name],
+    error: errorOf(name),
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,15 +48,13 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
       <TextInput
-        name="host"
-        label={t.host}
+        {...field("host")}
         hint={t.hostHint}
         dir="ltr"
         required
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={server?.host}
-        error={errorOf("host")}
       />
       <Select
         name="tls"
@@ -67,48 +70,24 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
           </option>
         ))}
       </Select>
-      <NumberInput
-        name="port"
-        label={t.port}
-        placeholder={usualPorts[tls]}
-        defaultValue={server?.port}
-        error={errorOf("port")}
-      />
-      <TextInput
-        name="user"
-        label={t.user}
-        dir="ltr"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={server?.user}
-        error={errorOf("user")}
-      />
+      <NumberInput {...field("port")} placeholder={usualPorts[tls]} defaultValue={server?.port} />
+      <TextInput {...field("user")} dir="ltr" autoCapitalize="none" spellCheck={false} defaultValue={server?.user} />
       <PasswordInput
-        name="password"
-        label={t.password}
+        {...field("password")}
         showLabel={t.showPassword}
         hideLabel={t.hidePassword}
         maxLength={500}
         hint={server?.hasPassword ? t.passwordKept : undefined}
         autoComplete="new-password"
-        error={errorOf("password")}
       />
       <TextInput
-        name="senderAddress"
         type="email"
-        label={t.senderAddress}
+        {...field("senderAddress")}
         hint={t.senderHint}
         required
         defaultValue={state === "none" ? "" : sender.address}
-        error={errorOf("senderAddress")}
       />
-      <TextInput
-        name="senderName"
-        label={t.senderName}
-        hint={t.senderNameHint}
-        defaultValue={sender.name}
-        error={errorOf("senderName")}
-      />
+      <TextInput {...field("senderName")} hint={t.senderNameHint} defaultValue={sender.name} />
       <TextInput
         name="testTo"
         type="email"

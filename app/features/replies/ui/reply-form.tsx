@@ -6,7 +6,7 @@ import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { Segments } from "#app/office/segments.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { directionOf, languages } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
@@ -46,7 +46,6 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
   useLeaveWarning(send.isPending);
   const problems = send.rejection?.fields ?? {};
   const hasFieldProblem = Object.keys(problems).length > 0;
-  const languages: Language[] = ["en", "ar"];
   const chosen = draft.documents.filter((chosenId) => documents.some((order) => order.id === chosenId));
 
   function sendIt() {
