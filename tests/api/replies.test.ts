@@ -110,6 +110,14 @@ test("a reply is kept with its delivery status, answers the inquiry, and goes ou
   expect(rows).toEqual([{ actor: "sales" }]);
 });
 
+test("a repeated request is answered with its own reply, not with a later one", async () => {
+  const id = await inquiry();
+  const key = { ...sales, "idempotency-key": "0123456789abcdef" };
+  const first = await (await send(`inquiry/${id}`, reply, key)).json();
+  expect((await send(`inquiry/${id}`, { ...reply, text: "Later" })).status).toBe(201);
+  expect(await (await send(`inquiry/${id}`, reply, key)).json()).toEqual(first);
+});
+
 test("a failed reply is sent again, but only from its own record", async () => {
   const id = await inquiry();
   await send(`inquiry/${id}`);

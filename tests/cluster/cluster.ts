@@ -73,14 +73,3 @@ export async function startCluster(): Promise<Cluster> {
   const owned = parts.move();
   return { sites, proxy, mailServer, pool, environment, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
-
-export type LogLine = Record<string, unknown> & { msg?: string };
-
-/** Returns the log of an instance so far. */
-export function logOf(site: Pick<Site, "output">): LogLine[] {
-  return site
-    .output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line): LogLine => JSON.parse(line));
-}

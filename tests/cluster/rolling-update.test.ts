@@ -6,8 +6,8 @@ import type { Watch } from "#tests/durability/ask.ts";
 import { expectEachOrderOnce } from "#tests/durability/kept.ts";
 import { type Acknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { copyOfTree } from "#tests/durability/readable-tree.ts";
-import { startSite } from "#tests/support/site-server.ts";
-import { logOf, startCluster } from "./cluster.ts";
+import { logOf, startSite } from "#tests/support/site-server.ts";
+import { startCluster } from "./cluster.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 const cluster = await startCluster();

@@ -8,7 +8,8 @@ import { expectContentOnEvery } from "#tests/durability/content-on-every.ts";
 import { expectNewsOnEvery } from "#tests/durability/news-on-every.ts";
 import { orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
-import { logOf, startCluster } from "./cluster.ts";
+import { logOf } from "#tests/support/site-server.ts";
+import { startCluster } from "./cluster.ts";
 import { visitorFrom } from "./visitor.ts";
 
 vi.setConfig({ testTimeout: 180_000 });

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { startSite } from "#tests/support/site-server.ts";
+import { logOf, startSite } from "#tests/support/site-server.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
 
 const run = promisify(execFile);
@@ -67,12 +67,8 @@ test("on SIGTERM, the product accepts no new requests, finishes current ones, an
   const broken = await fetch(`${site.url}/order/${key}`);
   await database.pool.query("alter table purchase_orders_away rename to purchase_orders");
   expect(broken.status).toBe(500);
-  const told =
-    site
-      .output()
-      .split("\n")
-      .find((line) => line.includes('"msg":"request failed"')) ?? "{}";
-  expect(JSON.parse(told)).toMatchObject({ id: broken.headers.get("x-request-id"), path: "/order/…" });
+  const failures = () => logOf(site).filter(({ msg }) => msg === "request failed");
+  await expect.poll(failures).toMatchObject([{ id: broken.headers.get("x-request-id"), path: "/order/…" }]);
   expect(site.output()).not.toContain(key);
 });
 

@@ -98,8 +98,8 @@ async function limitSettings({ publicPort, clearPort, inner }: Ports): Promise<s
   const ours = (await readFile(documentedLimits, "utf8"))
     .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
     .replace("listen 443;", `listen 127.0.0.1:${publicPort};`)
-    .replace("127.0.0.1:8000", `127.0.0.1:${inner.clear}`)
-    .replace("127.0.0.1:4430", `127.0.0.1:${inner.tls}`);
+    .replace(/127\.0\.0\.1:8000\b/, `127.0.0.1:${inner.clear}`)
+    .replace(/127\.0\.0\.1:4430\b/, `127.0.0.1:${inner.tls}`);
   if (/listen (80|443)|:(8000|4430)\b/.test(ours))
     throw new Error("Expected deploy/nginx-limits.conf to contain the values replaced above");
   return ours;

@@ -134,6 +134,14 @@ async function shortenPasswordChecks(site: Site): Promise<void> {
   await storeQuickHashes(database.pool, { admin: adminPassword, cv: cvPassword });
 }
 
+export type LogLine = Record<string, unknown> & { msg?: string };
+
+/** Returns the log lines of a site's process that have arrived in full. A line can follow the answer it is about. */
+export function logOf(site: Pick<Site, "output">): LogLine[] {
+  const lines = site.output().split("\n").slice(0, -1);
+  return lines.filter((line) => line.startsWith("{")).map((line): LogLine => JSON.parse(line));
+}
+
 type Run = { process: ChildProcess; listening: Promise<void>; output(): string };
 
 function startRun(

@@ -1,10 +1,9 @@
-import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { changeTemplates, readTemplates, type ReplyServices, resendReply, sendReply } from "./service.server.ts";
-import { listReplies } from "./store.server.ts";
+import { findReply, listReplies } from "./store.server.ts";
 
 /** Endpoints for replies to inquiries and orders, and for their templates. */
 export function repliesApi(services: ReplyServices): Served[] {
@@ -26,8 +25,10 @@ export function repliesApi(services: ReplyServices): Served[] {
 
     serve(contract.sendReply, async ({ params, body }, { headers, staff }) => {
       const idempotencyKey = idempotencyKeyOf(headers);
-      await sendReply(services, { ...body, ...params, actor: staff.name, idempotencyKey });
-      return latestReply(params.kind, params.id);
+      const replyId = await sendReply(services, { ...body, ...params, actor: staff.name, idempotencyKey });
+      const reply = await findReply(db, replyId);
+      if (!reply) throw new AppError("notFound", "reply");
+      return reply;
     }),
 
     serve(contract.resendReply, async ({ params: { kind, id, replyId } }, { staff }) => {
@@ -42,10 +43,4 @@ export function repliesApi(services: ReplyServices): Served[] {
       return readTemplates(settings);
     }),
   ];
-
-  async function latestReply(kind: ReplyKind, id: string): Promise<contract.Reply> {
-    const [latest] = await listReplies(db, kind, id);
-    if (!latest) throw new AppError("notFound", kind);
-    return latest;
-  }
 }

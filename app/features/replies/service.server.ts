@@ -32,10 +32,10 @@ export type ReplyServices = { db: Database; now: () => Date; settings: Settings;
 export type NewReply = SentReply & { kind: ReplyKind; id: string; actor: string; idempotencyKey: string | undefined };
 
 /**
- * Stores a reply and queues its email. Idempotent. Throws `notFound`, `idempotencyMismatch`, or an `invalid` error that
- * lists the rejected fields.
+ * Stores a reply, queues its email, and returns its id. Idempotent. Throws `notFound`, `idempotencyMismatch`, or an
+ * `invalid` error that lists the rejected fields.
  */
-export async function sendReply({ db, now, replying }: ReplyServices, sent: NewReply): Promise<void> {
+export async function sendReply({ db, now, replying }: ReplyServices, sent: NewReply): Promise<string> {
   const { kind, id, actor, language, subject, text } = sent;
   const { subjectType, logged, findPerson, onReplied } = replying.kinds[kind];
   const files = sent.files.map(fileOf);
@@ -45,11 +45,11 @@ export async function sendReply({ db, now, replying }: ReplyServices, sent: NewR
   const requestHash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   const at = now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, at);
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     await lockIdempotencyKey(transaction, `reply:${key}`);
     const existing = await findReplyByKey(transaction, key, since);
     if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "reply");
-    if (existing) return;
+    if (existing) return existing.id;
     const to = await findPerson(transaction, id);
     if (!to) throw new AppError("notFound", kind);
     const orders = sent.documents.length > 0 ? await replying.ordersOf(transaction, to.address) : [];
@@ -79,6 +79,7 @@ export async function sendReply({ db, now, replying }: ReplyServices, sent: NewR
     );
     await onReplied?.(transaction, id, { actor, at });
     await recordAudit(transaction, { at, actor, action: "replies.send", subject: `${logged}/${id}` });
+    return replyId;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL } from "drizzle-orm";
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
@@ -52,13 +52,23 @@ export async function findMailOf(
 }
 
 /** Lists the latest replies to a record. */
-export async function listReplies(db: Executor, kind: ReplyKind, recordId: string): Promise<Reply[]> {
+export function listReplies(db: Executor, kind: ReplyKind, recordId: string): Promise<Reply[]> {
+  return readReplies(db, and(eq(replies.recordKind, kind), eq(replies.recordId, recordId)));
+}
+
+/** Finds a reply by its id. */
+export async function findReply(db: Executor, id: string): Promise<Reply | undefined> {
+  const [found] = await readReplies(db, eq(replies.id, id));
+  return found;
+}
+
+async function readReplies(db: Executor, wanted: SQL | undefined): Promise<Reply[]> {
   const { id, state, lastAnswer, composedAt } = getTableColumns(mails);
   const rows = await db
     .select({ reply: replies, mail: { id, state, lastAnswer, composedAt } })
     .from(replies)
     .innerJoin(mails, eq(mails.id, replies.mailId))
-    .where(and(eq(replies.recordKind, kind), eq(replies.recordId, recordId)))
+    .where(wanted)
     .orderBy(desc(replies.createdAt), desc(replies.id))
     .limit(shownAtMost);
   const names = await fileNamesOf(
