@@ -38,6 +38,7 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
       ...audit,
       groups: logged("groups"),
       actions: logged("actions"),
+      values: union([audit.values, { role: others.office.roles }, ...names.map((named) => named.logged?.values)]),
       subjects: { ...subjects, ...logged("subjects") },
       settings: Object.fromEntries(loggedSettings),
     },
@@ -52,6 +53,7 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
     analytics: {
       ...analytics,
       names: {
+        orderStatuses: orders.statuses,
         products: { powder: document.powderName, capsules: document.capsulesName },
         inquiryTypes,
         inquiryCountries,
@@ -60,7 +62,7 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
   };
 }
 
-function union(records: (Record<string, string> | undefined)[]): Record<string, string> {
+function union<Label>(records: (Readonly<Record<string, Label>> | undefined)[]): Record<string, Label> {
   return Object.assign({}, ...records);
 }
 

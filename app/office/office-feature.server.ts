@@ -24,12 +24,17 @@ export type ShownPage = {
   waiting: string | undefined;
 };
 
+type Labels = Readonly<Record<string, string>>;
+
 /** Labels for a feature's actions and records on staff pages. Without a label, the key is shown. */
 export type OfficeNames = {
-  /** For the audit log: actions ("orders.status"), their groups ("orders"), and subjects ("orders/0198…"). */
-  logged?: { groups?: Record<string, string>; subjects?: Record<string, string>; actions?: Record<string, string> };
-  emails?: Record<string, string>;
-  personalData?: Record<string, string>;
+  /**
+   * For the audit log: actions ("orders.status"), their groups ("orders"), subjects ("orders/0198…"), and the values of
+   * details that are stored as keys, by the detail's name.
+   */
+  logged?: { groups?: Labels; subjects?: Labels; actions?: Labels; values?: Readonly<Record<string, Labels>> };
+  emails?: Labels;
+  personalData?: Labels;
 };
 
 /** A feature with staff pages. `messages` are keyed by page in `StaffMessages`. */

@@ -5,7 +5,9 @@ import { AdminGate, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { readPerson } from "#app/features/customer-history/contract.ts";
 import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
+import { statusTones as inquiryTones } from "#app/features/inquiries/status.ts";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
+import { statusTones as orderTones } from "#app/features/purchase-orders/status.ts";
 import { RepliedHistory } from "#app/features/replies/ui/replied-history.tsx";
 import { ReplyButton } from "#app/features/replies/ui/reply-button.tsx";
 import { RecordRepliesProvider } from "#app/office/record-replies.tsx";
@@ -15,6 +17,7 @@ import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { OfficeToaster } from "#app/office/office-toaster.tsx";
 
+const tones = { orders: orderTones, inquiries: inquiryTones };
 const replies = { ReplyButton, History: RepliedHistory };
 
 /** A back-office page behind the sign-in gate, with its data, messages, and toasts. */
@@ -37,7 +40,7 @@ export function renderPerson({ id, email }: { id: string; email: string }) {
   return (
     <>
       <RequirePermission call={readPerson}>
-        <CustomerHistory email={email} except={id} />
+        <CustomerHistory email={email} tones={tones} except={id} />
       </RequirePermission>
       <PersonalDataLink email={email} />
     </>

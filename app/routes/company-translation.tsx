@@ -5,8 +5,8 @@ import { shownIn } from "#app/platform/content/block-values.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/company-translation";
 import { languageOfParams } from "./language.ts";
-import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
+import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const messages = { en, ar }[languageOfParams(params)];
@@ -17,26 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.messages.page;
-  return [
-    { title: metaTitle },
-    { name: "description", content: metaDescription },
-    { name: "robots", content: "noindex" },
-  ];
+  return loaderData ? unlistedPageMeta(loaderData.messages.page) : [];
 }
 
 export default function CompanyTranslation({ loaderData }: Route.ComponentProps) {
-  const { title, intro } = loaderData.messages.page;
   return (
-    <PageFrame>
-      <div className="page grid gap-8 py-10">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
-        </div>
-        <Island of={CompanyTranslationIsland} near props={loaderData} className="grid gap-8" />
-      </div>
-    </PageFrame>
+    <UnlistedPage messages={loaderData.messages.page}>
+      <Island of={CompanyTranslationIsland} near props={loaderData} className="grid gap-8" />
+    </UnlistedPage>
   );
 }

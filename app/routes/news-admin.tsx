@@ -4,7 +4,7 @@ import NewsAdminIsland from "#app/features/news/ui/news-admin.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-admin";
 import { languageOfParams } from "./language.ts";
-import { PageFrame } from "./page-frame.tsx";
+import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
 const dictionary = { en, ar };
 
@@ -15,26 +15,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.messages.form;
-  return [
-    { title: metaTitle },
-    { name: "description", content: metaDescription },
-    { name: "robots", content: "noindex" },
-  ];
+  return loaderData ? unlistedPageMeta(loaderData.messages.form) : [];
 }
 
 export default function NewsAdmin({ loaderData: { language, messages } }: Route.ComponentProps) {
-  const { title, intro } = messages.form;
   return (
-    <PageFrame>
-      <div className="page grid gap-8 py-10">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
-        </div>
-        <Island of={NewsAdminIsland} near props={{ language, messages }} className="grid gap-10" />
-      </div>
-    </PageFrame>
+    <UnlistedPage messages={messages.form}>
+      <Island of={NewsAdminIsland} near props={{ language, messages }} className="grid gap-10" />
+    </UnlistedPage>
   );
 }

@@ -55,7 +55,6 @@ export const en = {
       funnel: "Order funnel",
       stage: "Stage",
       placed: "Placed",
-      reached: { pending: "Placed", contacted: "Contacted", completed: "Completed" },
       contactNote: "Half of the {n} contacted orders were contacted within {time}.",
       contactNone: "No orders from this period have been contacted yet.",
     },
@@ -127,6 +126,7 @@ export type Messages = typeof en;
 
 /** Labels that other features provide. */
 type Names = {
+  orderStatuses: Record<string, string>;
   products: Record<string, string>;
   inquiryTypes: Record<string, string>;
   inquiryCountries: Record<string, string>;

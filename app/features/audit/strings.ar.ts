@@ -37,10 +37,7 @@ export const ar: typeof en = {
     blocks: "الأقسام",
   },
   values: {
-    from: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل" },
-    role: { owner: "المالك", sales: "المبيعات", editor: "التحرير" },
     disabled: { true: "نعم", false: "لا" },
     twoFactor: { off: "متوقفة" },
-    to: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل" },
   },
 };

@@ -42,11 +42,8 @@ export const en = {
     blocks: "Sections",
   },
   values: {
-    from: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
-    role: { owner: "Owner", sales: "Sales", editor: "Editor" },
     disabled: { true: "Yes", false: "No" },
     twoFactor: { off: "Off" },
-    to: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
   },
 };
 /** Actions and subjects without a label are shown as stored. */

@@ -3,7 +3,8 @@ import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InquiryRow } from "./inquiry-row.server.ts";
-import { changesFrom, type InquiryEvent, type InquiryStatus } from "./staff-contract.ts";
+import type { InquiryEvent } from "./staff-contract.ts";
+import { changesFrom, type InquiryStatus } from "./status.ts";
 import { findInquiry, insertInquiryHistory, lockInquiry, setReadAt, updateInquiry } from "./store.server.ts";
 
 type Services = { db: Database; now: () => Date };

@@ -5,16 +5,9 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./contract.ts";
+import { statuses } from "./status.ts";
 
-export const inquiryStatuses = ["new", "answered", "closed"] as const;
-export type InquiryStatus = (typeof inquiryStatuses)[number];
-
-/** Returns the statuses an inquiry can change to: all others, because every change can be undone. */
-export function changesFrom(status: InquiryStatus): InquiryStatus[] {
-  return inquiryStatuses.filter((other) => other !== status);
-}
-
-const status = z.enum(inquiryStatuses);
+const status = z.enum(statuses);
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has an entry
 const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])) as Record<
@@ -59,7 +52,7 @@ const search = z.optional(line({ max: 200 }));
 export const inquiryFilterSchema = z.object({
   q: search,
   /** If omitted, lists everything except spam. */
-  status: z.optional(z.enum(["unread", ...inquiryStatuses, "spam"])),
+  status: z.optional(z.enum(["unread", ...statuses, "spam"])),
   type: z.optional(z.enum(inquiryTypes)),
   country: z.optional(z.enum([...countries, "none"])),
 });

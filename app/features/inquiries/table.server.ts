@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Country, InquiryType } from "./contract.ts";
-import type { InquiryEvent, InquiryStatus } from "./staff-contract.ts";
+import type { InquiryEvent } from "./staff-contract.ts";
+import type { InquiryStatus } from "./status.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -12,6 +12,7 @@ import { readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
+import { eachStatus, type Status, statuses } from "./status.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 
 /** Returns one page of orders in the requested sort order, and the cursor of the next page. */
@@ -164,15 +165,13 @@ export async function summarize(db: Executor): Promise<Summary> {
     })
     .from(purchaseOrderDays)
     .groupBy(purchaseOrderDays.status);
-  const of = (status: string) => rows.find((row) => row.status === status) ?? { orders: 0, cents: 0 };
-  const [pending, contacted, completed] = [of("pending"), of("contacted"), of("completed")];
+  const of = (status: Status) => rows.find((row) => row.status === status) ?? { orders: 0, cents: 0 };
+  const sumOf = (part: "orders" | "cents") => statuses.reduce((sum, status) => sum + of(status)[part], 0);
   return {
-    total: pending.orders + contacted.orders + completed.orders,
-    pending: pending.orders,
-    contacted: contacted.orders,
-    completed: completed.orders,
-    revenue: decimalOf(pending.cents + contacted.cents + completed.cents),
-    completedRevenue: decimalOf(completed.cents),
+    total: sumOf("orders"),
+    ...eachStatus((status) => of(status).orders),
+    revenue: decimalOf(sumOf("cents")),
+    completedRevenue: decimalOf(of("completed").cents),
   };
 }
 

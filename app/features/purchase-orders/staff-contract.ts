@@ -12,7 +12,7 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { amountTyped, daysTyped } from "./fields/filter-values.ts";
-import { statuses } from "./status.ts";
+import { eachStatus, statuses } from "./status.ts";
 
 const productType = z.enum(productTypes);
 const status = z.enum(statuses);
@@ -93,9 +93,7 @@ export const listOrders = endpoint({
 
 export const summarySchema = z.object({
   total: z.number(),
-  pending: z.number(),
-  contacted: z.number(),
-  completed: z.number(),
+  ...eachStatus(() => z.number()),
   /** Totals in USD of all orders that are not deleted, and of completed ones, as decimal strings. */
   revenue: z.string(),
   completedRevenue: z.string(),

@@ -1,25 +1,31 @@
-/** The single definition of status changes, which the API, the buttons, and the tests share (decision 021). */
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
+/**
+ * The statuses in the order in which orders pass through them. The API, the buttons, the totals, and the tests derive
+ * from this list (decision 021).
+ */
 export const statuses = ["pending", "contacted", "completed"] as const;
 export type Status = (typeof statuses)[number];
 
-const forward: Record<Status, readonly Status[]> = {
-  pending: ["contacted", "completed"],
-  contacted: ["completed"],
-  completed: [],
-};
-
-const back: Record<Status, Status | undefined> = {
-  pending: undefined,
-  contacted: "pending",
-  completed: "contacted",
+/** Badge colors: yellow, blue, and green (requirements §4 Order status). */
+export const statusTones: Record<Status, BadgeTone> = {
+  pending: "pending",
+  contacted: "contacted",
+  completed: "completed",
 };
 
 export type StatusChange = { to: Status; needsReason: boolean };
 
 /** Returns the possible next statuses: any later one, or the previous one with a reason. */
 export function changesFrom(status: Status): StatusChange[] {
-  const steps = forward[status].map((to) => ({ to, needsReason: false }));
-  const before = back[status];
+  const at = statuses.indexOf(status);
+  const steps = statuses.slice(at + 1).map((to) => ({ to, needsReason: false }));
+  const before = statuses[at - 1];
   return before ? [...steps, { to: before, needsReason: true }] : steps;
+}
+
+/** Builds a record with a value for each status. */
+export function eachStatus<Value>(valueOf: (status: Status) => Value): Record<Status, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every status has an entry
+  return Object.fromEntries(statuses.map((status) => [status, valueOf(status)])) as Record<Status, Value>;
 }

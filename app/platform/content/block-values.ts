@@ -43,6 +43,13 @@ export function isLocalized(value: unknown): value is Localized {
   );
 }
 
+/** Returns the source of a picture, or of a value that has one. */
+export function pictureSource(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if ("src" in value && typeof value.src === "string") return value.src;
+  return "picture" in value ? pictureSource(value.picture) : undefined;
+}
+
 /** Returns whether two field values are equal, regardless of key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -23,6 +23,7 @@ export function Accounts() {
   const asking = useQuery(accountsQuery);
   const { data: accounts } = asking;
   const [isAdding, setAdding] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Account>();
   const [shown, setShown] = useState<Secret>();
 
@@ -37,16 +38,20 @@ export function Accounts() {
 
   return (
     <div className="grid gap-8">
-      <Invitations />
       <TitledSection
         id="accounts"
         title={text.title}
         hint={text.hint}
         aside={
-          <Button tone="outline" size="small" onClick={() => setAdding(true)}>
-            <Icon name="plus" size={18} />
-            {text.add}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+              {text.add}
+            </Button>
+            <Button size="small" onClick={() => setInviting(true)}>
+              <Icon name="plus" size={18} />
+              {text.invite}
+            </Button>
+          </div>
         }
       >
         {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
@@ -69,6 +74,7 @@ export function Accounts() {
           />
         )}
       </TitledSection>
+      <Invitations isInviting={isInviting} onInvited={() => setInviting(false)} />
     </div>
   );
 }

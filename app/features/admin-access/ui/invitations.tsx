@@ -12,23 +12,20 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Invitation, listInvitations, resendInvitation, revokeInvitation } from "../invitations-contract.ts";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteDialog, type Sent } from "./invite-dialog.tsx";
 import { type Secret, ShownOnce } from "./shown-once.tsx";
 
 const invitationsQuery = { ...queryOf(listInvitations), gcTime: 0 };
 
-/** A colleague's invitation and, if it could not be sent by email, its link. */
-export type Sent = { email: string; invitations: Invitation[]; link: string | null };
+type Props = { isInviting: boolean; onInvited: () => void };
 
 /** Invites colleagues, and lists those who have not accepted yet. */
-export function Invitations() {
+export function Invitations({ isInviting, onInvited }: Props) {
   const { accounts: text } = useMessages("access");
   const client = useQueryClient();
   const asking = useQuery(invitationsQuery);
-  const [isInviting, setInviting] = useState(false);
   const [shown, setShown] = useState<Secret>();
 
   function show(invitations: Invitation[]) {
@@ -38,34 +35,29 @@ export function Invitations() {
 
   function showSent({ email, invitations, link }: Sent) {
     show(invitations);
-    setInviting(false);
+    onInvited();
     if (link) setShown({ title: interpolate(text.linkTitle, { email }), value: link, text: text.linkText });
     else showToast({ title: text.sent, description: email });
   }
 
+  const isEmpty = asking.data?.length === 0 || asking.isPending;
   return (
-    <TitledSection
-      id="invitations"
-      title={text.invitations}
-      hint={text.invitationsHint}
-      aside={
-        <Button size="small" onClick={() => setInviting(true)}>
-          <Icon name="plus" size={18} />
-          {text.invite}
-        </Button>
-      }
-    >
-      {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
-      <LoadFailed title={text.invitationsFailed} asking={asking} />
-      {asking.data && asking.data.length > 0 && (
-        <ul className="office-list">
-          {asking.data.map((invitation) => (
-            <InvitationLine key={invitation.id} invitation={invitation} onSent={showSent} onRevoked={show} />
-          ))}
-        </ul>
+    <>
+      <InviteDialog open={isInviting} onClose={onInvited} onSent={showSent} />
+      {!isEmpty && (
+        <TitledSection id="invitations" title={text.invitations} hint={text.invitationsHint}>
+          {shown && <ShownOnce key={shown.value} secret={shown} onClose={() => setShown(undefined)} />}
+          <LoadFailed title={text.invitationsFailed} asking={asking} />
+          {asking.data && (
+            <ul className="office-list">
+              {asking.data.map((invitation) => (
+                <InvitationLine key={invitation.id} invitation={invitation} onSent={showSent} onRevoked={show} />
+              ))}
+            </ul>
+          )}
+        </TitledSection>
       )}
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onSent={showSent} />
-    </TitledSection>
+    </>
   );
 }
 

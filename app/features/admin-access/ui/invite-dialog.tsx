@@ -7,11 +7,13 @@ import { roles } from "#app/platform/http/access.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
-import { invite } from "../invitations-contract.ts";
-import type { Sent } from "./invitations.tsx";
+import { invite, type Invitation } from "../invitations-contract.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 const writtenSchema = z.object({ email: z.string(), role: z.enum(roles), language: z.enum(languages) });
+
+/** A colleague's invitation and, if it could not be sent by email, its link. */
+export type Sent = { email: string; invitations: Invitation[]; link: string | null };
 
 type Props = { open: boolean; onClose: () => void; onSent: (sent: Sent) => void };
 

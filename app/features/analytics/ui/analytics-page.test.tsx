@@ -17,7 +17,7 @@ afterEach(() => {
 const t = en.page.range;
 const november = { from: "2026-11-01", to: "2026-11-30" };
 const lastYear = { from: "2025-11-26", to: "2026-11-25" };
-const names = { products: {}, inquiryTypes: {}, inquiryCountries: {} };
+const names = { orderStatuses: {}, products: {}, inquiryTypes: {}, inquiryCountries: {} };
 
 function showPage() {
   vi.stubGlobal("fetch", () => new Promise(() => {})); // the bar works while the figures load

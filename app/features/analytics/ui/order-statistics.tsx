@@ -136,12 +136,11 @@ export function OrdersByCountry({ report }: { report: Report }) {
 
 /** The status of the orders in this period, and how long buyers waited for first contact. */
 export function OrderFunnel({ report }: { report: Report }) {
-  const { t, count, percent } = useAnalytics();
+  const { t, names, count, percent } = useAnalytics();
   const duration = useDuration();
   const { contact } = report.current.orders;
   const [now, before] = [reached(report.current), reached(report.before)];
   const placed = now[0]?.orders ?? 0;
-  const stages: Record<string, string> = t.orders.reached;
   const note =
     contact.medianHours === null
       ? t.orders.contactNone
@@ -160,7 +159,7 @@ export function OrderFunnel({ report }: { report: Report }) {
           key: status,
           share: placed > 0 ? orders / placed : 0,
           cells: [
-            stages[status] ?? status,
+            index === 0 ? t.orders.placed : (names.orderStatuses[status] ?? status),
             count(orders),
             percent(placed > 0 ? orders / placed : 0),
             count(before[index]?.orders ?? 0),

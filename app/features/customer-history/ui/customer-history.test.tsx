@@ -16,6 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const tones = {
+  orders: { pending: "pending", contacted: "contacted", completed: "completed" },
+  inquiries: {},
+} as const;
+
 test("an order's status is yellow, blue, or green, anything else gray", async () => {
   const times = { createdAt: "2026-11-21T10:00:00.000Z" };
   const order = (at: number, status: string) => ({
@@ -40,7 +45,7 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
           }}
         >
           <MemoryRouter>
-            <CustomerHistory email="buyer@example.com" except="" />
+            <CustomerHistory tones={tones} email="buyer@example.com" except="" />
           </MemoryRouter>
         </OfficeMessages>
       </QueryClientProvider>

@@ -14,14 +14,18 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
 import type { CustomerHistoryMessages } from "../strings.en.ts";
 
+/** The tones of statuses; gray without one. */
+type Tones = Record<"orders" | "inquiries", Readonly<Record<string, BadgeTone>>>;
+
 type Props = {
   email: string;
+  tones: Tones;
   /** The id of the order or inquiry already on screen, which the list omits. */
   except: string;
 };
 
 /** One person's orders and inquiries in a single list, newest first. */
-export function CustomerHistory({ email, except }: Props) {
+export function CustomerHistory({ email, tones, except }: Props) {
   const messages = useMessages("customerHistory");
   const id = useId();
   const asking = useQuery({
@@ -30,7 +34,7 @@ export function CustomerHistory({ email, except }: Props) {
     gcTime: 0,
   });
   const { data, isError } = asking;
-  const lines = data && linesOf(data, messages).filter((line) => line.id !== except);
+  const lines = data && linesOf(data, tones, messages).filter((line) => line.id !== except);
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <h3 id={id}>{messages.title}</h3>
@@ -79,10 +83,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
   );
 }
 
-/** Requirements §4 Order status: yellow, blue, and green; gray for any other status. */
-const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
-
-function linesOf({ orders, inquiries }: Person, { names, ...messages }: CustomerHistoryMessages): Line[] {
+function linesOf({ orders, inquiries }: Person, tones: Tones, { names, ...messages }: CustomerHistoryMessages): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,
@@ -90,7 +91,7 @@ function linesOf({ orders, inquiries }: Person, { names, ...messages }: Customer
       to: `/admin?open=${id}`,
       title: interpolate(messages.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,
-      tone: orderTones[status] ?? "other",
+      tone: tones.orders[status] ?? "other",
       amount: formatUsd(centsOf(total) ?? 0),
       createdAt,
     })),
@@ -99,7 +100,7 @@ function linesOf({ orders, inquiries }: Person, { names, ...messages }: Customer
       to: `/admin/inquiries?open=${id}`,
       title: interpolate(messages.inquiry, { type: names.types[inquiryType] ?? inquiryType }),
       status: names.inquiryStatuses[status] ?? status,
-      tone: "other" as const,
+      tone: tones.inquiries[status] ?? "other",
       createdAt,
     })),
   ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -15,11 +15,11 @@ import {
   exportInquiries,
   type InquiryFilter,
   inquiryFilterSchema,
-  inquiryStatuses,
   listInquiries,
   pageSize,
   type StoredInquiry,
 } from "../staff-contract.ts";
+import { statuses } from "../status.ts";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryLine } from "./inquiry-line.tsx";
 import type { OrderMaker } from "./make-order.tsx";
@@ -114,7 +114,7 @@ function useReply() {
   return { reply, undo, isUndoing: restore.isPending };
 }
 
-const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
+const statusChoices = ["unread", ...statuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
 type FilterBarProps = { filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };

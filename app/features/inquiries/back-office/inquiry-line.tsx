@@ -3,14 +3,13 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
-import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { InquiryStatus, StoredInquiry } from "../staff-contract.ts";
+import type { StoredInquiry } from "../staff-contract.ts";
+import { statusTones } from "../status.ts";
 import { replyTo } from "./reply.ts";
-
-const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "completed", closed: "other" };
 
 type Props = {
   inquiry: StoredInquiry;
@@ -82,7 +81,11 @@ export function InquiryLine({ inquiry, onOpen, onReply }: Props) {
 
 export function InquiryBadge({ inquiry: { status, isSpam } }: Pick<Props, "inquiry">) {
   const { statuses } = useMessages("inquiries").list;
-  return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
+  return isSpam ? (
+    <Badge tone="danger">{statuses.spam}</Badge>
+  ) : (
+    <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+  );
 }
 
 /** A warning that an email was not sent and will not be retried automatically. */

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/platform/http/call.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
-import { changeInquiry, type InquiryStatus, listInquiries, type StoredInquiry } from "../staff-contract.ts";
+import { changeInquiry, listInquiries, type StoredInquiry } from "../staff-contract.ts";
+import type { InquiryStatus } from "../status.ts";
 
 /** A change that the opposite change can undo. */
 export type Step = { status: InquiryStatus } | { isSpam: boolean };

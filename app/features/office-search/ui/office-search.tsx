@@ -14,7 +14,7 @@ export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
 
   useEffect(() => {
     function openByKey(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || !asksForSearch(event) || document.querySelector("dialog:modal")) return;
+      if (event.defaultPrevented || !isControlK(event) || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       setIsOpen(true);
     }
@@ -43,7 +43,7 @@ export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
 }
 
 /** The same key on an Arabic keyboard layout counts, too. */
-function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean {
+function isControlK({ key, altKey, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean {
   return !altKey && !shiftKey && (ctrlKey || metaKey) && /^[kن]$/i.test(key);
 }
 

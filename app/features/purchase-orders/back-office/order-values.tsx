@@ -3,6 +3,7 @@ import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { formatAge, formatDateTime, formatDay, formatTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
+import { statusTones } from "../status.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -65,12 +66,12 @@ export function ManyFromAddressBadge({ order }: { order: Order }) {
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
 }
 
-/** Status colors: yellow, blue, and green; gray for a deleted order (requirements §4 Order status). */
+/** The status and, in gray, whether the order was deleted. */
 export function StatusBadge({ order }: { order: Order }) {
   const { statuses } = useMessages("orders");
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={order.status}>{statuses[order.status]}</Badge>
+      <Badge tone={statusTones[order.status]}>{statuses[order.status]}</Badge>
       {order.deletedAt && <Badge tone="other">{statuses.deleted}</Badge>}
     </span>
   );

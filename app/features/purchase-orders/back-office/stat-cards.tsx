@@ -4,6 +4,7 @@ import { Sentence } from "#app/office/sentence.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
+import { type Status, statuses } from "../status.ts";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -26,15 +27,15 @@ export function StatCards() {
   );
 }
 
-/** Counts of all, pending, contacted, and completed orders (requirements §2.13). */
+/** Counts of all orders and of those with each status (requirements §2.13). */
 export function OrderCounts() {
   const { stats } = useMessages("orders");
   return (
     <StatCardRow>
       <Count label={stats.total} of="total" />
-      <Count label={stats.pending} of="pending" />
-      <Count label={stats.contacted} of="contacted" />
-      <Count label={stats.completed} of="completed" />
+      {statuses.map((status) => (
+        <Count key={status} label={stats[status]} of={status} />
+      ))}
     </StatCardRow>
   );
 }
@@ -51,15 +52,13 @@ function StatCardRow({ children }: { children: ReactNode }) {
   );
 }
 
-type CountName = "total" | "pending" | "contacted" | "completed";
-
-function Count({ of, ...look }: { label: string; of: CountName }) {
+function Count({ of, ...look }: { label: string; of: "total" | Status }) {
   const language = useLanguage();
   const { data: summary } = useQuery(summaryQuery());
   return <StatCard {...look} value={summary && counted(summary, of, localeOf(language))} />;
 }
 
-function counted(summary: Summary, of: CountName, locale: string): string {
+function counted(summary: Summary, of: "total" | Status, locale: string): string {
   return new Intl.NumberFormat(locale).format(summary[of]);
 }
 

@@ -11,7 +11,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { changeOrder, type HistoryEntry, listOrders, longestNote, type Order } from "../staff-contract.ts";
-import { changesFrom, type Status } from "../status.ts";
+import { changesFrom, type Status, statusTones } from "../status.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
@@ -75,7 +75,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
           history={history}
           mine={
             <>
-              <Badge tone={conflict.wanted.to}>{statuses[conflict.wanted.to]}</Badge>
+              <Badge tone={statusTones[conflict.wanted.to]}>{statuses[conflict.wanted.to]}</Badge>
               {conflict.wanted.reason && <LongText text={conflict.wanted.reason} />}
             </>
           }

@@ -249,6 +249,7 @@ export const names: typeof enNames = {
     groups: { orders: "الطلبات" },
     subjects: { orders: "طلب" },
     actions: { "orders.status": "غيّر حالة طلب", "orders.delete": "حذف طلبًا", "orders.restore": "استعاد طلبًا" },
+    values: { from: ar.statuses, to: ar.statuses },
   },
   emails: { "order-buyer": "تأكيد الطلب للمشتري", "order-seller": "إشعار الطلب إلينا" },
   personalData: { orders: "الطلبات" },

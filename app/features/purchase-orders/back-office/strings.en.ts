@@ -234,6 +234,7 @@ export const names = {
       "orders.delete": "Deleted an order",
       "orders.restore": "Restored an order",
     },
+    values: { from: en.statuses, to: en.statuses },
   },
   emails: { "order-buyer": "Order confirmation to the buyer", "order-seller": "Internal order notification" },
   personalData: { orders: "Orders" },

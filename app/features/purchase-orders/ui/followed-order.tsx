@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
-import { type Status, statuses } from "../status.ts";
+import { type Status, statuses, statusTones } from "../status.ts";
 import type { Messages } from "../strings.en.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 
@@ -27,7 +27,7 @@ export function FollowedOrder({ language, messages, orderNumber, status, view, d
         <h1 className="text-2xl">
           <NumberedTitle sentence={messages.title} orderNumber={orderNumber} />
         </h1>
-        <Badge tone={status}>{messages.steps[status].name}</Badge>
+        <Badge tone={statusTones[status]}>{messages.steps[status].name}</Badge>
       </div>
       <p className="mt-3 text-lg text-muted">{messages.lead}</p>
       <Card className="mt-8">
@@ -68,7 +68,7 @@ const dots: Record<Stage, string> = {
 function OrderProgress({ status, messages }: { status: Status; messages: Messages["follow"] }) {
   return (
     <>
-      <ol aria-label={messages.progress} className="grid gap-5 sm:grid-cols-3">
+      <ol aria-label={messages.progress} className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
         {statuses.map((step, index) => (
           <Step
             key={step}

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { Difference, ShownValue } from "./differences-of.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
@@ -91,7 +91,7 @@ function SideText({ language, before, after, of, parts }: SideProps) {
       {isSame || isEmpty ? (
         <p className="text-muted">{isSame ? reviewed.same : reviewed.empty}</p>
       ) : (
-        <p lang={language} dir={language === undefined ? "auto" : language === "ar" ? "rtl" : "ltr"}>
+        <p lang={language} dir={language ? directionOf(language) : "auto"}>
           {parts.map(({ text, isChanged }, at) => {
             const word = text.trimEnd();
             return isChanged && word ? [<Mark key={at}>{word}</Mark>, text.slice(word.length)] : text;

@@ -1,5 +1,5 @@
 import { decimalOf } from "#app/domain/money.ts";
-import { isLocalized, isSame } from "#app/platform/content/block-values.ts";
+import { isLocalized, isSame, pictureSource } from "#app/platform/content/block-values.ts";
 import type { Block, Field, ListField, ValueField } from "#app/platform/content/field.ts";
 import { type Item, originsOf } from "#app/platform/content/merge-list.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
@@ -94,10 +94,8 @@ function nameOf(list: ListField, item: Item | undefined, language: Language): st
 
 function shownOf(value: unknown, kind: Field["kind"]): ShownValue {
   if (typeof value !== "object" || value === null) return { text: textOf(value, kind) };
-  if (kind === "picture" && "alt" in value && "picture" in value) {
-    const { src } = Object.fromEntries(Object.entries(value.picture ?? {}));
-    return { text: isLocalized(value.alt) ? value.alt : none, picture: String(src) };
-  }
+  if (kind === "picture" && "alt" in value)
+    return { text: isLocalized(value.alt) ? value.alt : none, picture: pictureSource(value) ?? "" };
   if (kind === "document" && "path" in value) return { text: none, document: String(value.path) };
   return { text: textOf(value, kind) };
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { pictureSource } from "#app/platform/content/block-values.ts";
 import type { ListField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -165,12 +166,6 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
 function Thumbnail({ item }: { item: Item }) {
   const src = Object.values(item).map(pictureSource).find(Boolean);
   return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
-}
-
-function pictureSource(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if ("src" in value && typeof value.src === "string") return value.src;
-  return "picture" in value ? pictureSource(value.picture) : undefined;
 }
 
 function newItem(field: ListField): Item {

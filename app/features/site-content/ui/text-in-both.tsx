@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { ValueField } from "#app/platform/content/field.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
@@ -58,7 +57,7 @@ export function TextInBoth({
         </>
       }
       lang={language}
-      dir={language === "ar" ? "rtl" : "ltr"}
+      dir={directionOf(language)}
       maxLength={field.bounds.max}
       value={value[language]}
       hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}

@@ -1,0 +1,32 @@
+// chunk: frame
+import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
+import { PageFrame } from "./page-frame.tsx";
+
+type PageMessages = { metaTitle: string; metaDescription: string };
+
+/** Returns the metadata of a public page that search engines do not list. */
+export function unlistedPageMeta({ metaTitle, metaDescription }: PageMessages): MetaDescriptor[] {
+  return [
+    { title: metaTitle },
+    { name: "description", content: metaDescription },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+type Props = { messages: { title: string; intro: string }; children: ReactNode };
+
+/** A public page for contributors, with a form below its title. */
+export function UnlistedPage({ messages: { title, intro }, children }: Props) {
+  return (
+    <PageFrame>
+      <div className="page grid gap-8 py-10">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
+        </div>
+        {children}
+      </div>
+    </PageFrame>
+  );
+}
