@@ -23,6 +23,8 @@ const service = z.object({
   volumes: z.optional(z.array(z.string())),
   ports: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
+  command: z.optional(z.array(z.string())),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
 });
 const composeText = await text("compose.yaml");
 const { services, volumes } = z.parse(
@@ -96,7 +98,18 @@ test("compose gives the site a complete configuration and a read-only root file 
   const config = readConfig(environment);
   expect(config).toMatchObject({ publicUrl: "https://www.pmf.example", trustProxy: 1, port: 3000, dataDir: "/data" });
   expect(config.s3).toMatchObject({ endpoint: "https://files.pmf.example", bucket: "pmf-files" });
-  expect(composeText).toContain(`files/${config.s3?.bucket}`);
+  const { environment: store = {}, ...storeService } = services["store"] ?? {};
+  expect(storeService.image).toMatch(/:v\d+\.\d+\.\d+$/);
+  expect(storeService.volumes).toEqual([`store-data:${storeService.command?.at(-1)}/${config.s3?.bucket}`]);
+  expect(storeService.healthcheck?.test.at(-1)).toBe(`http://127.0.0.1${store["VGW_PORT"]}${store["VGW_HEALTH"]}`);
+  expect(caddyfile).toContain(`reverse_proxy store${store["VGW_PORT"]}\n`);
+  const stores = Object.fromEntries(Object.entries(store).map(([name, value]) => [name, filledIn(value, stored)]));
+  expect(stores).toMatchObject({
+    VGW_REGION: config.s3?.region,
+    VGW_CORS_ALLOW_ORIGIN: config.publicUrl,
+    ROOT_ACCESS_KEY_ID: config.s3?.accessKeyId,
+    ROOT_SECRET_ACCESS_KEY: config.s3?.secretAccessKey,
+  });
   expect(caddyfile).toContain(`reverse_proxy site:${config.port}`);
   expect(site).toMatchObject({ read_only: true, tmpfs: ["/tmp"], volumes: ["site-data:/data"] });
 });

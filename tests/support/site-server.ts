@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chown, mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkAnswersOf, stopCheckingAnswersOf } from "./checked-answers.ts";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { papersRead, siteDatabase } from "./site-database.ts";
@@ -97,11 +98,15 @@ export async function startSite(options: Options = {}): Promise<Site> {
       if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
       run = startRun(environment, from, as);
       await run.listening;
+      // Other versions describe themselves differently.
+      if (from === root) await checkAnswersOf(site.url, Boolean(env["PUBLIC_URL"]?.startsWith("https:")));
+      else stopCheckingAnswersOf(site.url);
     },
     kill: () => signal(run, "SIGKILL"),
     end: () => signal(run, "SIGTERM"),
     async stop() {
       await site.end();
+      stopCheckingAnswersOf(site.url);
       await folder[Symbol.asyncDispose]();
     },
     [Symbol.asyncDispose]: () => site.stop(),

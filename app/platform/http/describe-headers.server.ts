@@ -21,7 +21,7 @@ export function errorHeaders(delay: "always" | "sometimes"): Headers {
 export function headersOf(endpoint: Endpoint, cookieName: (name: string) => string): Headers {
   const { access, answerType, cacheControl, cookies, headers, query } = endpoint;
   const described = cacheControlOf(cacheControl ?? personal);
-  if (cacheControl) described["ETag"] = text("Identifies this version.", true, '^"[^"]+"$');
+  if (cacheControl) described["ETag"] = text("Identifies this version.", true, '^(W/)?"[^"]+"$');
   if (propertiesOf(query).some(({ name }) => name === "cursor")) {
     described["Link"] = text("The next page (RFC 8288), except on the last.", false, '^<[^>]+>; rel="next"$');
   }
