@@ -35,6 +35,7 @@ export default [
     route("papers", "routes/admin-papers.tsx"),
     route("review", "routes/admin-review.tsx"),
     route("inquiries", "routes/admin-inquiries.tsx"),
+    route("customers", "routes/admin-customers.tsx"),
     route("site", "routes/admin-site.tsx"),
     route("news", "routes/admin-news.tsx"),
     route("news/:id", "routes/admin-news-editor.tsx"),

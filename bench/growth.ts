@@ -13,9 +13,9 @@ export type Growth = { few: number[]; many: number[]; ratio: number };
 export type Pair = AsyncDisposable & {
   /**
    * Sends staff requests for a path below /api to both servers alternately, so that the machine's load affects both
-   * equally.
+   * equally. With a body, the requests are POST.
    */
-  grow(address: string, rounds: number): Promise<Growth>;
+  grow(address: string, rounds: number, body?: object): Promise<Growth>;
 };
 
 const warmRounds = 10;
@@ -27,10 +27,10 @@ export async function startPair(fill: Record<"few" | "many", (client: pg.Client)
   const [askFew, askMany] = [await askerOf(few), await askerOf(many)];
   const held = started.move();
   return {
-    async grow(address, rounds) {
+    async grow(address, rounds, body) {
       const times: Growth = { few: [], many: [], ratio: Number.NaN };
       for (let round = -warmRounds; round < rounds; round += 1) {
-        const [short, long] = [await askFew(address), await askMany(address)];
+        const [short, long] = [await askFew(address, body), await askMany(address, body)];
         if (round < 0) continue;
         times.few.push(short);
         times.many.push(long);
@@ -58,13 +58,22 @@ async function startFilled(
   return product;
 }
 
-async function askerOf(product: Product): Promise<(address: string) => Promise<number>> {
+async function askerOf(product: Product): Promise<(address: string, body?: object) => Promise<number>> {
   const cookie = await signIn(product);
   const agent = new Agent({ keepAlive: true });
-  return async (address) => {
+  return async (address, body) => {
     const started = performance.now();
-    const { status } = await get(`${product.url}/api/${address}`, { cookie }, agent);
+    const { status } = body
+      ? await post(`${product.url}/api/${address}`, cookie, body)
+      : await get(`${product.url}/api/${address}`, { cookie }, agent);
     if (status !== 200) throw new Error(`${address} returned ${status}`);
     return performance.now() - started;
   };
+}
+
+async function post(url: string, cookie: string, body: object): Promise<Response> {
+  const headers = { cookie, "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  await response.arrayBuffer();
+  return response;
 }

@@ -12,7 +12,7 @@ import { officeSearchFeature } from "#app/features/office-search/feature.server.
 import { papersFeature } from "#app/features/papers/feature.server.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
-import { customerHistoryFeature } from "#app/features/customer-history/feature.server.ts";
+import { customersFeature } from "#app/features/customers/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
 import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
 import { attachedDocument } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
@@ -20,6 +20,7 @@ import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.ser
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { repliesFeature } from "#app/features/replies/feature.server.ts";
+import { replyPersonalData } from "#app/features/replies/store.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
 import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
@@ -50,7 +51,7 @@ const listed = [
   analyticsFeature,
   searchFeature,
   outboxFeature,
-  customerHistoryFeature,
+  customersFeature,
   officeSearchFeature,
   personalDataFeature,
   settingsFeature,
@@ -116,6 +117,11 @@ export function connect(services: Services) {
       documentOf: (orderId: string) => attachedDocument(services, orderId),
       mailboxes: { inquiry: services.inquiriesMailbox, "purchase-order": services.ordersMailbox },
     },
-    history: { orders: purchaseOrdersFeature.history, inquiries: inquiriesFeature.history },
+    history: {
+      orders: purchaseOrdersFeature.history,
+      inquiries: inquiriesFeature.history,
+      replies: repliesFeature.history,
+      countReplies: replyPersonalData.count,
+    },
   };
 }

@@ -57,8 +57,11 @@ async function show(role: Role, path: string) {
 const { home, orders, analytics, settings } = en.frame;
 
 test.each([
-  ["owner", [home, orders, "inquiries", "review", "news", "papers", "site", "mail", "audit", analytics, settings]],
-  ["sales", [home, orders, "inquiries", "site", "mail", analytics, settings]],
+  [
+    "owner",
+    [home, orders, "inquiries", "customers", "review", "news", "papers", "site", "mail", "audit", analytics, settings],
+  ],
+  ["sales", [home, orders, "inquiries", "customers", "site", "mail", analytics, settings]],
   ["editor", [home, "review", "news", "papers", "site", settings]],
   ["accountant", [home, orders, settings]],
 ] as const)("the navigation of the %s has exactly their pages", async (role, expected) => {

@@ -21,7 +21,7 @@ function merged(language: Language, office: typeof officeEn): OwnMessages {
 
 /** Returns all back-office messages in one language, including those that one feature uses from another. */
 export function staffMessages(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffMessages {
-  const { audit, contributions, customerHistory, analytics, outbox, personalData, replies, ...others } = own[language];
+  const { audit, contributions, customers, analytics, outbox, personalData, replies, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
   const logged = (part: "groups" | "subjects" | "actions") => union(names.map((named) => named.logged?.[part]));
   const { document, inquiries, orders, settings } = others;
@@ -46,9 +46,14 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
     personalData: { ...personalData, kinds: union(names.map((named) => named.personalData)) },
     contributions: { ...contributions, kinds: reviewLabels },
     replies: { ...replies, standard: { inquiry: inquiries.replies, "purchase-order": others.orderReplies } },
-    customerHistory: {
-      ...customerHistory,
-      names: { orderStatuses: orders.statuses, inquiryStatuses: inquiries.list.statuses, types: inquiryTypes },
+    customers: {
+      ...customers,
+      names: {
+        orderStatuses: orders.statuses,
+        inquiryStatuses: inquiries.list.statuses,
+        types: inquiryTypes,
+        mailStates: replies.history.states,
+      },
     },
     analytics: {
       ...analytics,

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { AdminGate, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
-import { readPerson } from "#app/features/customer-history/contract.ts";
-import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
+import { readPerson } from "#app/features/customers/contract.ts";
+import { CustomerHistory } from "#app/features/customers/ui/customer-history.tsx";
 import { statusTones as inquiryTones } from "#app/features/inquiries/status.ts";
 import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-link.tsx";
 import { statusTones as orderTones } from "#app/features/purchase-orders/status.ts";
@@ -17,7 +17,8 @@ import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { OfficeToaster } from "#app/office/office-toaster.tsx";
 
-const tones = { orders: orderTones, inquiries: inquiryTones };
+/** The tones of statuses in customers' lists. */
+export const tones = { orders: orderTones, inquiries: inquiryTones };
 const replies = { ReplyButton, History: RepliedHistory };
 
 /** A back-office page behind the sign-in gate, with its data, messages, and toasts. */

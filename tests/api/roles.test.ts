@@ -46,7 +46,7 @@ const json = { "content-type": "application/json" };
 const work: [RegExp, Role[]][] = [
   [/^(GET \/api\/purchase-orders|PUT \/api\/purchase-orders\/views)/, ["owner", "sales", "accountant"]],
   [/^\w+ \/api\/mail\/server/, ["owner"]],
-  [/^\w+ \/api\/(purchase-orders|inquiries|customer-history|replies|mail|analytics)/, ["owner", "sales"]],
+  [/^\w+ \/api\/(purchase-orders|inquiries|customers|customer-history|replies|mail|analytics)/, ["owner", "sales"]],
   [/^\w+ \/api\/review/, ["owner", "editor"]],
   [
     /^\w+ \/api\/(settings|audit|backups|personal-data|reply-templates|admin\/(accounts|invitations|passwords\/cv))/,

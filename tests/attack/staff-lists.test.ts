@@ -56,6 +56,8 @@ test("staff lists are returned without blocking anyone, however large they are",
     ["/api/papers/own"],
     ["/api/dashboard"],
     ["/api/patent-certificates"],
+    ["/api/customers"],
+    ["/api/customers?q=ﷺﷺﷺ"],
     ["/api/customer-history", { email }],
     ["/api/personal-data/search", { email }],
   ] as const) {

@@ -7,8 +7,8 @@ import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
 import { en as auditEn } from "#app/features/audit/strings.en.ts";
 import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
 import { en as mailEn } from "#app/features/outbox/strings.en.ts";
-import { ar as customerHistoryAr } from "#app/features/customer-history/strings.ar.ts";
-import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
+import { ar as customersAr } from "#app/features/customers/strings.ar.ts";
+import { en as customersEn } from "#app/features/customers/strings.en.ts";
 import { ar as searchAr } from "#app/features/office-search/strings.ar.ts";
 import { en as searchEn } from "#app/features/office-search/strings.en.ts";
 import { ar as personalAr, names as personNamesAr } from "#app/features/personal-data/strings.ar.ts";
@@ -27,7 +27,7 @@ const messages = {
     audit: auditEn,
     actions: { ...accessNamesEn.logged.actions, ...personNamesEn.logged.actions },
     mail: mailEn,
-    people: customerHistoryEn,
+    people: customersEn.history,
     personal: personalEn,
     today: dashboardEn,
     orders: ordersEn,
@@ -38,7 +38,7 @@ const messages = {
     audit: auditAr,
     actions: { ...accessNamesAr.logged.actions, ...personNamesAr.logged.actions },
     mail: mailAr,
-    people: customerHistoryAr,
+    people: customersAr.history,
     personal: personalAr,
     today: dashboardAr,
     orders: ordersAr,

@@ -11,6 +11,7 @@ import { signIn } from "#tests/support/staff.ts";
 const lists = {
   "/admin": "tr[data-order]",
   "/admin/inquiries": "main ul > li",
+  "/admin/customers": "main tbody tr",
   "/admin/mail": "main ul > li",
   "/admin/papers": "main ul > li",
   "/admin/audit": "main ul > li",

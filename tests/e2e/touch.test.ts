@@ -5,7 +5,7 @@ import { signIn } from "#tests/support/staff.ts";
 
 const publicScreens = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
 const settings = ["", "/people", "/documents", "/orders", "/privacy", "/system"].map((page) => `/settings${page}`);
-const lists = ["", "/inquiries", "/analytics", "/mail", "/review", "/papers", "/audit", "/news"];
+const lists = ["", "/inquiries", "/customers", "/analytics", "/mail", "/review", "/papers", "/audit", "/news"];
 const officeScreens = [...lists, "/news/new", "/site", ...settings].map((page) => `/admin${page}`);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -6,7 +6,7 @@ export const en = {
   searching: "Searching…",
   none: "No results",
   failed: "The search failed. Please try again.",
-  hint: "Start typing to search orders, inquiries, emails, news, papers, and pages.",
+  hint: "Start typing to search orders, inquiries, customers, emails, news, papers, and pages.",
   results: "Results",
 };
 export type Messages = typeof en;

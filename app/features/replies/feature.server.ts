@@ -5,7 +5,7 @@ import type { SiteContent } from "#content/site-content.ts";
 import { repliesApi } from "./api.server.ts";
 import { replyComposers } from "./reply-mail.server.ts";
 import type { ReplyRules } from "./service.server.ts";
-import { replyPersonalData } from "./store.server.ts";
+import { listRepliesTo, replyPersonalData } from "./store.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
@@ -16,6 +16,7 @@ export const repliesFeature = {
   name: "replies",
   messages: messagesOf({ en, ar }),
   personalData: [replyPersonalData],
+  history: listRepliesTo,
   emails: ({ db, replying, content }) =>
     replyComposers({ db, replying, brand: async () => (await content()).maker.brand }),
   office: { names: { en: namesEn, ar: namesAr }, messages: { en: { replies: en }, ar: { replies: ar } } },

@@ -87,6 +87,25 @@ async function readReplies(db: Executor, wanted: SQL | undefined): Promise<Reply
   }));
 }
 
+/** Lists the latest replies to an email address. */
+export async function listRepliesTo(db: Executor, email: string, atMost: number) {
+  const rows = await db
+    .select({ reply: replies, state: mails.state })
+    .from(replies)
+    .innerJoin(mails, eq(mails.id, replies.mailId))
+    .where(isSameEmail(replies.email, email))
+    .orderBy(desc(replies.createdAt))
+    .limit(atMost);
+  return rows.map(({ reply: { id, recordKind, recordId, subject, createdAt }, state }) => ({
+    id,
+    recordKind,
+    recordId,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
 async function fileNamesOf(db: Executor, ids: string[]): Promise<Map<string, string[]>> {
   const files = await db
     .select({ replyId: replyFiles.replyId, name: replyFiles.name })

@@ -6,12 +6,10 @@ import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
+import { findPersonalData } from "../contract.ts";
+import { PersonalDataActions } from "./personal-data-actions.tsx";
 
 type Props = {
   /** The email address from a link to this page. If set, the search starts immediately. */
@@ -21,22 +19,11 @@ type Props = {
 /** Finds, exports, and erases all data associated with an email address. */
 export function PersonalData({ about }: Props) {
   const messages = useMessages("personalData");
-  const { close, cancel, failed } = useOfficeMessages();
+  const { failed } = useOfficeMessages();
   const language = useLanguage();
   const [email, setEmail] = useState(about ?? "");
-  const [isErasing, setErasing] = useState(false);
   const count = new Intl.NumberFormat(localeOf(language));
   const find = useCall(findPersonalData, { failed: false });
-  const save = useCall(exportPersonalData, {
-    onDone: (data) => download(`${data.email}.json`, JSON.stringify(data, null, 2)),
-  });
-  const erase = useCall(erasePersonalData, {
-    onDone(_, input) {
-      setErasing(false);
-      showToast({ title: messages.erased, description: input.body?.email ?? "" });
-      find.mutate(input);
-    },
-  });
   const found = find.data && { address: find.variables.body?.email ?? "", held: find.data };
   const isNothing = found && Object.values(found.held).every((held) => held === 0);
 
@@ -86,58 +73,15 @@ export function PersonalData({ about }: Props) {
                     </div>
                   ))}
                 </dl>
-                <div className="flex flex-wrap gap-3">
-                  <Button
-                    tone="outline"
-                    size="small"
-                    busy={save.isPending}
-                    onClick={() => save.mutate({ body: { email: found.address } })}
-                  >
-                    <Icon name="download" size={18} />
-                    {messages.export}
-                  </Button>
-                  <Button tone="danger" size="small" onClick={() => setErasing(true)}>
-                    {messages.erase}
-                  </Button>
-                </div>
+                <PersonalDataActions
+                  email={found.address}
+                  onErased={() => find.mutate({ body: { email: found.address } })}
+                />
               </>
             )}
           </div>
         )}
       </Card>
-      <Dialog
-        open={isErasing}
-        onClose={() => setErasing(false)}
-        title={
-          <span className="wrap-anywhere">{interpolate(messages.eraseTitle, { email: found?.address ?? "" })}</span>
-        }
-        description={messages.eraseText}
-        closeLabel={close}
-        footer={
-          <>
-            <Button tone="outline" onClick={() => setErasing(false)}>
-              {cancel}
-            </Button>
-            <Button
-              tone="danger"
-              busy={erase.isPending}
-              onClick={() => found && erase.mutate({ body: { email: found.address } })}
-            >
-              {messages.erase}
-            </Button>
-          </>
-        }
-      />
     </TitledSection>
   );
-}
-
-/** Downloads text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -41,7 +41,7 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
         <OfficeMessages
           messages={{
             office: officeMessages,
-            customerHistory: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
+            customers: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {}, mailStates: {} } },
           }}
         >
           <MemoryRouter>

@@ -1,0 +1,98 @@
+import { businessDay } from "#app/domain/business-calendar.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { decimalOf } from "#app/domain/money.ts";
+import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { column } from "#app/platform/csv/sheet.ts";
+import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import * as contract from "./contract.ts";
+import { type CustomerRow, findCustomer, findCustomerId, listPage } from "./store.server.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Latest = contract.CustomerDetails["latest"];
+
+/** Lookups by email address, provided by the features that own orders, inquiries, and replies. */
+export type CustomerHistory = {
+  [Kind in keyof Latest]: (db: Database, email: string, limit: number) => Promise<Latest[Kind]>;
+} & { countReplies: (db: Database, email: string) => Promise<number> };
+
+type Services = { db: Database; now: () => Date; history: CustomerHistory };
+
+/** Endpoints for customers, and for what one email address sent us. */
+export function customersApi({ db, now, history }: Services): Served[] {
+  return [
+    serve(contract.readPerson, async ({ body: { email } }) => {
+      const [orders, inquiries, customerId] = await Promise.all([
+        history.orders(db, email, contract.shownAtMost),
+        history.inquiries(db, email, contract.shownAtMost),
+        findCustomerId(db, email),
+      ]);
+      return { orders, inquiries, customerId };
+    }),
+
+    serve(contract.listCustomers, async ({ query: { cursor, ...filter } }) => {
+      const { rows, next } = await listPage(db, filter, cursor, contract.pageSize);
+      return new Answer(rows.map(customerOf), { headers: nextPageHeader(contract.listCustomers, filter, next) });
+    }),
+
+    serve(contract.exportCustomers, exportAs("csv")),
+
+    serve(contract.exportCustomerSheet, exportAs("xlsx")),
+
+    serve(contract.readCustomer, async ({ params }) => {
+      const customer = await findCustomer(db, params.id);
+      if (!customer) throw new AppError("notFound", "customer");
+      const { email } = customer;
+      const [orders, inquiries, replies, replyCount] = await Promise.all([
+        history.orders(db, email, contract.shownAtMost),
+        history.inquiries(db, email, contract.shownAtMost),
+        history.replies(db, email, contract.shownAtMost),
+        history.countReplies(db, email),
+      ]);
+      return { ...customerOf(customer), replies: replyCount, latest: { orders, inquiries, replies } };
+    }),
+  ];
+
+  function exportAs(format: SheetFormat["format"]) {
+    return async ({ query }: { query: contract.CustomerFilter }, { language }: { language: Language }) => {
+      const [columns, pages] = [columnsIn(language), pagesOf(db, query)];
+      const name = `customers-${businessDay(now())}`;
+      return sheetDownload({ name, columns, pages, timeZone: businessTimeZone }, { format, language });
+    };
+  }
+}
+
+function customerOf({ id, email, name, company, phone, orders, cents, inquiries, lastAt }: CustomerRow) {
+  const [total, last] = [decimalOf(cents), lastAt.toISOString()];
+  return { id, email, name, company, phone, orders, total, inquiries, lastAt: last } satisfies contract.Customer;
+}
+
+function columnsIn(language: Language) {
+  const t = { en, ar }[language].columns;
+  return {
+    company: column(t.company),
+    name: column(t.name),
+    email: column(t.email),
+    phone: column(t.phone),
+    orders: column(t.orders, "number"),
+    total: column(t.total, "decimal"),
+    inquiries: column(t.inquiries, "number"),
+    lastAt: column(t.last, "time"),
+  };
+}
+
+const rowsAtOnce = 1_000;
+
+async function* pagesOf(db: Database, filter: contract.CustomerFilter) {
+  for await (const rows of everyPage((cursor) => listPage(db, filter, cursor, rowsAtOnce))) {
+    yield rows.map((row) => {
+      const { orders, inquiries, ...customer } = customerOf(row);
+      return { ...customer, orders: String(orders), inquiries: String(inquiries) };
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { can } from "#app/platform/http/access.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { emailAddress, line } from "#app/platform/http/text.ts";
+import { mailStates } from "#app/platform/mail/mail-state.ts";
+
+/** The maximum number of orders, of inquiries, and of replies to show. */
+export const shownAtMost = 20;
+
+const orders = z.array(
+  z.object({
+    id: z.uuid(),
+    orderNumber: z.string(),
+    status: z.string(),
+    total: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+);
+const inquiries = z.array(
+  z.object({ id: z.uuid(), inquiryType: z.string(), status: z.string(), createdAt: z.iso.datetime() }),
+);
+const replies = z.array(
+  z.object({
+    id: z.uuid(),
+    recordKind: z.enum(["inquiry", "purchase-order"]),
+    recordId: z.uuid(),
+    subject: z.string(),
+    state: z.enum(mailStates),
+    createdAt: z.iso.datetime(),
+  }),
+);
+
+export const personSchema = z.object({
+  orders,
+  inquiries,
+  /** The customer with this address. Missing if there are only deleted orders and spam. */
+  customerId: z.optional(z.uuid()),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** Uses POST for reading, to keep the email address out of URLs, logs, and browser history. */
+export const readPerson = endpoint({
+  method: "POST",
+  path: "/api/customer-history",
+  summary: "The latest orders and inquiries of one e-mail address, in whatever case it is written.",
+  access: can.serveCustomers,
+  body: z.object({ email: emailAddress("invalidField") }),
+  answer: personSchema,
+});
+
+/** Everyone who sent an order or an inquiry, by email address. The id keeps the address out of URLs. */
+export const customerSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  /** Null without orders. */
+  company: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  orders: z.number(),
+  /** The total value of the orders. */
+  total: z.string(),
+  inquiries: z.number(),
+  /** The time of the latest order or inquiry. */
+  lastAt: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+export const pageSize = 50;
+
+export const customerSorts = ["-last", "last", "-total", "total", "-orders", "orders"] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const customerFilterSchema = z.object({
+  q: z.optional(line({ max: 200 })),
+  sort: z.optional(z.enum(customerSorts)),
+});
+export type CustomerFilter = z.infer<typeof customerFilterSchema>;
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/api/customers",
+  summary: "Lists customers, latest first, 50 per page, with a Link header to the next page.",
+  access: can.serveCustomers,
+  query: z.extend(customerFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: z.array(customerSchema),
+});
+
+export const exportCustomers = endpoint({
+  method: "GET",
+  path: "/api/customers/export.csv",
+  summary: "The customers that match a search as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+  access: can.serveCustomers,
+  query: customerFilterSchema,
+  answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const exportCustomerSheet = endpoint({
+  method: "GET",
+  path: "/api/customers/export.xlsx",
+  summary: "The customers that match a search as an Excel workbook with typed cells.",
+  access: can.serveCustomers,
+  query: customerFilterSchema,
+  answerType: xlsxType,
+  answer: z.unknown(),
+});
+
+export const customerDetailsSchema = z.extend(customerSchema, {
+  replies: z.number(),
+  /** The latest of each. */
+  latest: z.object({ orders, inquiries, replies }),
+});
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
+
+export const readCustomer = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}",
+  summary: "One customer with the latest orders, inquiries, and replies.",
+  access: can.serveCustomers,
+  params: z.object({ id: z.uuid() }),
+  answer: customerDetailsSchema,
+});

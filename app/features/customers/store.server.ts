@@ -1,0 +1,85 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { pageOf } from "#app/platform/db/cursor.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
+import { searchWords } from "#app/platform/db/word-search.server.ts";
+import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
+import { dialedWays } from "#app/platform/reading/phone.server.ts";
+import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
+import type { CustomerFilter, CustomerSort } from "./contract.ts";
+import { customers } from "./table.server.ts";
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+const keys: Record<"last" | "total" | "orders", SortKey<CustomerRow>> = {
+  last: { by: sql`${customers.lastAt}`, valueOf: ({ lastAt }) => lastAt.toISOString(), type: "timestamptz" },
+  total: { by: sql`${customers.cents}`, valueOf: ({ cents }) => cents, type: "bigint" },
+  orders: { by: sql`${customers.orders}`, valueOf: ({ orders }) => orders, type: "bigint" },
+};
+
+/** The number of rows that a search scans before it uses the index. This is faster for common words. */
+const readAhead = 4_000;
+
+/** Returns one page of customers, and the cursor of the next page. */
+export async function listPage(db: Executor, { q, sort }: CustomerFilter, cursor: string | undefined, size: number) {
+  const sorted = sortedBy(sort);
+  const after = sorted.after(cursor);
+  const { matches, shortParts } = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
+  const first = matches && (await readAheadFor(db, { after, matches, order: sorted.order }, size + 1));
+  const isEnough = first && first.length > size;
+  const rows = isEnough ? first : await read(db, and(after, matches, shortParts), sorted.order).limit(size + 1);
+  return pageOf(rows, size, sorted.cursorOf);
+}
+
+/** Searches the first rows of the list. */
+function readAheadFor(db: Executor, { after, matches, order }: Record<"matches", SQL> & Listed, wanted: number) {
+  // Named after the table, so that the same conditions apply to it.
+  const ahead = read(db, after, order).limit(readAhead).as("customers");
+  return db
+    .select()
+    .from(ahead)
+    .where(matches)
+    .orderBy(...order)
+    .limit(wanted);
+}
+
+type Listed = { after: SQL | undefined; order: SQL[] };
+
+function read(db: Executor, where: SQL | undefined, order: SQL[]) {
+  return db
+    .select()
+    .from(customers)
+    .where(where)
+    .orderBy(...order);
+}
+
+/** Finds the latest customers that match a text, for the search over all records. */
+export async function findCustomers(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
+  const { rows } = await listPage(db, { q: text }, undefined, atMost);
+  return rows.map(({ id, name, company, email }) => ({
+    to: `/admin/customers?open=${id}`,
+    title: company ?? name,
+    note: email,
+  }));
+}
+
+export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id));
+  return found;
+}
+
+/** Returns the id of the customer with an email address, in any of its spellings. */
+export async function findCustomerId(db: Executor, email: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isSameEmail(customers.emailKey, email))
+    .limit(1);
+  return found?.id;
+}
+
+function sortedBy(sort: CustomerSort = "-last") {
+  const name = sort.replace("-", "");
+  const key = name === "total" || name === "orders" ? keys[name] : keys.last;
+  return sortedRows(sort, key, customers.id);
+}

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { centsOf, formatUsd } from "#app/domain/money.ts";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { refetchBelow } from "#app/platform/query/query-client.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { telOf } from "#app/platform/reading/tel-of.ts";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { type Customer, type CustomerDetails, listCustomers, readCustomer } from "../contract.ts";
+import type { CustomersPageProps } from "./customers-page.tsx";
+import { inquiryLines, type Line, orderLines, PersonLines, replyLines, type Tones } from "./person-lines.tsx";
+
+type Props = CustomersPageProps & {
+  id: string | undefined;
+  listed: Customer | undefined;
+  neighbors: Neighbors;
+  onClose: () => void;
+};
+
+/** Everything of one customer: contact data, totals, orders, inquiries, replies, and personal data. */
+export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
+  const { title, details: t } = useMessages("customers");
+  const client = useQueryClient();
+  const details = useQuery({ ...queryOf(readCustomer, { params: { id: id ?? "" } }), enabled: id !== undefined });
+  const customer = details.data ?? listed;
+  /** The customer no longer exists. */
+  function leave() {
+    onClose();
+    void refetchBelow(client, listCustomers.path);
+  }
+  return (
+    <RecordDialog
+      open={id !== undefined}
+      onClose={onClose}
+      neighbors={neighbors}
+      title={customer ? <bdi>{customer.company ?? customer.name}</bdi> : title}
+      details={details}
+      messages={t}
+    >
+      {(shown) => (
+        <div key={shown.id} className="grid min-w-0 gap-6">
+          <Figures customer={shown} />
+          <Contact customer={shown} />
+          <Sent customer={shown} tones={tones} />
+          {renderPersonalData(shown, leave)}
+        </div>
+      )}
+    </RecordDialog>
+  );
+}
+
+function Figures({ customer }: { customer: CustomerDetails }) {
+  const { columns: t, details } = useMessages("customers");
+  const number = new Intl.NumberFormat(localeOf(useLanguage()));
+  const { orders, total, inquiries, replies } = customer;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Figure name={t.orders}>{number.format(orders)}</Figure>
+      <Figure name={t.total}>
+        <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>
+      </Figure>
+      <Figure name={t.inquiries}>{number.format(inquiries)}</Figure>
+      <Figure name={details.replies}>{number.format(replies)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+const link = "py-1 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
+
+function Contact({ customer: { name, company, email, phone, lastAt } }: { customer: Customer }) {
+  const { columns: t, details } = useMessages("customers");
+  const language = useLanguage();
+  const tel = phone ? telOf(phone) : undefined;
+  const facts: [string, ReactNode][] = [
+    [t.company, company && <UnbrokenNumbers>{company}</UnbrokenNumbers>],
+    [t.name, <UnbrokenNumbers key="name">{name}</UnbrokenNumbers>],
+    [
+      t.email,
+      <a key="email" href={`mailto:${email}`} dir="ltr" className={link}>
+        {email}
+      </a>,
+    ],
+    [
+      t.phone,
+      phone && (
+        <a href={tel} dir="ltr" className={tel ? link : undefined}>
+          <UnbrokenNumbers>{phone}</UnbrokenNumbers>
+        </a>
+      ),
+    ],
+    [
+      t.last,
+      <time key="last" dateTime={lastAt}>
+        {formatDateTime(lastAt, language, businessTimeZone)}
+      </time>,
+    ],
+  ];
+  return (
+    <DialogSection title={details.contact}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="min-w-0 wrap-anywhere">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </DialogSection>
+  );
+}
+
+/** The latest orders, inquiries, and replies. */
+function Sent({ customer, tones }: { customer: CustomerDetails; tones: Tones }) {
+  const messages = useMessages("customers");
+  const { columns, details: t } = messages;
+  const { latest, orders, inquiries, email } = customer;
+  const search = new URLSearchParams({ q: email });
+  return (
+    <>
+      <Part title={columns.orders} none={t.noOrders} lines={orderLines(latest.orders, tones, messages)}>
+        {orders > latest.orders.length && (
+          <Link to={`/admin?${search}`} className={link}>
+            {t.allOrders}
+          </Link>
+        )}
+      </Part>
+      <Part title={columns.inquiries} none={t.noInquiries} lines={inquiryLines(latest.inquiries, tones, messages)}>
+        {inquiries > latest.inquiries.length && (
+          <Link to={`/admin/inquiries?${search}`} className={link}>
+            {t.allInquiries}
+          </Link>
+        )}
+      </Part>
+      <Part title={t.replies} none={t.noReplies} lines={replyLines(latest.replies, messages)} />
+    </>
+  );
+}
+
+type PartProps = { title: string; none: string; lines: readonly Line[]; children?: ReactNode };
+
+function Part({ title, none, lines, children }: PartProps) {
+  return (
+    <DialogSection title={title}>
+      {lines.length > 0 ? <PersonLines lines={lines} /> : <p className="text-muted">{none}</p>}
+      {children}
+    </DialogSection>
+  );
+}
