@@ -3,7 +3,8 @@ import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import * as contract from "./contract.ts";
 import { acceptSample } from "./samples.server.ts";
 import * as service from "./service.server.ts";
-import { listAccepted } from "./store.server.ts";
+import * as store from "./store.server.ts";
+import { listVersions, restoreVersion } from "./versions.server.ts";
 
 export type Services = service.SiteContentServices & {
   /** Returns visible samples that are not part of a content block. */
@@ -11,6 +12,9 @@ export type Services = service.SiteContentServices & {
   /** Clears the cache, so that the next read queries the database. The database notifies other instances. */
   forget: () => void;
 };
+
+/** An editor who has not been heard of for this long is away. Browsers ask every 10 seconds. */
+const awayAfterMilliseconds = 25_000;
 
 /** Endpoints for the site editor: drafts, publications, and versions. */
 export function siteContentApi(services: Services): Served[] {
@@ -23,9 +27,17 @@ export function siteContentApi(services: Services): Served[] {
       return state();
     }),
 
-    serve(contract.dropDraft, async ({ params, query }) => {
-      await service.dropDraft(services, params.block, query.seen);
+    serve(contract.dropDraft, async ({ params, query }, { staff }) => {
+      await service.dropDraft(services, params.block, query.seen, staff.name);
       return state();
+    }),
+
+    serve(contract.noteEditor, async ({ body: { block, seen } }, { staff }) => {
+      const at = services.now();
+      await store.writeEditor(db, { account: staff.accountId, name: staff.name, block, seenAt: at });
+      const since = new Date(at.getTime() - awayAfterMilliseconds);
+      const others = await store.listOtherEditors(db, staff.accountId, since);
+      return { others, state: (await store.stampOf(db)) === seen ? null : await state() };
     }),
 
     serve(contract.acceptSample, async ({ body }) => {
@@ -39,20 +51,23 @@ export function siteContentApi(services: Services): Served[] {
       return state();
     }),
 
-    serve(contract.listVersions, () => service.listVersions(db)),
+    serve(contract.listVersions, () => listVersions(db)),
 
     serve(contract.restoreVersion, async ({ params }, { staff }) => {
-      await service.restoreVersion(services, params.id, staff.name);
+      await restoreVersion(services, params.id, staff.name);
       return state();
     }),
   ];
 
   async function state(): Promise<contract.SiteContentState> {
-    const [blocks, otherSamples, acceptedSamples] = await Promise.all([
+    // Before the blocks, so that a change in between is asked for again rather than missed.
+    const stamp = await store.stampOf(db);
+    const [blocks, authors, otherSamples, acceptedSamples] = await Promise.all([
       service.listBlocks(services, db),
+      store.listAuthors(db),
       services.otherSamples(),
-      listAccepted(db),
+      store.listAccepted(db),
     ]);
-    return { blocks, otherSamples, acceptedSamples };
+    return { stamp, blocks, authors, otherSamples, acceptedSamples };
   }
 }

@@ -35,8 +35,14 @@ const sampleSchema = z.object({
   shown: z.object({ en: z.string(), ar: z.string() }),
 });
 
+const authorSchema = z.object({ by: z.string(), at: z.iso.datetime() });
+
 const stateSchema = z.object({
+  /** Changes with every draft and publication. */
+  stamp: z.string(),
   blocks: z.array(blockSchema),
+  /** Who changed each field of a block last, by its path, such as "title.en". */
+  authors: z.record(z.string(), z.record(z.string(), authorSchema)),
   /** Visible samples that are not edited here, such as publications. */
   otherSamples: z.array(sampleSchema),
   /** The ids of samples that an owner or editor has accepted as they are. */
@@ -72,6 +78,20 @@ export const dropDraft = endpoint({
   query: z.object({ seen: expectedVersion }),
   answer: stateSchema,
 });
+
+export const noteEditor = endpoint({
+  method: "POST",
+  path: "/api/site-content/editors",
+  summary:
+    "Says that the caller has the editor open, and returns who else has. With the state of the content if it is not the one in `seen`.",
+  access: can.editContent,
+  body: z.object({ block: z.nullable(blockId), seen: z.string().check(z.maxLength(100)) }),
+  answer: z.object({
+    others: z.array(z.object({ name: z.string(), block: z.nullable(z.string()) })),
+    state: z.nullable(stateSchema),
+  }),
+});
+export type OtherEditor = z.infer<typeof noteEditor.answer>["others"][number];
 
 export const acceptSample = endpoint({
   method: "POST",

@@ -9,7 +9,9 @@ afterAll(() => api[Symbol.asyncDispose]());
 const owner = await api.signIn();
 
 beforeEach(async () => {
-  await api.database.pool.query("truncate site_drafts, site_publications, accepted_samples");
+  await api.database.pool.query(
+    "truncate site_drafts, site_publications, site_authors, site_editors, accepted_samples",
+  );
   api.services.forgetContent();
 });
 
@@ -172,4 +174,39 @@ test("an accepted sample counts no more, wherever its item is moved and whatever
   expect(await left()).toHaveLength(all.length - 2);
   expect((await accept("hero.title", true)).status).toBe(404);
   expect((await ask("POST", "/api/site-content/samples", { sample: "x".repeat(101), isFine: true })).status).toBe(400);
+});
+
+const here = (ask: Ask, block: string | null, seen = "") => ask("POST", "/api/site-content/editors", { block, seen });
+
+test("editors see who else is in which section, and what the others have changed; sales are not counted", async () => {
+  const editor = askAs(await api.signInAs("editor", "hany"));
+  const sales = askAs(await api.signInAs("sales", "sara"));
+  expect((await here(sales, "hero")).status).toBe(403);
+  expect((await here(ask, "nowhere")).status).toBe(400);
+  const { others: none, state } = await (await here(ask, "hero")).json();
+  expect(none).toEqual([]);
+  const first = await (await here(editor, "pricing", state.stamp)).json();
+  expect(first).toMatchObject({ others: [{ name: "admin", block: "hero" }], state: null });
+  await changeBlock(editor, "hero", { title });
+  const second = await (await here(ask, null, state.stamp)).json();
+  expect(second.others).toMatchObject([{ block: "pricing" }]);
+  expect(second.state.blocks).toContainEqual(expect.objectContaining({ id: "hero", draft: expect.anything() }));
+  await api.database.pool.query("update site_editors set seen_at = seen_at - interval '1 minute'");
+  expect(await (await here(editor, "hero", second.state.stamp)).json()).toMatchObject({ others: [], state: null });
+});
+
+test("a conflict names who changed that field, not who changed the section last", async () => {
+  const editor = askAs(await api.signInAs("editor", "rana"));
+  const base = (await stateOf(ask, "hero"))?.published;
+  await changeBlock(editor, "hero", { title }, base);
+  await changeBlock(ask, "hero", { lead: title }, base);
+  const authors = (await (await ask("GET", "/api/site-content")).json()).authors.hero;
+  const { by } = authors["title.en"];
+  expect(by).not.toBe("admin");
+  expect(authors).toMatchObject({ "title.ar": { by }, "lead.en": { by: "admin" } });
+  const refused = await changeBlock(ask, "hero", { title: { en: "Mine", ar: "لي" } }, base);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).changed).toMatchObject({ by });
+  expect((await publishAll(ask)).status).toBe(200);
+  expect((await (await ask("GET", "/api/site-content")).json()).authors.hero).toEqual(authors);
 });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
+import { authorAt } from "#app/platform/content/field-authors.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -11,7 +12,8 @@ import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
-import type { BlockState, ShownPublicationVersion } from "./contract.ts";
+import type { BlockState } from "./contract.ts";
+import { noteAuthor } from "./note-author.server.ts";
 import { blockIds, contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
 import { knownSiteFiles, publishSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import * as store from "./store.server.ts";
@@ -29,7 +31,7 @@ export type SiteContentServices = {
 export type Shown = Pick<SiteContentServices, "shown">;
 
 /** The number of versions to keep. Files used only in older ones are removed. */
-const mostVersions = 100;
+export const mostVersions = 100;
 
 /** Lists all blocks with their public value and their draft. */
 export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockState[]> {
@@ -52,27 +54,6 @@ export async function draftedContent(services: Shown, db: Executor): Promise<Sit
   return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
 }
 
-/** Returns the content of a published version. Throws a `notFound` error if the version does not exist. */
-export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {
-  return contentOf((await versionOf(db, id)).content);
-}
-
-/** Version 0, the site as shipped. It has no row, because each release of the software brings its own. */
-const shippedVersion: ShownPublicationVersion = {
-  id: "00000000-0000-0000-0000-000000000000",
-  number: 0,
-  at: null,
-  by: null,
-  changed: [],
-};
-
-async function versionOf(db: Executor, id: string): Promise<Pick<store.Publication, "content">> {
-  if (id === shippedVersion.id) return { content: {} };
-  const found = await store.findPublication(db, id);
-  if (!found) throw new AppError("notFound", "site-content");
-  return found;
-}
-
 /**
  * Saves the changes between `base` and `value` in a block's draft, and keeps what other editors have changed since.
  * Deletes the draft if it equals the public value. Throws an `invalid` error that lists the affected fields
@@ -90,16 +71,22 @@ export async function saveDraft(
     if (!state) throw new Error(`Expected the block ${block}`);
     const theirs = state.draft?.value ?? state.published;
     const { value: merged, conflicts } = mergeBlock(blocks[block], { base, mine, theirs });
-    if (conflicts.length > 0) {
+    const [conflict] = conflicts;
+    if (conflict) {
       const fields = Object.fromEntries(conflicts.map(({ path }) => [path || "value", "changed"]));
-      const changed = state.draft ? { by: state.draft.by, at: state.draft.at } : undefined;
+      const author = authorAt(await store.readAuthors(transaction, block), conflict.theirsPath);
+      const changed = author ?? (state.draft ? { by: state.draft.by, at: state.draft.at } : undefined);
       throw new AppError("conflict", "site-content", { fields, changed });
     }
     if (isSame(theirs, merged)) return; // someone else has already saved the same change
-    if (isSame(state.published, merged)) return store.deleteDraft(transaction, block);
-    const data = parseBlock(block, merged);
-    await refuseUnknownFiles(transaction, block, data, state.published);
-    await store.writeDraft(transaction, { block, value: data, updatedAt: services.now(), updatedBy: by });
+    const at = services.now();
+    if (isSame(state.published, merged)) await store.deleteDraft(transaction, block);
+    else {
+      const data = parseBlock(block, merged);
+      await refuseUnknownFiles(transaction, block, data, state.published);
+      await store.writeDraft(transaction, { block, value: data, updatedAt: at, updatedBy: by });
+    }
+    await noteAuthor(transaction, block, { before: theirs, after: merged }, { by, at });
   });
 }
 
@@ -127,11 +114,20 @@ async function refuseUnknownFiles(
 }
 
 /** Discards a draft. Throws a `conflict` error if it is not the version in `seen`. */
-export async function dropDraft({ db }: SiteContentServices, block: BlockId, seen: number): Promise<void> {
-  await db.transaction(async (transaction) => {
+export async function dropDraft(
+  services: SiteContentServices,
+  block: BlockId,
+  seen: number,
+  by: string,
+): Promise<void> {
+  await services.db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
     await expectDraft(transaction, block, seen);
+    const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
     await store.deleteDraft(transaction, block);
+    if (!state?.draft) return;
+    const change = { before: state.draft.value, after: state.published };
+    await noteAuthor(transaction, block, change, { by, at: services.now() });
   });
 }
 
@@ -192,37 +188,6 @@ function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteConten
   if (validUntil <= issuedOn) {
     throw new AppError("invalid", "site-content", { fields: { validUntil: "endsBeforeIssue" } });
   }
-}
-
-/** Lists the latest publications, and the site as shipped. */
-export async function listVersions(db: Executor): Promise<ShownPublicationVersion[]> {
-  const versions = await store.listPublications(db, mostVersions);
-  const shown = versions.map(({ id, number, changed, publishedAt, publishedBy }) => ({
-    id,
-    number,
-    changed,
-    at: publishedAt.toISOString(),
-    by: publishedBy,
-  }));
-  return [...shown, shippedVersion];
-}
-
-/**
- * Creates drafts from the differences between a version and the current site. Throws a `notFound` error, or a
- * `conflict` error if there are other drafts.
- */
-export async function restoreVersion(services: SiteContentServices, id: string, by: string): Promise<void> {
-  const { db, now } = services;
-  await db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "siteContent");
-    const { content } = await versionOf(transaction, id);
-    for (const { id: block, published, draft } of await listBlocks(services, transaction)) {
-      const { value } = valueOf(block, content[block]);
-      if (isSame(value, published)) continue;
-      if (draft) throw new AppError("conflict", "site-content", { message: "draftsExist" });
-      await store.writeDraft(transaction, { block, value, updatedAt: now(), updatedBy: by });
-    }
-  });
 }
 
 async function expectDraft(transaction: Transaction, block: BlockId, seen: number): Promise<void> {

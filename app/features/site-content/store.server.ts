@@ -1,6 +1,7 @@
-import { desc, eq, lte, sql } from "drizzle-orm";
+import { count, desc, eq, lt, lte, max, ne, sql } from "drizzle-orm";
+import type { Authors } from "#app/platform/content/field-authors.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { acceptedSamples, siteDrafts, sitePublications } from "./table.server.ts";
+import { acceptedSamples, siteAuthors, siteDrafts, siteEditors, sitePublications } from "./table.server.ts";
 
 export type DraftRow = typeof siteDrafts.$inferSelect;
 export type Publication = typeof sitePublications.$inferSelect;
@@ -71,4 +72,40 @@ export async function insertAccepted(db: Executor, row: typeof acceptedSamples.$
 
 export async function deleteAccepted(db: Executor, sample: string): Promise<void> {
   await db.delete(acceptedSamples).where(eq(acceptedSamples.sample, sample));
+}
+
+/** Returns who changed each field last, by block. */
+export async function listAuthors(db: Executor): Promise<Record<string, Authors>> {
+  const rows = await db.select().from(siteAuthors);
+  return Object.fromEntries(rows.map(({ block, fields }) => [block, fields]));
+}
+
+export async function readAuthors(db: Executor, block: string): Promise<Authors> {
+  const [found] = await db.select().from(siteAuthors).where(eq(siteAuthors.block, block));
+  return found?.fields ?? {};
+}
+
+export async function writeAuthors(db: Executor, block: string, fields: Authors): Promise<void> {
+  await db
+    .insert(siteAuthors)
+    .values({ block, fields })
+    .onConflictDoUpdate({ target: siteAuthors.block, set: { fields } });
+}
+
+/** Returns a mark that changes with every draft and publication. */
+export async function stampOf(db: Executor): Promise<string> {
+  const [drafts] = await db.select({ newest: max(siteDrafts.version), count: count() }).from(siteDrafts);
+  const [published] = await db.select({ newest: max(sitePublications.number) }).from(sitePublications);
+  return [published?.newest ?? 0, drafts?.newest ?? 0, drafts?.count ?? 0].join("-");
+}
+
+export async function writeEditor(db: Executor, editor: typeof siteEditors.$inferInsert): Promise<void> {
+  await db.insert(siteEditors).values(editor).onConflictDoUpdate({ target: siteEditors.account, set: editor });
+}
+
+/** Lists who else has been seen since a point in time, and forgets all who have not. */
+export async function listOtherEditors(db: Executor, account: string, since: Date) {
+  await db.delete(siteEditors).where(lt(siteEditors.seenAt, since));
+  const { name, block } = siteEditors;
+  return db.select({ name, block }).from(siteEditors).where(ne(siteEditors.account, account)).orderBy(name);
 }

@@ -51,6 +51,8 @@ export const en = {
   sampleColumns: { part: "Section", field: "Field", english: "English", arabic: "Arabic" },
   draft: "Draft",
   draftBy: "Draft by {name}, {moment}",
+  alsoHere: "Also here",
+  editorIn: "{name}: {section}",
   broken:
     "The published content isn’t compatible with this version of the software, so visitors see the default content.",
   viewOnly: "Your account can view the site but can’t edit it.",
@@ -64,7 +66,7 @@ export const en = {
   close: "Close",
   undo: "Undo",
   redo: "Redo",
-  conflictsOpen: "Someone else changed the same field. Choose a version below.",
+  conflictsOpen: "Someone else changed the same field. Choose a version there.",
   changed: "Someone else changed this field in the meantime.",
   discard: "Discard draft",
   discarded: "Draft discarded",

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Authors } from "#app/platform/content/field-authors.ts";
 
 /** Version numbers are never reused, even after a draft is deleted, so that conflicts are always detected. */
 export const siteDraftVersions = pgSequence("site_draft_versions", { maxValue: 999_999_999 });
@@ -10,6 +11,20 @@ export const siteDrafts = pgTable("site_drafts", {
   version: integer("version").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   updatedBy: text("updated_by").notNull(),
+});
+
+/** Who changed each field of a block last, in a draft or in what was published from it. */
+export const siteAuthors = pgTable("site_authors", {
+  block: text("block").primaryKey(),
+  fields: jsonb("fields").$type<Authors>().notNull(),
+});
+
+/** Who has the editor open, and in which block. Unlogged, because a row is replaced every few seconds. */
+export const siteEditors = pgTable("site_editors", {
+  account: text("account").primaryKey(),
+  name: text("name").notNull(),
+  block: text("block"),
+  seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
 });
 
 /** Samples that an owner or editor has accepted as they are, by the id of the sample. */

@@ -8,6 +8,7 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import type { BlockState } from "./contract.ts";
 import * as service from "./service.server.ts";
 import { publishedContent } from "./site-content.server.ts";
+import * as versionHistory from "./versions.server.ts";
 import * as form from "./ui/edited-block.ts";
 
 const database = await testDatabase();
@@ -154,7 +155,7 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
     if (!state?.draft) return;
     take(editor, states); // the editor sees what is discarded
     const lost = [state.draft.value, formOf(editor, id).value].flatMap(marksIn);
-    await service.dropDraft(services, id, state.draft.version);
+    await service.dropDraft(services, id, state.draft.version, editor.name);
     counts.discards += 1;
     for (const mark of lost) removed.add(mark);
     editor.forms.set(id, form.withNothingChanged(formOf(editor, id), state.published));
@@ -169,10 +170,10 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
 
   async function restore(editor: Editor) {
     await publish(editor); // other drafts would be in the way
-    const versions = await service.listVersions(database.db);
+    const versions = await versionHistory.listVersions(database.db);
     const version = versions[pick(versions.length)];
     if (!version) return;
-    await service.restoreVersion(services, version.id, editor.name);
+    await versionHistory.restoreVersion(services, version.id, editor.name);
     counts.restores += 1;
   }
 

@@ -36,7 +36,13 @@ function fakeServer(id: BlockId) {
     draft = { value, version: ++version, by, at: "2026-11-25T10:00:00.000Z" };
   };
   const state = () =>
-    Response.json({ blocks: [{ id, published, draft, isBroken: false }], otherSamples: [], acceptedSamples: accepted });
+    Response.json({
+      stamp: "",
+      blocks: [{ id, published, draft, isBroken: false }],
+      authors: {},
+      otherSamples: [],
+      acceptedSamples: accepted,
+    });
   const pass = async (step: Step) => {
     if (!held.has(step)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -122,6 +128,8 @@ function Opened({ id }: { id: BlockId }) {
         id={id}
         state={state}
         accepted={new Set(asking.data?.acceptedSamples)}
+        authors={{}}
+        others={[]}
         isLeft={isLeft}
         isReviewed={isReviewing}
         chosen={undefined}

@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { authorAt, type Authors } from "#app/platform/content/field-authors.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
@@ -10,7 +11,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, dropDraft } from "../contract.ts";
+import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockHead } from "./block-head.tsx";
@@ -24,6 +25,9 @@ type Props = {
   state: BlockState;
   /** The ids of samples that have been accepted as they are. */
   accepted: ReadonlySet<string>;
+  authors: Authors;
+  /** Who else is in this block. */
+  others: readonly OtherEditor[];
   /** Another block is shown. This one stays until its changes and files have arrived. */
   isLeft: boolean;
   /** The drafts are being reviewed, so every change must be among them. */
@@ -44,7 +48,7 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
-  const { id, state, accepted, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
+  const { id, state, accepted, authors, others, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
@@ -100,7 +104,7 @@ export function BlockEditor(props: Props) {
     conflicts,
     accepted,
     samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
-    last: state.draft ?? undefined,
+    authorOf: ({ theirsPath }: MergeConflict) => authorAt(authors, theirsPath) ?? state.draft ?? undefined,
     onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") =>
       setForm((before) => settled(before, conflict, stays, Date.now())),
   };
@@ -110,6 +114,7 @@ export function BlockEditor(props: Props) {
       <BlockHead
         id={id}
         state={state}
+        others={others}
         onUndo={form.past.length > 0 ? undo : undefined}
         onRedo={form.future.length > 0 ? () => setForm(redone) : undefined}
         onClose={onClose}

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { Author } from "#app/platform/content/field-authors.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
 
@@ -10,8 +11,8 @@ export type BlockFormContent = {
   accepted: ReadonlySet<string>;
   /** The samples in the block, accepted or not, by the path of the field or list item. */
   samples: ReadonlyMap<string, SampleInUse>;
-  /** Who changed the draft last, and when. */
-  last: { by: string; at: string } | undefined;
+  /** Who made the other change, and when. */
+  authorOf: (conflict: MergeConflict) => Author | undefined;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
 };
 
@@ -20,6 +21,6 @@ export const BlockFormContext = createContext<BlockFormContent>({
   conflicts: [],
   accepted: new Set(),
   samples: new Map(),
-  last: undefined,
+  authorOf: () => undefined,
   onSettle: () => {},
 });

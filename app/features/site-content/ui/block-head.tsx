@@ -6,18 +6,21 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import type { BlockState } from "../contract.ts";
+import type { BlockState, OtherEditor } from "../contract.ts";
+import { OtherEditors } from "./other-editors.tsx";
 
 type Props = {
   id: BlockId;
   state: BlockState;
+  /** Who else is in this block. */
+  others: readonly OtherEditor[];
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The name of the block, who changed it last, and the buttons that are always needed. */
-export function BlockHead({ id, state, onUndo, onRedo, onClose }: Props) {
+export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   return (
@@ -27,7 +30,7 @@ export function BlockHead({ id, state, onUndo, onRedo, onClose }: Props) {
           <Icon name="chevron" size={20} />
         </span>
       </IconButton>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <h2 id={`${id}-title`} className="truncate">
           {blocks[id].label[language]}
         </h2>
@@ -40,13 +43,14 @@ export function BlockHead({ id, state, onUndo, onRedo, onClose }: Props) {
           </p>
         )}
       </div>
+      <OtherEditors editors={others} />
       <IconButton label={messages.undo} disabled={!onUndo} onClick={onUndo}>
         <Icon name="restore" />
       </IconButton>
       <IconButton label={messages.redo} disabled={!onRedo} onClick={onRedo}>
         <Icon name="restore" className="ltr:-scale-x-100 rtl:scale-x-100" />
       </IconButton>
-      {state.isBroken && <p className="text-red">{messages.broken}</p>}
+      {state.isBroken && <p className="basis-full text-red">{messages.broken}</p>}
     </header>
   );
 }

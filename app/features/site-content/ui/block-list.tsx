@@ -5,19 +5,21 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, saveDraft } from "../contract.ts";
+import { type BlockState, type OtherEditor, saveDraft } from "../contract.ts";
+import { OtherEditors } from "./other-editors.tsx";
 
 type ListProps = {
   states: readonly BlockState[];
   /** The block of each remaining sample. */
   samples: readonly string[];
+  others: readonly OtherEditor[];
   /** Shown below the list. */
   foot: ReactNode;
   onChoose: (id: BlockId) => void;
 };
 
 /** The blocks as buttons, in reading order. */
-export function BlockList({ states, samples, foot, onChoose }: ListProps) {
+export function BlockList({ states, samples, others, foot, onChoose }: ListProps) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   return (
@@ -33,6 +35,7 @@ export function BlockList({ states, samples, foot, onChoose }: ListProps) {
               <li key={id}>
                 <button type="button" onClick={() => onChoose(id)}>
                   <span className="grow">{blocks[id].label[language]}</span>
+                  <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
                   {draft && <span className="site-draft">{messages.draft}</span>}
                   {left > 0 && <span className="site-mark">{pluralize(messages.samplesOf, left, language)}</span>}

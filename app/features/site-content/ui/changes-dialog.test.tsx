@@ -32,6 +32,8 @@ function fakeServer() {
         const by = { by: "mona", at: "2026-11-25T10:00:00.000Z" };
         return { id, published: defaultContent[id], draft: draft ? { ...draft, ...by } : null, isBroken: false };
       }),
+      stamp: "",
+      authors: {},
       otherSamples: [],
       acceptedSamples: [],
     });

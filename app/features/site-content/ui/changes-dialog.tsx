@@ -14,6 +14,7 @@ import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-file-upload.ts";
+import { hereKey } from "./use-other-editors.ts";
 
 type Props = {
   open: boolean;
@@ -80,7 +81,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged, onSho
   const turn = (id: BlockId, isOpen: boolean) => setIsOpen((before) => new Map([...before, [id, isOpen]]));
 
   // Wait for drafts that are being saved, because their version will change, and for files that belong to them.
-  const isBusy = useIsMutating() > 0;
+  const isBusy = useIsMutating({ predicate: ({ options: { mutationKey } }) => mutationKey?.[0] !== hereKey }) > 0;
   const isUploading = useIsMutating({ mutationKey: [siteFileKey] }) > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft.version]));
   return (

@@ -8,6 +8,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type EditedPage, editedPages } from "../preview.ts";
+import type { OtherEditor } from "../contract.ts";
+import { OtherEditors } from "./other-editors.tsx";
 import type { Device } from "./preview-frame.tsx";
 
 /** The previewed page, language, and device. */
@@ -17,6 +19,7 @@ type Props = {
   shown: Shown;
   /** The number of blocks with a draft. */
   drafts: number;
+  others: readonly OtherEditor[];
   /** The progress of replacing the samples. */
   samplesLeft: ReactNode;
   onShow: (change: Partial<Shown>) => void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** Selects the page, language, and width. Opens the version list and the review of drafts. */
-export function EditorToolbar({ shown, drafts, samplesLeft, onShow, onVersions, onReview }: Props) {
+export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVersions, onReview }: Props) {
   const messages = useMessages("siteContent");
   const own = useLanguage();
   return (
@@ -61,6 +64,7 @@ export function EditorToolbar({ shown, drafts, samplesLeft, onShow, onVersions, 
         />
       </div>
       <div className="site-samples">{samplesLeft}</div>
+      <OtherEditors editors={others} />
       <Button tone="outline" onClick={onVersions} className="site-versions">
         <Icon name="history" size={18} />
         <span className="site-word">{messages.versions}</span>

@@ -23,6 +23,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import type { BlockContent } from "./item-key.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
+import { useOtherEditors } from "./use-other-editors.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** The site editor, with the actual page next to the form of the selected block. */
@@ -41,8 +42,14 @@ export function SiteEditor() {
 
 type Written = { block: BlockId; value: BlockContent };
 
-function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: SiteContentState) {
-  const otherSamples = others.length;
+function Workbench({
+  blocks: states,
+  otherSamples: samplesElsewhere,
+  acceptedSamples,
+  authors,
+  stamp,
+}: SiteContentState) {
+  const otherSamples = samplesElsewhere.length;
   const accepted = useMemo(() => new Set(acceptedSamples), [acceptedSamples]);
   const messages = useMessages("siteContent");
   const own = useLanguage();
@@ -97,6 +104,7 @@ function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: Si
   const { data: access } = useQuery(accessQuery);
   const isIn = access?.authenticated ?? true;
   const wasIn = useRef(isIn);
+  const others = useOtherEditors(block, stamp, isIn && mayEdit);
   useEffect(() => {
     // After a new sign-in, the page and the forms show what others have changed in the meantime.
     if (isIn && !wasIn.current) void renewAll();
@@ -114,6 +122,7 @@ function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: Si
         <EditorToolbar
           shown={shown}
           drafts={drafts}
+          others={others}
           samplesLeft={mayEdit && <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />}
           onShow={show}
           onVersions={() => setOpened("versions")}
@@ -148,6 +157,8 @@ function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: Si
             id={state.id}
             state={state}
             accepted={accepted}
+            authors={authors[state.id] ?? {}}
+            others={others.filter((other) => other.block === state.id)}
             isLeft={state.id !== block}
             isReviewed={opened !== undefined}
             chosen={state.id === block ? chosen : undefined}
@@ -163,6 +174,7 @@ function Workbench({ blocks: states, otherSamples: others, acceptedSamples }: Si
           <BlockList
             states={states}
             samples={samples.map(({ block }) => block)}
+            others={others}
             foot={<DownloadSamples samples={samples} />}
             onChoose={choose}
           />
