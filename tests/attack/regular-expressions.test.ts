@@ -33,8 +33,6 @@ const bounded: Record<string, string> = {
   "app/platform/files/server/show-object.server.ts /[.\\s]+$/": "a file name of at most 255 letters",
   "app/platform/i18n/joined-names.ts /(?<![\\p{L}\\p{N}])(?:(?:عبد|ابو|ابي|ابا|ابن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\\p{L}{2})/gu":
     "a run of parts matches at once, except for its last part",
-  "app/platform/i18n/number-order.ts /((?<![A-Za-z\\p{Nd}])(?:[A-Z]{1,9}(?:[-/]\\p{Nd}{1,20}){1,9}|\\+\\u200f?\\(?\\p{Nd}{1,20}(?:[ \\u00a0\\u202f()./\\u00ad\\u200b\\u200e\\u200f-]{1,4}\\p{Nd}{1,20}){0,9}|(?=[(0٠۰])\\(?\\p{Nd}{1,20}(?:[ \\u00a0\\u202f()./\\u00ad\\u200b\\u200e\\u200f-]{1,4}\\p{Nd}{1,20}){1,9}|\\p{Nd}{1,4}(?:[ \\u00a0\\u202f]\\p{Nd}{2,4}){2,9}|\\p{Sc}?\\p{Nd}{1,20}(?:(?:[%٪]|[ \\u00a0\\u00ad\\u202f\\u200b\\u200e\\u200f]{0,2}(?:[kcm]?m|k?g|mg|m?l|in|ft|USD|EUR|EGP|AED|SAR)(?![A-Za-z]))?[ \\u00a0\\u00ad\\u202f\\u200b\\u200e\\u200f]{0,2}[-–\\u2010\\u2011\\u2212/.,:×x*٫٬][ \\u00a0\\u00ad\\u202f\\u200b\\u200e\\u200f]{0,2}\\p{Sc}?\\p{Nd}{1,20}){1,9}(?:[%٪]|[ \\u00a0\\u00ad\\u202f\\u200b\\u200e\\u200f]{0,2}(?:[kcm]?m|k?g|mg|m?l|in|ft|USD|EUR|EGP|AED|SAR)(?![A-Za-z]))?))/gu":
-    "at most 350 letters per match, and digits never match a separator",
   "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
   'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",
   "app/platform/http/web-address.server.ts /[a-z][a-z\\d+.-]*:\\s*[/\\\\]{2}|(?<!\\p{L})https?:/u":
@@ -57,6 +55,7 @@ const bounded: Record<string, string> = {
 const composed = [
   "app/features/site-content/ui/read-marks.ts",
   "app/platform/http/web-address.server.ts",
+  "app/platform/i18n/number-order.ts",
   "app/platform/page-cache/seal-page.ts",
 ];
 

@@ -43,7 +43,7 @@ export const honeypotField = "website";
 export const sendInquiry = endpoint({
   method: "POST",
   path: "/api/inquiries",
-  summary: "Sends a product inquiry. Safe to retry with an Idempotency-Key.",
+  summary: "Sends a product inquiry.",
   access: "everyone",
   lane: "orders",
   limit: { name: "inquiries", points: 10, perSeconds: 600 },

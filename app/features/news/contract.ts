@@ -141,7 +141,7 @@ export const listFeatured = endpoint({
 export const createNews = endpoint({
   method: "POST",
   path: "/api/news",
-  summary: "Creates a news item. Visitors' items wait for review. Safe to retry with an Idempotency-Key.",
+  summary: "Creates a news item. Visitors' items wait for review.",
   access: "contributors",
   limit: { name: "news", points: 10, perSeconds: 3600 },
   isIdempotent: true,

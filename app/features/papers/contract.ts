@@ -29,7 +29,7 @@ const earliestYear = 1900;
 const latestYear = 2100;
 
 /** The bibliographic fields. Error messages are keys in the feature's strings. */
-export const paperSchema = z.object({
+const paperFields = {
   title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
   author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
   year: z
@@ -37,37 +37,23 @@ export const paperSchema = z.object({
     .check(z.int("yearInvalid"), z.minimum(earliestYear, "yearInvalid"), z.maximum(latestYear, "yearInvalid")),
   venue: line({ min: 2, max: 300, tooShort: "venueTooShort" }),
   language: z.enum(languages, "invalidField"),
-});
+};
+export const paperSchema = z.object(paperFields);
 export type PaperFacts = z.infer<typeof paperSchema>;
 
 /** The Arabic versions of fields. If one is missing, Arabic pages show the original. */
 export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
 export type ArabicField = (typeof arabicFields)[number];
 
-/** All fields that can be sent to clients. Each response schema selects some of them. */
-const paperRecord = z.object({
+/** What both the sender of a paper and staff are told. */
+const sentRecord = {
   id: z.uuid(),
-  version: z.number(),
-  state: z.enum(contributionStates),
-  discardReason: z.nullable(z.string()),
   title: z.string(),
-  author: z.string(),
-  venue: z.string(),
-  titleAr: z.nullable(z.string()),
-  authorAr: z.nullable(z.string()),
-  venueAr: z.nullable(z.string()),
-  year: z.number(),
-  language: z.enum(languages),
   path: z.string(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
+  state: z.enum(contributionStates),
   indexState: z.enum(indexStates),
   indexProblem: z.nullable(z.enum(indexProblems)),
-  pageCount: z.nullable(z.number()),
-  isHidden: z.boolean(),
-  isDeleted: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+};
 
 const fileUrl = z.string("required").check(z.minLength(1, "required"), atMost(2_000));
 
@@ -98,15 +84,7 @@ export const addPaper = endpoint({
 });
 
 /** A paper as returned to its sender. */
-export const ownPaperSchema = z.pick(paperRecord, {
-  id: true,
-  title: true,
-  path: true,
-  state: true,
-  discardReason: true,
-  indexState: true,
-  indexProblem: true,
-});
+export const ownPaperSchema = z.object({ ...sentRecord, discardReason: z.nullable(z.string()) });
 export type OwnPaper = z.infer<typeof ownPaperSchema>;
 
 export const listOwnPapers = endpoint({
@@ -119,7 +97,23 @@ export const listOwnPapers = endpoint({
 });
 
 /** A paper as returned to staff. */
-export const staffPaperSchema = z.omit(paperRecord, { discardReason: true });
+export const staffPaperSchema = z.object({
+  ...sentRecord,
+  version: z.number(),
+  author: z.string(),
+  venue: z.string(),
+  titleAr: z.nullable(z.string()),
+  authorAr: z.nullable(z.string()),
+  venueAr: z.nullable(z.string()),
+  year: z.number(),
+  language: z.enum(languages),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  pageCount: z.nullable(z.number()),
+  isHidden: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
 export type StaffPaper = z.infer<typeof staffPaperSchema>;
 
 const params = z.object({ id: z.uuid() });
@@ -153,7 +147,16 @@ export const changePaper = endpoint({
   summary: "Updates, hides or unhides a paper. 409 if someone else changed it.",
   access: can.editContent,
   params,
-  body: z.extend(z.partial(paperSchema), { version, ...arabicSchemas, isHidden: z.optional(z.boolean()) }),
+  body: z.object({
+    title: z.optional(paperFields.title),
+    author: z.optional(paperFields.author),
+    year: z.optional(paperFields.year),
+    venue: z.optional(paperFields.venue),
+    language: z.optional(paperFields.language),
+    ...arabicSchemas,
+    isHidden: z.optional(z.boolean()),
+    version,
+  }),
   answer: staffPaperSchema,
 });
 

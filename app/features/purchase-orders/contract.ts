@@ -48,7 +48,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export const sendPurchaseOrder = endpoint({
   method: "POST",
   path: "/api/send-purchase-order",
-  summary: "Places a purchase order. Safe to retry with an Idempotency-Key.",
+  summary: "Places a purchase order.",
   access: "everyone",
   lane: "orders",
   limit: { name: "orders", points: 20, perSeconds: 3600 },

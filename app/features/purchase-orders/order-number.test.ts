@@ -8,6 +8,12 @@ test.each([
   " PO‑2026‑000001\u200f",
   "PO-٢٠٢٦-٠٠٠٠٠١",
   "po ۲۰۲۶ ۰۰۰۰۰۱",
+  "PO—2026—000001",
+  "PO2026000001",
+  "PO_2026_000001",
+  "P.O. 2026/000001",
+  "PO ـ ٢٠٢٦ ـ ٠٠٠٠٠١",
+  "طلب رقم PO-2026-000001.",
 ])("%s is an order number, however it is typed", (typed) => {
   expect(readOrderNumber(typed)).toBe("PO-2026-000001");
 });

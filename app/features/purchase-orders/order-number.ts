@@ -5,6 +5,8 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
  * undefined if the text is something else.
  */
 export function readOrderNumber(typed: string): string | undefined {
-  const [, year, number] = /^#?PO[ -]*(\d{4})[ -]+(\d{1,12})$/i.exec(plainValue(typed)) ?? [];
+  const plain = plainValue(typed).replace(/[\u0640_/.:\u2044 -]+/g, "-");
+  const [, year, number] =
+    /^(?:(?:order|no|number|رقم|(?:ال)?طلب|أمر)-)*#?P-?O-?(\d{4})-?(\d{1,12})-?$/i.exec(plain) ?? [];
   return year && `PO-${year}-${number}`;
 }

@@ -84,7 +84,7 @@ export const readReplies = endpoint({
 export const sendReply = endpoint({
   method: "POST",
   path: "/api/replies/{kind}/{id}",
-  summary: "Replies to the sender of an inquiry or order by email. Safe to retry with an Idempotency-Key.",
+  summary: "Replies to the sender of an inquiry or order by email.",
   access: can.serveCustomers,
   params: byRecord,
   isIdempotent: true,

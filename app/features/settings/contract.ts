@@ -5,19 +5,18 @@ import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
 
 /** Null resets a setting to its default. */
-const changes = z.object(bySetting(({ schema }) => z.nullable(schema)));
-const settingName = z.keyof(changes);
+const changes = z.object(bySetting(({ schema }) => z.optional(z.nullable(schema))));
 
 /** The value of a setting. Null if not set. */
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 
 const shownSchema = z.object({
-  values: z.record(settingName, shownValue),
+  values: z.object(bySetting(() => shownValue)),
   /** Who last changed each setting and when, by setting name. */
   changed: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
   /** The default values; empty strings if there is no default. */
-  fallbacks: z.record(settingName, z.string()),
+  fallbacks: z.object(bySetting(() => z.string())),
 });
 export type ShownSettings = z.infer<typeof shownSchema>;
 
@@ -36,7 +35,7 @@ export const changeSettings = endpoint({
     "Updates the given settings; null resets to the default. 409 if an expected previous value is given and no longer matches.",
   access: can.administer,
   body: z
-    .extend(z.partial(changes), { seen: z.optional(z.partialRecord(settingName, shownValue)) })
+    .extend(changes, { seen: z.optional(z.object(bySetting(() => z.optional(shownValue)))) })
     .check(
       z.refine(
         (change) => Object.entries(change).some(([name, value]) => name !== "seen" && value !== undefined),

@@ -45,7 +45,7 @@ function operationOf(endpoint: Endpoint, cookieName: Described["cookieName"]) {
   const headers = headersOf(endpoint, cookieName);
   return {
     operationId: operationIdOf(endpoint),
-    summary: endpoint.summary,
+    summary: endpoint.summary + (isIdempotent ? " Safe to retry with an Idempotency-Key." : ""),
     ...(isForStaff(access) ? { security: [{ staff: [] }], "x-roles": access } : { security: [] }),
     parameters: [
       ...propertiesOf(params).map((parameter) => ({ ...parameter, in: "path", required: true })),

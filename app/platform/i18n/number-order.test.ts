@@ -20,6 +20,10 @@ const numbers = [
   "+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷",
   "+201001234567",
   "+٢٠١٠٠١٢٣٤٥٦٧",
+  "(+20) 100 123 4567",
+  "+20 100 123 4567 ext. 12",
+  "+٢٠ ١٠٠ ١٢٣ ٤٥٦٧ x٣",
+  "+20 2 2345 6789;4",
   "1 800 555 0199",
   "100 123 4567",
   "966 50 123 4567",
@@ -39,6 +43,12 @@ const numbers = [
   "٢٥/١١/٢٠٢٦",
   "25-11-2026",
   "10:30",
+  "10 000 – 20 000",
+  "30°–40°",
+  // signs and units
+  "-5.5 °C",
+  "±0.5",
+  "+5%",
   // dimensions
   "30x40x50",
   "٣٠ × ٤٠ × ٥٠",
@@ -52,13 +62,23 @@ const numbers = [
   "$10–$15",
   "€1,250 - €1,500",
   "10 USD - 15 USD",
+  "250 $ - 300 $",
+  "12–15 €",
   // certificates and orders
   "PO-2026-000124",
   "EP/3456/78",
   "ISO-9001-2015",
+  "PO–2026–000124",
+  "ISO/IEC 17025:2017",
+  "HS 2106.90",
+  "US 11,123,456 B2",
+  "10.1016/j.phymed.2026.01.001",
+  "0000-0002-1825-009X",
 ];
 
-test.each(numbers)("%s keeps its order between Arabic words, Latin words, and alone", (number) => {
+const addresses = ["https://pmf.example/2026/11/26", "sales.1-2@nile-3.example", "www.pmf.example/1/2"];
+
+test.each([...numbers, ...addresses])("%s keeps its order between Arabic words, Latin words, and alone", (number) => {
   for (const text of [`اتصل على ${number} صباحًا`, `اتصل: ${number}`, `Call ${number} شكرًا`, number]) {
     for (const direction of ["rtl", "ltr"] as const) {
       expect(shown(numbersInOrder(text, direction), direction), `${text} (${direction})`).toContain(number);
@@ -96,4 +116,33 @@ test("a text is split at its numbers, and single numbers and words are no such n
   expect("من 10-15 إلى 20".split(joinedNumber)).toEqual(["من ", "10-15", " إلى 20"]);
   expect("و10-15".split(joinedNumber)).toEqual(["و", "10-15", ""]);
   expect("12 bottles in 2026, e-mail A-B".split(joinedNumber)).toEqual(["12 bottles in 2026, e-mail A-B"]);
+});
+
+test("a match ends after at most 400 letters, whatever repeats", () => {
+  const units = [
+    "1 ",
+    "1-",
+    "a.",
+    "a@",
+    "http://",
+    "10.1234/a",
+    "+1 ",
+    "A-1",
+    "1 000 ",
+    "EG11 ABCD ",
+    "(0",
+    "1½",
+    "AB/",
+  ];
+  for (const unit of units) {
+    const longest = Math.max(
+      ...unit
+        .repeat(2_000)
+        .split(joinedNumber)
+        .filter((_, at) => at % 2)
+        .map(({ length }) => length),
+      0,
+    );
+    expect(longest, unit).toBeLessThanOrEqual(400);
+  }
 });

@@ -22,8 +22,8 @@ export function calendarDay(invalid: string) {
  * Returns anything else as it is.
  */
 export function readDay(typed: string): string {
-  const plain = plainValue(typed);
-  const [first = "", month = "", last = "", ...others] = plain.split(/[-/.]/);
+  const plain = plainValue(typed).replace(/ ?م$/, ""); // Arabic writes years with "م" (AD)
+  const [first = "", month = "", last = "", ...others] = plain.split(/ ?[-/.\\] ?| /);
   const isWritten = [first, month, last].every((part) => /^\d{1,4}$/.test(part)) && others.length === 0;
   if (!isWritten) return plain;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];

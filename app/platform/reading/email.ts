@@ -8,13 +8,16 @@ const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /**
- * Reads an email address as typed or pasted, even from a link ("mailto:…") or in angle brackets. Returns undefined if no
- * mail server could accept it. Whether ours can send to it is determined when sending.
+ * Reads an email address as typed or pasted: alone, from a link ("mailto:…"), with a name ("Mona <mona@…>"), or with a
+ * label ("Email: …"). Returns undefined if no mail server could accept it, or if there are several. Whether ours can
+ * send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = visibleValue(typed)
-    .replace(/^mailto:/i, "")
-    .replace(/^<(.*)>$/, "$1");
+  const written = visibleValue(typed);
+  return addressOf(written) ?? addressOf(apart(written));
+}
+
+function addressOf(written: string): string | undefined {
   const at = written.lastIndexOf("@");
   const local = keyboardDigits(written.slice(0, at));
   const domain = written
@@ -25,6 +28,13 @@ export function readEmail(typed: string): string | undefined {
   const address = `${local}@${domain}`;
   const canExist = at > 0 && mailbox.test(local) && asciiDomain(domain) !== undefined;
   return canExist && address.length <= longestAddress ? address : undefined;
+}
+
+/** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
+function apart(text: string): string {
+  const onwards = text.replace(/^[^@]*[<([":“«'/] ?/, "");
+  const address = onwards.replace(/ ?[<>()[\]"”»',;،؛?].*|\.$/, "");
+  return onwards.replaceAll(address, "").includes("@") ? "" : address;
 }
 
 /** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */

@@ -2,7 +2,7 @@
 import { plainValue } from "./plain-value.ts";
 
 /** Thousands, as in "1,250", "12 500", or "1'250". */
-const grouped = /^\d{1,3}(?:,\d{3})+(?=\.|$)|^\d{1,3}(?: \d{3})+(?=\.|$)|^\d{1,3}(?:'\d{3})+(?=\.|$)/;
+const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+)(?=\.|$)/;
 
 /** Reads a whole number as typed, in digits of any script, and returns its ASCII digits: "١٬٢٠٠" becomes "1200". */
 export function wholeDigits(typed: string): string | undefined {

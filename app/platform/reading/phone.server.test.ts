@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryOfPhone } from "./phone.server.ts";
+import { countryOfPhone, dialedWays } from "./phone.server.ts";
 
 test.each([
   ["+20 100 123 4567", "EG"],
@@ -9,6 +9,12 @@ test.each([
   ["+7 701 123 4567", "KZ"],
   ["+7 495 123 4567", "RU"],
   ["＋４９ 30 1234567", "DE"],
+  ["tel:+201001234567", "EG"],
+  ["واتساب: +٢٠ ١٠٠ ١٢٣ ٤٥٦٧", "EG"],
+  ["Mobile +971 50 123 4567", "AE"],
+  ["(+966) 50 123 4567", "SA"],
+  ["00 966 50 123 4567", "SA"],
+  ["20+ 100 123 4567", "EG"],
   ["+971 4 555 0199 ext. 12345", "AE"],
   ["+20 62 123 4567 تحويلة 12", "EG"],
   ["+1 212 555 0100", "US"],
@@ -26,3 +32,20 @@ test.each([null, "", "0100 123 4567", "+20", "+999 123 4567", "call +20 100 123 
     expect(countryOfPhone(phone)).toBeUndefined();
   },
 );
+
+test.each([
+  "+20 100 123 4567",
+  "tel:+20-100-123-4567",
+  "(+20) 100 123 4567 ext. 5",
+  "(002) 01001234567",
+  "https://wa.me/201001234567",
+  "+20 100 123 4567 أو +966 50 123 4567",
+])("%s is also dialed as 01001234567 and 201001234567", (phone) => {
+  const ways = dialedWays(phone, "EG");
+  for (const digits of ["01001234567", "201001234567"]) {
+    expect(
+      ways.some((way) => way.includes(digits)),
+      `${digits} in ${ways.join(" ")}`,
+    ).toBe(true);
+  }
+});

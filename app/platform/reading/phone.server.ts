@@ -11,15 +11,20 @@ export function countryOfPhone(phone: string | null): string | undefined {
 }
 
 /**
- * Returns the ways to dial a number, as digits: with the country code, and as within the country. A number without a
- * country code is from `home`, if it can be. Text that is not a phone number is returned as its digits.
+ * Returns the ways to dial the numbers in a text, as digits: with the country code, and as within the country. A number
+ * without a country code is from `home`, if it can be. Text that is not a phone number is returned as its digits.
  */
 export function dialedWays(phone: string, home: CountryCode): string[] {
   const digits = plainValue(phone).replace(/\D/g, "");
-  const number = phoneNumberIn(phone, home);
-  const ways = number?.isValid() ? [number.number.slice(1), number.formatNational().replace(/\D/g, "")] : [];
+  const ways = phone.split(alternatives).flatMap((part) => {
+    const number = phoneNumberIn(part, home);
+    return number?.isValid() ? [number.number.slice(1), number.formatNational().replace(/\D/g, "")] : [];
+  });
   return [...new Set([digits.replace(/^00(?=[1-9])/, ""), ...ways])].filter(Boolean);
 }
+
+/** What separates two numbers of a person: "+20 … / +20 …". */
+const alternatives = / \/ |[;,،\n] ?(?=[+(0٠۰])| (?:or|أو) /;
 
 /** Arabic words for an extension, which the library does not know. */
 const extension = /(?:تحويلة|داخلي)\s*[.:]?\s*/g;
@@ -27,7 +32,10 @@ const extension = /(?:تحويلة|داخلي)\s*[.:]?\s*/g;
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
   const written = plainValue(phone)
     .replace(extension, " ext. ")
-    .replace(/^00(?=[1-9])/, "+")
+    .replace(/^[\p{L}. -]+:?(?:\/\/wa\.me\/)? ?(?=[+(\d])/u, "") // "Tel. ", "tel:", "واتساب: "
+    .replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2") // a sign that Arabic text shows on the other side
+    .replace(/^\((\+|00)(\d+)\)/, "$1$2")
+    .replace(/^00 ?(?=[1-9])/, "+")
     .replace(/(?<=^\+\d+[ .-]*)\(0\)/, ""); // in "+20 (0)100", the zero is only for domestic calls
   return parsePhoneNumberFromString(written, { extract: false, ...(home && { defaultCountry: home }) });
 }

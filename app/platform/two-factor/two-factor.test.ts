@@ -42,6 +42,8 @@ test("a code is accepted with spaces and in other digits, and nothing else", () 
   const read = (text: string) => stepOfCode(secretOfRfc, text, { now, usedStep: 0 });
   expect(read(`${code.slice(0, 3)} ${code.slice(3)} `)).toBeDefined();
   expect(read(wide)).toBeDefined();
+  expect(read(`رمز التحقق: ${code}`)).toBeDefined();
+  expect(read(`PMF code ${code}`)).toBeDefined();
   for (const wrong of ["", "000", "abcdef", `${code}0`, code.slice(1), "١٢"])
     expect(read(wrong), wrong).toBeUndefined();
 });
