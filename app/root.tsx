@@ -20,7 +20,8 @@ import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
-import { frameMessages, searchWords } from "./routes/frame-messages.server.ts";
+import { searchMessages } from "./features/search/messages.ts";
+import { frameMessages } from "./features/site-frame/messages.ts";
 import { pageServices } from "./routes/page-services.server.ts";
 import { keepsMessages, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
@@ -63,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     language,
     frame: frameMessages[language],
-    search: searchWords[language],
+    search: searchMessages[language].overlay,
     content: shownIn(content, language),
     notFound: shownIn(notFound, language),
   };

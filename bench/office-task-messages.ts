@@ -1,24 +1,24 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
-import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
-import { ar as inquiriesAr } from "#app/features/inquiries/back-office/strings.ar.ts";
-import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
-import { ar as newsOfficeAr } from "#app/features/news/back-office/strings.ar.ts";
-import { en as newsOfficeEn } from "#app/features/news/back-office/strings.en.ts";
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
-import { ar as officeSearchAr } from "#app/features/office-search/strings.ar.ts";
-import { en as officeSearchEn } from "#app/features/office-search/strings.en.ts";
-import { ar as personalAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalEn } from "#app/features/personal-data/strings.en.ts";
-import { certificates as certificatesAr } from "#app/features/published-documents/strings.ar.ts";
-import { certificates as certificatesEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { dashboardMessages } from "#app/features/dashboard/messages.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
+import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
+import { personalDataMessages } from "#app/features/personal-data/messages.ts";
+import { certificateMessages } from "#app/features/published-documents/messages.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: dashboardEn, ar: dashboardAr } = dashboardMessages;
+const { en: inquiriesEn, ar: inquiriesAr } = inquiryOfficeMessages;
+const { en: newsOfficeEn, ar: newsOfficeAr } = newsOfficeMessages;
+const { en: newsEn, ar: newsAr } = newsMessages;
+const { en: officeSearchEn, ar: officeSearchAr } = officeSearchMessages;
+const { en: personalEn, ar: personalAr } = personalDataMessages;
+const { en: certificatesEn, ar: certificatesAr } = certificateMessages;
+const { en: ordersEn, ar: ordersAr } = orderOfficeMessages;
+const { en: officeEn, ar: officeAr } = officeMessages;
 /** The messages by which the tasks of the office find their buttons and fields. */
 export const taskMessages = {
   en: {

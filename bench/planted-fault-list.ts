@@ -68,7 +68,7 @@ export const plantedFaults: readonly ListedFault[] = [
     ],
   ),
   ...faultsIn(
-    "app/features/news/strings.ar.ts",
+    "app/features/news/messages.ts",
     ["tests/messages/messages.test.ts"],
     [
       [

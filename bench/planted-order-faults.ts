@@ -25,7 +25,7 @@ export const orderFaults: readonly ListedFault[] = [
     ],
   ),
   ...faultsIn(
-    "app/features/purchase-orders/strings.ar.ts",
+    "app/features/purchase-orders/messages.ts",
     ["tests/messages/messages.test.ts"],
     [["an Arabic message is missing", 'quantityRequired: "الكمية مطلوبة"', 'quantityRequired: ""']],
   ),

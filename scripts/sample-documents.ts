@@ -1,5 +1,4 @@
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { type PatentRegionId, patentRegions } from "#app/domain/regions.ts";
 import { languages, localeOf } from "#app/platform/i18n/language.ts";
 import type { DocumentFile } from "#app/platform/content/field.ts";
@@ -7,6 +6,8 @@ import type { Localized } from "#app/platform/i18n/language.ts";
 import { documents } from "#content/documents/documents.ts";
 import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";
+
+const { en, ar } = landingMessages;
 
 const { certificates, maker, patents, researcher } = defaultContent;
 

@@ -6,8 +6,8 @@ import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { ar as uploadsAr } from "#app/platform/files/server/strings.ar.ts";
-import { en as uploadsEn } from "#app/platform/files/server/strings.en.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { publicApiReads, requireDeclared } from "./public-reads.ts";
 import { siteOf } from "./site.ts";
 import { features } from "./features.ts";
@@ -29,7 +29,7 @@ export function apiOf(services: Services): FeatureApi[] {
   const apis = features.map(({ calls, messages }) => ({
     served: calls?.(site) ?? [],
     // Any endpoint can use an upload, so all of them need the upload error messages.
-    messages: { en: { ...uploadsEn, ...messages?.en }, ar: { ...uploadsAr, ...messages?.ar } },
+    messages: forEachLanguage((language) => ({ ...uploadMessages[language], ...messages?.[language] })),
   }));
   const endpoints = apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
   requireDeclared(publicReadsOf([...endpoints, readDescription]), publicApiReads);
@@ -37,7 +37,7 @@ export function apiOf(services: Services): FeatureApi[] {
   let description: ReturnType<typeof describeApi> | undefined;
   const all = [...endpoints, readDescription];
   const served = serve(readDescription, async () => (description ??= descriptionOf(all, services.config)));
-  return [...apis, { served: [served], messages: { en: {}, ar: {} } }];
+  return [...apis, { served: [served], messages: forEachLanguage(() => ({})) }];
 }
 
 /** Returns the OpenAPI document of these endpoints. */

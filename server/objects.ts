@@ -5,8 +5,7 @@ import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { countArrival } from "#app/platform/files/server/quotas.server.ts";
 import { showObject } from "#app/platform/files/server/show-object.server.ts";
-import { ar } from "#app/platform/files/server/strings.ar.ts";
-import { en } from "#app/platform/files/server/strings.en.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import { rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
@@ -43,7 +42,7 @@ async function orProblem(c: Context, answer: () => Promise<Response>): Promise<R
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof AppError) return rejectionOf(c.req.raw, error, { en, ar });
+    if (error instanceof AppError) return rejectionOf(c.req.raw, error, uploadMessages);
     throw error;
   }
 }

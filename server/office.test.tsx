@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { en } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
@@ -12,6 +12,8 @@ import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { staffPages } from "./office.ts";
+
+const { en } = officeMessages;
 
 afterEach(() => {
   cleanup();

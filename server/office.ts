@@ -1,21 +1,21 @@
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import type { StaffMessages } from "#app/office/office-messages.tsx";
-import type { SettingMessages } from "#app/features/settings/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
+import type { SettingMessages } from "#app/features/settings/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
 import type { Localized, Language } from "#app/platform/i18n/language.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { features, type ListedFeature } from "./features.ts";
 
 type WordsOf<F> = F extends { office: { messages: Localized<infer Messages> } } ? Messages : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type OwnMessages = { office: typeof officeEn } & AllOf<WordsOf<ListedFeature>>;
+type OwnMessages = { office: (typeof officeMessages)[Language] } & AllOf<WordsOf<ListedFeature>>;
 
-const own: Localized<OwnMessages> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
+const own: Localized<OwnMessages> = forEachLanguage((language) => merged(language, officeMessages[language]));
 
-function merged(language: Language, office: typeof officeEn): OwnMessages {
+function merged(language: Language, office: (typeof officeMessages)[Language]): OwnMessages {
   return Object.assign({ office }, ...features.map((feature) => feature.office?.messages?.[language]));
 }
 

@@ -1,8 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { languageOfCaller } from "#app/platform/http/caller.server.ts";
 import { type Messages, problemResponse, rejectionSentence } from "#app/platform/http/problem-response.server.ts";
-import { ar } from "#app/platform/http/strings.ar.ts";
-import { en } from "#app/platform/http/strings.en.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { allowedMethods } from "#app/platform/http/serve.server.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 
@@ -10,7 +9,7 @@ import { directionOf } from "#app/platform/i18n/language.ts";
  * Creates the error response: problem details for API clients, and a page with a short message for people who follow a
  * link. For read requests, the message does not mention saving.
  */
-export function rejectionOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
+export function rejectionOf(request: Request, error: AppError, messages: Messages = generalMessages): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const told =
     isReading && error.code === "unavailable" && !error.details.message

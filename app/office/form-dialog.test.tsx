@@ -3,7 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FormDialog } from "./form-dialog.tsx";
 import { OfficeMessages } from "./office-messages.tsx";
-import { en } from "./strings.en.ts";
+import { officeMessages } from "./messages.ts";
+
+const { en } = officeMessages;
 
 afterEach(cleanup);
 

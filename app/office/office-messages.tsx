@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 /** Messages of staff pages, by owner. Each feature declares its own next to its strings, using declaration merging. */
 export interface StaffMessages {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 type Turn = (() => void) | undefined;
 export type Turns = { newest: Turn; newer: Turn; older: Turn };

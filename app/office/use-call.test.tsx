@@ -10,8 +10,10 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { OfficeMessages } from "./office-messages.tsx";
-import { en } from "./strings.en.ts";
+import { officeMessages } from "./messages.ts";
 import { useCall } from "./use-call.ts";
+
+const { en } = officeMessages;
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
 import { useOfficeMessages } from "./office-messages.tsx";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 type Schema = z.core.$ZodType;
 

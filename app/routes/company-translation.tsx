@@ -1,5 +1,4 @@
-import { ar } from "#app/features/company-info/strings.ar.ts";
-import { en } from "#app/features/company-info/strings.en.ts";
+import { companyInfoMessages } from "#app/features/company-info/messages.ts";
 import CompanyTranslationIsland from "#app/features/company-info/ui/company-translation.island.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { Island } from "#app/platform/islands/island.tsx";
@@ -9,7 +8,7 @@ import { pageServices } from "./page-services.server.ts";
 import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const messages = { en, ar }[languageOfParams(params)];
+  const messages = companyInfoMessages[languageOfParams(params)];
   const { content, viewer } = context.get(pageServices);
   const { companyInformation } = await content();
   const existing = { en: shownIn(companyInformation, "en"), ar: shownIn(companyInformation, "ar") };

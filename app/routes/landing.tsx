@@ -1,23 +1,17 @@
-import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
-import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
-import { cv as cvAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
-import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
+import { cvMessages, patentMessages } from "#app/features/published-documents/messages.ts";
 import CvIsland from "#app/features/published-documents/ui/cv.island.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.island.tsx";
 import { offersIn } from "#app/features/landing/offers.ts";
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
-import { ar as manufacturingAr } from "#app/features/manufacturing/strings.ar.ts";
-import { en as manufacturingEn } from "#app/features/manufacturing/strings.en.ts";
+import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { ManufacturingSection } from "#app/features/manufacturing/ui/manufacturing-section.tsx";
 import { newsOverview, nextNewsChange } from "#app/features/news/landing-store.server.ts";
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { NewsSection } from "#app/features/news/ui/news-section.tsx";
 import PatentCertificates from "#app/features/published-documents/ui/patent-certificates.island.tsx";
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { localized } from "#app/platform/i18n/language.ts";
@@ -33,28 +27,18 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
 import { researcherDocuments } from "./researcher-documents.ts";
 import { shownPublications } from "./shown-publications.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { organization, productOffers } from "./structured-data.ts";
 
-const dictionary = {
-  en: {
-    landing: en,
-    manufacturing: manufacturingEn,
-    news: newsEn,
-    inquiry: inquiryEn,
-    cv: cvEn.island,
-    patents: patentsEn.island,
-    savedPosition: frameEn.savedPosition,
-  },
-  ar: {
-    landing: ar,
-    manufacturing: manufacturingAr,
-    news: newsAr,
-    inquiry: inquiryAr,
-    cv: cvAr.island,
-    patents: patentsAr.island,
-    savedPosition: frameAr.savedPosition,
-  },
-};
+const dictionary = forEachLanguage((language) => ({
+  landing: landingMessages[language],
+  manufacturing: manufacturingMessages[language],
+  news: newsMessages[language],
+  inquiry: inquiryMessages[language],
+  cv: cvMessages[language].island,
+  patents: patentMessages[language].island,
+  savedPosition: frameMessages[language].savedPosition,
+}));
 
 export const handle = { styles: "static" };
 export const middleware = [heldInquiry];

@@ -1,5 +1,4 @@
-import { ar } from "#app/features/manufacturing/strings.ar.ts";
-import { en } from "#app/features/manufacturing/strings.en.ts";
+import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { ManufacturingPage } from "#app/features/manufacturing/ui/manufacturing-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Route } from "./+types/manufacturing";
@@ -10,8 +9,6 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
 import { organization } from "./structured-data.ts";
 
-const messages = { en, ar };
-
 export const handle = { styles: "static" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = shownIn(await content(), language);
   return {
     language,
-    messages: messages[language],
+    messages: manufacturingMessages[language],
     publicUrl,
     content: shown,
     certificateFiles: certificateFiles(shown),

@@ -1,16 +1,13 @@
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import NewsAdminIsland from "#app/features/news/ui/news-admin.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-admin";
 import { languageOfParams } from "./language.ts";
 import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
-const dictionary = { en, ar };
-
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { section: _, article: _a, archive: _r, feed: _f, ...messages } = dictionary[language];
+  const { section: _, article: _a, archive: _r, feed: _f, ...messages } = newsMessages[language];
   return { language, messages };
 }
 

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { archiveAddressOf, archivePath } from "#app/features/news/archive-address.ts";
 import { readArchive } from "#app/features/news/archive-store.server.ts";
 import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { ArchivePage, archiveTitle } from "#app/features/news/ui/archive-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -14,8 +13,6 @@ import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { newsListData, organization } from "./structured-data.ts";
-
-const dictionary = { en, ar };
 
 export const handle = { styles: "static" };
 
@@ -30,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (change) keepUntil(change);
   const { maker, company, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, messages: dictionary[language], archive, content: { maker, company }, picture, publicUrl };
+  return { language, messages: newsMessages[language], archive, content: { maker, company }, picture, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,8 +1,7 @@
 import { newsFeed } from "#app/features/news/feed.ts";
 import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { listPublic, newsItemOf } from "#app/features/news/store.server.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/news-feed";
 import { languageOfParams } from "./language.ts";
@@ -17,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const change = await nextNewsChange(db, now());
   if (change) keepUntil(change);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
-  const feed = await newsFeed({ items, language, publicUrl, messages: { en, ar }[language].feed });
+  const feed = await newsFeed({ items, language, publicUrl, messages: newsMessages[language].feed });
   return new Response(feed, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });

@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
-import { ar as galleryAr } from "#app/features/manufacturing/strings.ar.ts";
-import { en as galleryEn } from "#app/features/manufacturing/strings.en.ts";
+import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { readArticle } from "#app/features/news/article.server.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -15,12 +13,13 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, type ShareImage, sharePictureOf } from "./public-page-meta.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { newsData, organization } from "./structured-data.ts";
 
-const dictionary = {
-  en: { news: en, gallery: galleryEn.gallery },
-  ar: { news: ar, gallery: galleryAr.gallery },
-};
+const dictionary = forEachLanguage((language) => ({
+  news: newsMessages[language],
+  gallery: manufacturingMessages[language].gallery,
+}));
 
 export const handle = { styles: "static" };
 

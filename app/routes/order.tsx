@@ -2,16 +2,16 @@ import { personal } from "#app/platform/http/caching.ts";
 import { data } from "react-router";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { FollowedOrder } from "#app/features/purchase-orders/ui/followed-order.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Route } from "./+types/order";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { pageServices } from "./page-services.server.ts";
 
-const dictionary = { en: en.follow, ar: ar.follow };
+const dictionary = forEachLanguage((language) => orderMessages[language].follow);
 
 /**
  * Loads the buyer's order page. The link gives access to the order, so the page must not be indexed or cached

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
 import { receiveInquiry, sentInquiryOf } from "#app/features/inquiries/service.server.ts";
-import { ar } from "#app/features/inquiries/strings.ar.ts";
-import { en } from "#app/features/inquiries/strings.en.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
 import { type InquiryProblems, type TypedInquiry, typedInquiry } from "#app/features/inquiries/ui/inquiry-problems.ts";
 import { formOf } from "#app/platform/http/serve.server.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
@@ -15,7 +14,7 @@ const inquiryForm: PlainForm = {
   limit: sendInquiry.limit,
   read,
   labels(language) {
-    const { form } = { en, ar }[language];
+    const { form } = inquiryMessages[language];
     return {
       title: form.title,
       send: form.send,

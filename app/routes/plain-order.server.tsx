@@ -4,13 +4,11 @@ import { sendPurchaseOrder } from "#app/features/purchase-orders/contract.ts";
 import { describeOrder } from "#app/features/purchase-orders/document/describe-order.ts";
 import { OrderDocument } from "#app/features/purchase-orders/document/order-document.tsx";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
-import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
-import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
 import { fieldNames, fieldOf, isLatin } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { followPathOf } from "#app/features/purchase-orders/order-row.server.ts";
 import { placeOrder } from "#app/features/purchase-orders/place-order.server.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { checkOrder } from "#app/features/purchase-orders/ui/check-order.ts";
 import {
   type CheckedOrder,
@@ -33,7 +31,7 @@ const orderForm: PlainForm = {
   limit: sendPurchaseOrder.limit,
   read: (request) => readForm(request, largest),
   labels(language) {
-    const { page, form } = { en, ar }[language];
+    const { page, form } = orderMessages[language];
     const buyer = fieldNames.map((name) => {
       const dir = isLatin(name) ? ({ dir: "ltr" } as const) : {};
       return [name, { label: form[name], isLong: fieldOf(name).kind === "longText", ...dir }];
@@ -80,7 +78,7 @@ export function answerOrder(request: Request, language: Language, services: Page
 /** Renders the document that the browser would have shown while the buyer was typing. */
 async function documentOf({ product, ...fields }: CheckedOrder, language: Language, { content }: PageServices) {
   const site = await content();
-  const messages = { en: documentEn, ar: documentAr }[language];
+  const messages = orderDocumentMessages[language];
   const facts = { ...fields, productType: product, unitPriceCents: site.pricing[product] };
   const view = describeOrder(facts, messages, sellerOf(messages, language, makerOf(site)), language);
   return renderToStaticMarkup(<OrderDocument view={view} />);

@@ -1,8 +1,6 @@
-import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
-import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import PurchaseOrderIsland from "#app/features/purchase-orders/ui/purchase-order.island.tsx";
 import { makerOf } from "#content/site-content.ts";
 import { localized } from "#app/platform/i18n/language.ts";
@@ -13,9 +11,13 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { answerOrder, heldOrder } from "./plain-order.server.tsx";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
-const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
+const dictionary = forEachLanguage((language) => ({
+  page: orderMessages[language],
+  document: orderDocumentMessages[language],
+}));
 
 export const middleware = [heldOrder];
 

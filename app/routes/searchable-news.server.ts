@@ -1,18 +1,17 @@
 import { newsText } from "#app/features/news/shown-news.ts";
 import { listPublicTexts } from "#app/features/news/store.server.ts";
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import type { SearchablePage } from "#app/features/search/contract.ts";
-import { ar as searchAr } from "#app/features/search/strings.ar.ts";
-import { en as searchEn } from "#app/features/search/strings.en.ts";
+import { searchMessages } from "#app/features/search/messages.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-const messages = {
-  en: { types: newsEn.types, keywords: searchEn.keywords },
-  ar: { types: newsAr.types, keywords: searchAr.keywords },
-};
+const messages = forEachLanguage((language) => ({
+  types: newsMessages[language].types,
+  keywords: searchMessages[language].keywords,
+}));
 
 /** The browser fetches all of these when search is first opened. Older items can still be found with search engines. */
 const newsAtMost = 60;

@@ -1,24 +1,23 @@
 import { offersIn } from "#app/features/landing/offers.ts";
-import { ar as landingAr } from "#app/features/landing/strings.ar.ts";
-import { en as landingEn } from "#app/features/landing/strings.en.ts";
-import { ar as manufacturingAr } from "#app/features/manufacturing/strings.ar.ts";
-import { en as manufacturingEn } from "#app/features/manufacturing/strings.en.ts";
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
+import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import type { SearchablePage } from "#app/features/search/contract.ts";
-import { ar as searchAr } from "#app/features/search/strings.ar.ts";
-import { en as searchEn } from "#app/features/search/strings.en.ts";
+import { searchMessages } from "#app/features/search/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import type { ShownContent, SiteContent } from "#content/site-content.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { publications } from "#content/publications.ts";
 
-const messages = {
-  en: { landing: landingEn, manufacturing: manufacturingEn, news: newsEn, keywords: searchEn.keywords },
-  ar: { landing: landingAr, manufacturing: manufacturingAr, news: newsAr, keywords: searchAr.keywords },
-};
+const messages = forEachLanguage((language) => ({
+  landing: landingMessages[language],
+  manufacturing: manufacturingMessages[language],
+  news: newsMessages[language],
+  keywords: searchMessages[language].keywords,
+}));
 
 type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "newsItem" | "event">;
 /** A searchable block of a section: its title and content. */

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { offersIn } from "#app/features/landing/offers.ts";
-import { ar } from "#app/features/landing/strings.ar.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { organization, productOffers } from "./structured-data.ts";
+
+const { ar } = landingMessages;
 
 const content = shownIn(defaultContent, "ar");
 const site = { language: "ar", publicUrl: "https://pmf.example", content } as const;

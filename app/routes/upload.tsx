@@ -1,5 +1,4 @@
-import { ar } from "#app/features/papers/strings.ar.ts";
-import { en } from "#app/features/papers/strings.en.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
 import UploadIsland from "#app/features/papers/ui/upload.island.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/upload";
@@ -8,8 +7,6 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
-
-const dictionary = { en, ar };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
@@ -21,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: pages.uploadDescription[language],
     image: sharePictureOf(pages, language),
   };
-  const { admin: _, ...messages } = dictionary[language];
+  const { admin: _, ...messages } = paperMessages[language];
   return { language, messages, page, publicUrl, ways: contactWaysOf(site) };
 }
 

@@ -119,7 +119,7 @@ const noEmptyFolderName: Rule = {
 /** Checks comments, test titles, and the product's English copy (plain-english.ts). */
 const plainEnglish: Rule = {
   create(context) {
-    const isCopy = /(^content\/.*|strings\.en)\.ts$/.test(repositoryPath(context));
+    const isCopy = /(^content\/.*|\/messages)\.ts$/.test(repositoryPath(context));
     function check(node: Node, text: string, isWhole: boolean) {
       for (const message of dialectIn(text, { isWhole })) context.report({ node, message });
     }

@@ -3,12 +3,13 @@ import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { createNews, listFeatured, listNews } from "#app/features/news/contract.ts";
 import { staffItemSchema } from "#app/features/news/staff-contract.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
+
+const { en, ar } = newsMessages;
 
 // Rejected requests store nothing, and stored items have unique titles, so all tests can share a server.
 let api: Awaited<ReturnType<typeof testApi>>;

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { changeTemplates, mostFileBytes, readReplies, type Templates } from "#app/features/replies/contract.ts";
-import { en } from "#app/features/replies/strings.en.ts";
+import { replyMessages } from "#app/features/replies/messages.ts";
 import { readInquiry } from "#app/features/inquiries/staff-contract.ts";
 import { siteOf } from "#server/site.ts";
 import { testApi } from "#tests/support/test-api.ts";
+
+const { en } = replyMessages;
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import * as contract from "#app/features/admin-access/contract.ts";
-import { ar } from "#app/features/admin-access/strings.ar.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword } from "#tests/support/test-passwords.ts";
+
+const { ar } = accessMessages;
 
 const day = 86_400_000;
 const session = "/api/admin/session";

@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { listReview } from "#app/features/contributions/contract.ts";
 import { senderOf, waitingAtMost } from "#app/platform/contributions/admission.server.ts";
 import { newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
-import { ar } from "#app/platform/http/strings.ar.ts";
-import { en } from "#app/platform/http/strings.en.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { newsServices, written } from "#tests/support/news-services.ts";
 import { testApi } from "#tests/support/test-api.ts";
+
+const { en, ar } = generalMessages;
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type From = { contributor: string | undefined; address: string };

@@ -12,7 +12,7 @@ const files = execFileSync("git", ["ls-files", "app", "server", "content", "scri
 /**
  * File names that a framework requires, or that describe only a role, because the folder's name describes the subject.
  */
-const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
+const roles = /^(store|service|api|contract|table|messages|feature|jobs|root|main|setup|steps)$/;
 const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
 
 const values = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;

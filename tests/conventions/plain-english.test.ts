@@ -50,7 +50,7 @@ const findings = await lintProject({
   ),
   "app/domain/lines.ts": "// One line.\n// Another line.\n// A third line.\nexport const one = 1;\n",
   "app/domain/titles.test.ts": title("nobody reads it"),
-  "app/features/news/strings.en.ts": `export const en = { note: "Shown at once" };`,
+  "app/features/news/messages.ts": `export const newsMessages = { en: { note: "Shown at once" } };`,
   "app/features/news/words.ts": `export const stored = "at once";`,
   "content/blocks.ts": "export const text = `Shown at once`;",
 });
@@ -67,7 +67,7 @@ test.for(sentences.map((sentence, index) => [...sentence, index] as const))(
 test("line comments, test titles, messages, and content are checked, but other strings are not", () => {
   expect(messagesFor("app/domain/lines.ts")).toEqual([expect.stringContaining("Shorten")]);
   expect(messagesFor("app/domain/titles.test.ts")).toEqual(['Instead of "nobody", write "no one".']);
-  expect(messagesFor("app/features/news/strings.en.ts")).toEqual([expect.stringContaining("immediately")]);
+  expect(messagesFor("app/features/news/messages.ts")).toEqual([expect.stringContaining("immediately")]);
   expect(messagesFor("content/blocks.ts")).toEqual([expect.stringContaining("immediately")]);
   expect(messagesFor("app/features/news/words.ts")).toEqual([]);
 });

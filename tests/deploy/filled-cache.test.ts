@@ -3,14 +3,15 @@ import { readdir } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { en as inquiry } from "#app/features/inquiries/strings.en.ts";
-import { ar as inquiryArabic } from "#app/features/inquiries/strings.ar.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
 import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { builtClient } from "#tests/support/built-client.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSharedCache } from "#tests/support/shared-cache.ts";
 import { settledDatabase } from "#tests/support/test-database.ts";
+
+const { en: inquiry, ar: inquiryArabic } = inquiryMessages;
 
 test("with a filled cache, a form that no one used before shows that the server is down", async () => {
   const port = await freePort();

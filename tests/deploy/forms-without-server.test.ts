@@ -1,13 +1,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { en as inquiry } from "#app/features/inquiries/strings.en.ts";
-import { en as papers } from "#app/features/papers/strings.en.ts";
-import { en as order } from "#app/features/purchase-orders/strings.en.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const { en: inquiry } = inquiryMessages;
+const { en: papers } = paperMessages;
+const { en: order } = orderMessages;
 
 const parts = new AsyncDisposableStack();
 let site: Site;

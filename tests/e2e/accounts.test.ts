@@ -1,24 +1,26 @@
 import type { Page } from "@playwright/test";
-import { ar as accessAr, names as accessNamesAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn, names as accessNamesEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
-import { en as auditEn } from "#app/features/audit/strings.en.ts";
-import { ar as outboxAr } from "#app/features/outbox/strings.ar.ts";
-import { en as outboxEn } from "#app/features/outbox/strings.en.ts";
-import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
-import { certificates as certificatesAr } from "#app/features/published-documents/strings.ar.ts";
-import { certificates as certificatesEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
-import { en as settingsEn } from "#app/features/settings/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
+import { accessMessages, accessNames } from "#app/features/admin-access/messages.ts";
+import { auditMessages } from "#app/features/audit/messages.ts";
+import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { personalDataMessages } from "#app/features/personal-data/messages.ts";
+import { certificateMessages } from "#app/features/published-documents/messages.ts";
+import { settingsMessages } from "#app/features/settings/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: accessNamesEn, ar: accessNamesAr } = accessNames;
+const { en: auditEn, ar: auditAr } = auditMessages;
+const { en: outboxEn, ar: outboxAr } = outboxMessages;
+const { en: personalDataEn, ar: personalDataAr } = personalDataMessages;
+const { en: certificatesEn, ar: certificatesAr } = certificateMessages;
+const { en: settingsEn, ar: settingsAr } = settingsMessages;
+const { en: officeEn, ar: officeAr } = officeMessages;
 
 const messages = {
   en: {

@@ -1,12 +1,13 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/analytics/strings.ar.ts";
-import { en } from "#app/features/analytics/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { analyticsMessages } from "#app/features/analytics/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = analyticsMessages;
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };

@@ -1,25 +1,27 @@
 import * as z from "zod/mini";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { names as accessNamesAr } from "#app/features/admin-access/strings.ar.ts";
-import { names as accessNamesEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
-import { en as auditEn } from "#app/features/audit/strings.en.ts";
-import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
-import { en as mailEn } from "#app/features/outbox/strings.en.ts";
-import { ar as customersAr } from "#app/features/customers/strings.ar.ts";
-import { en as customersEn } from "#app/features/customers/strings.en.ts";
-import { ar as searchAr } from "#app/features/office-search/strings.ar.ts";
-import { en as searchEn } from "#app/features/office-search/strings.en.ts";
-import { ar as personalAr, names as personNamesAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalEn, names as personNamesEn } from "#app/features/personal-data/strings.en.ts";
-import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
-import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
-import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { accessNames } from "#app/features/admin-access/messages.ts";
+import { auditMessages } from "#app/features/audit/messages.ts";
+import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { customerMessages } from "#app/features/customers/messages.ts";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
+import { personalDataMessages, personalDataNames } from "#app/features/personal-data/messages.ts";
+import { dashboardMessages } from "#app/features/dashboard/messages.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { look, signIn } from "#tests/support/staff.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: accessNamesEn, ar: accessNamesAr } = accessNames;
+const { en: auditEn, ar: auditAr } = auditMessages;
+const { en: mailEn, ar: mailAr } = outboxMessages;
+const { en: customersEn, ar: customersAr } = customerMessages;
+const { en: searchEn, ar: searchAr } = officeSearchMessages;
+const { en: personalEn, ar: personalAr } = personalDataMessages;
+const { en: personNamesEn, ar: personNamesAr } = personalDataNames;
+const { en: dashboardEn, ar: dashboardAr } = dashboardMessages;
+const { en: ordersEn, ar: ordersAr } = orderOfficeMessages;
 
 const messages = {
   en: {

@@ -1,13 +1,14 @@
 import type { Locator } from "@playwright/test";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { certificates as ar } from "#app/features/published-documents/strings.ar.ts";
-import { certificates as en } from "#app/features/published-documents/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { startSite } from "#tests/support/site-server.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = certificateMessages;
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };

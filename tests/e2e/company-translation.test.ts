@@ -1,9 +1,6 @@
-import { ar } from "#app/features/company-info/strings.ar.ts";
-import { en } from "#app/features/company-info/strings.en.ts";
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
-import { ar as siteAr } from "#app/features/site-content/strings.ar.ts";
-import { en as siteEn } from "#app/features/site-content/strings.en.ts";
+import { companyInfoMessages } from "#app/features/company-info/messages.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -12,6 +9,10 @@ import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
+
+const { en, ar } = companyInfoMessages;
+const { en: frameEn, ar: frameAr } = frameMessages;
+const { en: siteEn, ar: siteAr } = siteContentMessages;
 
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };

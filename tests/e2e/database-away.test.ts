@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { ar as generalAr } from "#app/platform/http/strings.ar.ts";
-import { en as generalEn } from "#app/platform/http/strings.en.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
+
+const { en: generalEn, ar: generalAr } = generalMessages;
+const { en, ar } = orderMessages;
 
 const messages = { en, ar };
 const general = { en: generalEn, ar: generalAr };

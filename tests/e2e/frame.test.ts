@@ -1,10 +1,11 @@
 import type { Response } from "@playwright/test";
-import { ar } from "#app/features/site-frame/strings.ar.ts";
-import { en } from "#app/features/site-frame/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { directionOf, localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en, ar } = frameMessages;
 
 const frame = { en, ar };
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
@@ -10,6 +10,9 @@ import { dataLoads } from "#tests/support/page-checks.ts";
 import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const { en: accessEn } = accessMessages;
+const { en: inquiriesEn } = inquiryOfficeMessages;
 
 /** A text that tries to break out of its context and run a script in several ways. `at` identifies the field. */
 const hostile = (at: string) => `${at}'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`;

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
-import { ar as listAr } from "#app/features/inquiries/back-office/strings.ar.ts";
-import { en as listEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
-import { ar } from "#app/features/inquiries/strings.ar.ts";
-import { en } from "#app/features/inquiries/strings.en.ts";
-import { ar as refusalsAr } from "#app/platform/http/strings.ar.ts";
-import { en as refusalsEn } from "#app/platform/http/strings.en.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
+
+const { en: listEn, ar: listAr } = inquiryOfficeMessages;
+const { en, ar } = inquiryMessages;
+const { en: refusalsEn, ar: refusalsAr } = generalMessages;
 
 const messages = { en, ar };
 const list = { en: listEn, ar: listAr };

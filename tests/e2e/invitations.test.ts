@@ -1,12 +1,13 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: officeEn, ar: officeAr } = officeMessages;
 
 const messages = { en: { access: accessEn, office: officeEn }, ar: { access: accessAr, office: officeAr } };
 const email = "maximiliane.von.hohenstein-schleswig@international-trading.example";

@@ -1,11 +1,12 @@
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
+
+const { en: frameEn, ar: frameAr } = frameMessages;
+const { en, ar } = landingMessages;
 
 test.use({ javaScriptEnabled: false });
 

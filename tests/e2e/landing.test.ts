@@ -1,11 +1,7 @@
-import { ar as newsAr } from "#app/features/news/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/strings.en.ts";
-import { cv as cvAr } from "#app/features/published-documents/strings.ar.ts";
-import { cv as cvEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
+import { cvMessages } from "#app/features/published-documents/messages.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { paperFileName } from "#app/features/landing/paper-file.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
@@ -13,9 +9,12 @@ import { defaultContent } from "#content/site-content.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { addressesOn, brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
 
+const { en: newsEn, ar: newsAr } = newsMessages;
+const { en: frameEn, ar: frameAr } = frameMessages;
+const { en, ar } = landingMessages;
+
 const messages = { en, ar };
 const news = { en: newsEn, ar: newsAr };
-const cvMessages = { en: cvEn, ar: cvAr };
 const frame = { en: frameEn, ar: frameAr };
 
 /** The sections of requirements §2.2, in order. */

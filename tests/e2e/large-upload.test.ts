@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { type CertificateKind, listDocuments } from "#app/features/published-documents/certificates/contract.ts";
-import { certificates as ar } from "#app/features/published-documents/strings.ar.ts";
-import { certificates as en } from "#app/features/published-documents/strings.en.ts";
+import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -17,6 +15,9 @@ import { largePdfBytes, writeLargePdf } from "#tests/support/large-pdf.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = certificateMessages;
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };

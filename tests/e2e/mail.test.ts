@@ -1,13 +1,14 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar } from "#app/features/outbox/strings.ar.ts";
-import { en } from "#app/features/outbox/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { outboxMessages } from "#app/features/outbox/messages.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en, ar } = outboxMessages;
 
 const messages = { en, ar };
 const access = { en: accessEn, ar: accessAr };

@@ -1,10 +1,11 @@
-import { ar } from "#app/features/manufacturing/strings.ar.ts";
-import { en } from "#app/features/manufacturing/strings.en.ts";
+import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { documents } from "#content/documents/documents.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
+
+const { en, ar } = manufacturingMessages;
 
 const messages = { en, ar };
 

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as officeAr } from "#app/features/news/back-office/strings.ar.ts";
-import { en as officeEn } from "#app/features/news/back-office/strings.en.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { controlsUnderToast, overflowOf } from "#tests/support/page-checks.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: officeEn, ar: officeAr } = newsOfficeMessages;
+const { en, ar } = newsMessages;
+const { en: uploadEn, ar: uploadAr } = uploadDialogMessages;
 
 const messages = { en, ar };
 const uploads = { en: uploadEn, ar: uploadAr };

@@ -1,11 +1,12 @@
-import { ar } from "#app/features/admin-access/strings.ar.ts";
-import { en } from "#app/features/admin-access/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
+
+const { en, ar } = accessMessages;
 
 const messages = { en, ar };
 const sessions = 7;

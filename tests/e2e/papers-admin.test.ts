@@ -1,13 +1,14 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/papers/strings.ar.ts";
-import { en } from "#app/features/papers/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = paperMessages;
 
 const messages = { en, ar };
 const original = publications[2]?.title.value;

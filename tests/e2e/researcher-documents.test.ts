@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { closeMilliseconds } from "#app/features/published-documents/ui/cv-upload-state.ts";
-import { cv as cvAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
-import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { cvMessages, patentMessages } from "#app/features/published-documents/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const cvMessages = { en: cvEn.island, ar: cvAr.island };
-const patentMessages = { en: patentsEn.island, ar: patentsAr.island };
+const { en: uploadEn, ar: uploadAr } = uploadDialogMessages;
+
 const uploadMessages = { en: uploadEn, ar: uploadAr };
 const file = "public/documents/cv-en.pdf";
 
@@ -20,7 +18,7 @@ const send = (page: Page, language: Language) =>
   page.getByRole("button", { name: pluralize(uploadMessages[language].send, 1, language) }).click();
 
 async function enterPassword(page: Page, language: Language, password: string) {
-  const { password: messages, upload } = cvMessages[language];
+  const { password: messages, upload } = cvMessages[language].island;
   await page.getByRole("button", { name: upload, exact: true }).click();
   const field = page.getByLabel(messages.label, { exact: true });
   await expect(field).toBeFocused();
@@ -41,7 +39,7 @@ for (const [width, when] of [
       await page.setViewportSize({ width, height: 800 });
       const close = await holdTimers(page, closeMilliseconds);
       await open("/");
-      const { dialog: messages, password, upload, view } = cvMessages[language];
+      const { dialog: messages, password, upload, view } = cvMessages[language].island;
       const link = page.getByRole("link", { name: view });
       const before = await link.getAttribute("href");
 
@@ -82,7 +80,7 @@ test(
   async ({ page, open, site, language, expectedErrors }) => {
     expectedErrors.push(/500 \(Internal Server Error\)/);
     await open("/");
-    const { dialog: messages, ...texts } = cvMessages[language];
+    const { dialog: messages, ...texts } = cvMessages[language].island;
     await page.route("**/api/cv", (route) =>
       route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
     );
@@ -133,7 +131,7 @@ test(
     expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
     await holdTimers(page, closeMilliseconds);
     await open("/");
-    const { dialog: messages } = cvMessages[language];
+    const { dialog: messages } = cvMessages[language].island;
     const expired = "<Error><Message>Request has expired</Message></Error>";
     const rejections = [
       { status: 429, body: "" },
@@ -163,7 +161,7 @@ test(
   "only its sender sees a visitor's certificate, with its review state",
   { tag: "@arabic-nightly" },
   async ({ page, browser, open, site, language, expectNoAxeViolations }) => {
-    const messages = patentMessages[language];
+    const messages = patentMessages[language].island;
     const document = "public/documents/patent-eu.pdf";
     await open("/");
     const rows = page.locator("#researcher-profile tr");

@@ -1,14 +1,10 @@
 import { type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/contributions/strings.ar.ts";
-import { en } from "#app/features/contributions/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { contributionMessages } from "#app/features/contributions/messages.ts";
 import type { PatentRegionName } from "#app/features/published-documents/patent-certificates/contract.ts";
-import { review as certificatesAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
-import { review as certificatesEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
+import { patentReviewLabels, patentMessages } from "#app/features/published-documents/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
@@ -17,6 +13,12 @@ import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = contributionMessages;
+const { en: certificatesEn, ar: certificatesAr } = patentReviewLabels;
+const { en: patentsEn, ar: patentsAr } = patentMessages;
 
 const messages = { en, ar };
 const certificates = { en: certificatesEn, ar: certificatesAr };

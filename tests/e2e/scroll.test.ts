@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { ar } from "#app/features/site-frame/strings.ar.ts";
-import { en } from "#app/features/site-frame/strings.en.ts";
-import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
-import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+
+const { en, ar } = frameMessages;
+const { en: orderEn, ar: orderAr } = orderMessages;
 
 const messages = { en, ar };
 const order = { en: orderEn, ar: orderAr };

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
-import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
-import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
-import { en as papersEn } from "#app/features/papers/strings.en.ts";
-import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
-import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { toastMilliseconds } from "#app/ui/feedback/toast.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
 import { expect, test } from "#tests/support/journey.ts";
+
+const { en: inquiryEn, ar: inquiryAr } = inquiryMessages;
+const { en: papersEn, ar: papersAr } = paperMessages;
+const { en: orderEn, ar: orderAr } = orderMessages;
 
 const messages = {
   en: { inquiry: inquiryEn, order: orderEn, papers: papersEn.page },

@@ -1,7 +1,5 @@
-import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
-import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
-import { ar } from "#app/features/site-content/strings.ar.ts";
-import { en } from "#app/features/site-content/strings.en.ts";
+import { dashboardMessages } from "#app/features/dashboard/messages.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
@@ -10,6 +8,9 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
+
+const { en: dashboardEn, ar: dashboardAr } = dashboardMessages;
+const { en, ar } = siteContentMessages;
 
 const steps = { en: dashboardEn.steps.title, ar: dashboardAr.steps.title };
 const messages = { en, ar };

@@ -1,20 +1,21 @@
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/inquiries/back-office/strings.ar.ts";
-import { en } from "#app/features/inquiries/back-office/strings.en.ts";
-import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
-import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
-import { ar as customersAr } from "#app/features/customers/strings.ar.ts";
-import { en as customersEn } from "#app/features/customers/strings.en.ts";
-import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
+import { customerMessages } from "#app/features/customers/messages.ts";
+import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = inquiryOfficeMessages;
+const { en: orderEn, ar: orderAr } = orderMessages;
+const { en: customersEn, ar: customersAr } = customerMessages;
+const { en: personalDataEn, ar: personalDataAr } = personalDataMessages;
 
 const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };

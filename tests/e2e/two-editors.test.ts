@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as newsAr } from "#app/features/news/back-office/strings.ar.ts";
-import { en as newsEn } from "#app/features/news/back-office/strings.en.ts";
-import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
-import { en as papersEn } from "#app/features/papers/strings.en.ts";
-import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -16,6 +11,12 @@ import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { look, signIn } from "#tests/support/staff.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: newsEn, ar: newsAr } = newsOfficeMessages;
+const { en: papersEn, ar: papersAr } = paperMessages;
+const { en: ordersEn, ar: ordersAr } = orderOfficeMessages;
 
 const messages = {
   en: { office: officeEn, access: accessEn, news: newsEn, papers: papersEn, orders: ordersEn },

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as siteAr } from "#app/features/site-content/strings.ar.ts";
-import { en as siteEn } from "#app/features/site-content/strings.en.ts";
-import { ar as formAr } from "#app/features/purchase-orders/strings.ar.ts";
-import { en as formEn } from "#app/features/purchase-orders/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: siteEn, ar: siteAr } = siteContentMessages;
+const { en: formEn, ar: formAr } = orderMessages;
 
 const messages = {
   en: { office: officeEn, site: siteEn, form: formEn },

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
-import { en as papersEn } from "#app/features/papers/strings.en.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { ar } from "#app/platform/files/client/strings.ar.ts";
-import { en } from "#app/platform/files/client/strings.en.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en: papersEn, ar: papersAr } = paperMessages;
+const { en, ar } = uploadDialogMessages;
 
 const messages = { en, ar };
 const papers = { en: papersEn, ar: papersAr };

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { listOwnPapers } from "#app/features/papers/contract.ts";
-import { ar } from "#app/features/papers/strings.ar.ts";
-import { en } from "#app/features/papers/strings.en.ts";
-import { ar as searchAr } from "#app/features/search/strings.ar.ts";
-import { en as searchEn } from "#app/features/search/strings.en.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
+import { searchMessages } from "#app/features/search/messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+
+const { en, ar } = paperMessages;
+const { en: searchEn, ar: searchAr } = searchMessages;
 
 const words = { en, ar };
 const search = { en: searchEn.overlay, ar: searchAr.overlay };

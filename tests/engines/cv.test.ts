@@ -1,9 +1,10 @@
-import { cv as cvAr } from "#app/features/published-documents/strings.ar.ts";
-import { cv as cvEn } from "#app/features/published-documents/strings.en.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { cvMessages } from "#app/features/published-documents/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: cvEn, ar: cvAr } = cvMessages;
+const { en: uploadEn, ar: uploadAr } = uploadDialogMessages;
 
 const messages = { en: cvEn.island, ar: cvAr.island };
 const uploadMessages = { en: uploadEn, ar: uploadAr };

@@ -1,8 +1,9 @@
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: frameEn, ar: frameAr } = frameMessages;
 
 const frame = { en: frameEn, ar: frameAr };
 

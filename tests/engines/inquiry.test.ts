@@ -1,8 +1,9 @@
-import { ar as listAr } from "#app/features/inquiries/back-office/strings.ar.ts";
-import { en as listEn } from "#app/features/inquiries/back-office/strings.en.ts";
-import { ar } from "#app/features/inquiries/strings.ar.ts";
-import { en } from "#app/features/inquiries/strings.en.ts";
+import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
+import { inquiryMessages } from "#app/features/inquiries/messages.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: listEn, ar: listAr } = inquiryOfficeMessages;
+const { en, ar } = inquiryMessages;
 
 const messages = { en, ar };
 const list = { en: listEn, ar: listAr };

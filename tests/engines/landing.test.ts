@@ -1,9 +1,10 @@
-import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
-import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
+import { frameMessages } from "#app/features/site-frame/messages.ts";
+import { landingMessages } from "#app/features/landing/messages.ts";
 import { publications } from "#content/publications.ts";
 import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: frameEn, ar: frameAr } = frameMessages;
+const { en, ar } = landingMessages;
 
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };

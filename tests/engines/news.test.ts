@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ar as officeAr } from "#app/features/news/back-office/strings.ar.ts";
-import { en as officeEn } from "#app/features/news/back-office/strings.en.ts";
-import { ar } from "#app/features/news/strings.ar.ts";
-import { en } from "#app/features/news/strings.en.ts";
+import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
+import { newsMessages } from "#app/features/news/messages.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: officeEn, ar: officeAr } = newsOfficeMessages;
+const { en, ar } = newsMessages;
 
 const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { ar as analyticsAr } from "#app/features/analytics/strings.ar.ts";
-import { en as analyticsEn } from "#app/features/analytics/strings.en.ts";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
-import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { analyticsMessages } from "#app/features/analytics/messages.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { settingsMessages } from "#app/features/settings/messages.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: analyticsEn, ar: analyticsAr } = analyticsMessages;
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en: settingsEn, ar: settingsAr } = settingsMessages;
 
 const messages = {
   en: { analytics: analyticsEn, access: accessEn.settings, settings: settingsEn },

@@ -1,12 +1,13 @@
 import { getDocumentProxy } from "unpdf";
-import { ar as officeAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en as officeEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 import type { Part } from "#tests/support/engines/part.ts";
+
+const { en: officeEn, ar: officeAr } = orderOfficeMessages;
+const { en, ar } = orderMessages;
 
 const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };

@@ -1,7 +1,8 @@
-import { ar } from "#app/features/search/strings.ar.ts";
-import { en } from "#app/features/search/strings.en.ts";
+import { searchMessages } from "#app/features/search/messages.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 import { typed } from "#tests/support/search-overlay.ts";
+
+const { en, ar } = searchMessages;
 
 const messages = { en: en.overlay, ar: ar.overlay };
 

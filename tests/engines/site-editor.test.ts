@@ -1,7 +1,8 @@
-import { ar } from "#app/features/site-content/strings.ar.ts";
-import { en } from "#app/features/site-content/strings.en.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en, ar } = siteContentMessages;
 
 const messages = { en, ar };
 

@@ -1,12 +1,13 @@
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/purchase-orders/back-office/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en: officeEn, ar: officeAr } = officeMessages;
+const { en: accessEn, ar: accessAr } = accessMessages;
+const { en, ar } = orderOfficeMessages;
 
 const messages = { en, ar };
 const office = { en: officeEn, ar: officeAr };

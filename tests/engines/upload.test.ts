@@ -1,9 +1,10 @@
-import { ar } from "#app/features/papers/strings.ar.ts";
-import { en } from "#app/features/papers/strings.en.ts";
-import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { paperMessages } from "#app/features/papers/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const { en, ar } = paperMessages;
+const { en: uploadEn, ar: uploadAr } = uploadDialogMessages;
 
 const messages = { en, ar };
 const upload = { en: uploadEn, ar: uploadAr };

@@ -1,38 +1,37 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
 
 /**
- * A message in both languages. Some exist only in one: emails to the seller, and Arabic plural forms. The compiler
- * checks that no others are missing.
+ * A message in every language, and its key: `newsMessages.errors.dateInvalid`. Some exist in only one language: emails
+ * to the seller, and Arabic plural forms. The compiler checks that no others are missing.
  */
-export type Sentence = { file: string; key: string; en: string | undefined; ar: string | undefined };
+export type Sentence = { file: string; key: string } & Record<Language, string | undefined>;
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Returns every message of the product in both languages, from each `strings.en.ts` and its `strings.ar.ts`. */
+/** Returns every message of the product in every language, from each `messages.ts`. */
 export async function everySentence(): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
-  for await (const file of glob("{app,content,server}/**/strings.en.ts", { cwd: root })) {
-    const [english, arabic] = await Promise.all([read(file), read(file.replace("strings.en", "strings.ar"))]);
-    for (const key of new Set([...english.keys(), ...arabic.keys()])) {
-      sentences.push({ file, key, en: english.get(key), ar: arabic.get(key) });
+  for await (const file of glob("{app,content,server}/**/messages.ts", { cwd: root })) {
+    const exports = z.record(z.string(), z.unknown()).parse(await import(join(root, file)));
+    for (const [name, messages] of Object.entries(exports)) {
+      const { data = { en: messages, ar: undefined } } = z.safeParse(
+        z.record(z.enum(languages), z.unknown()),
+        messages,
+      );
+      const texts = { en: new Map(flatten(data.en, [name])), ar: new Map(flatten(data.ar, [name])) };
+      for (const key of new Set(languages.flatMap((language) => [...texts[language].keys()]))) {
+        sentences.push({ file, key, en: texts.en.get(key), ar: texts.ar.get(key) });
+      }
     }
   }
   return sentences;
 }
 
-async function read(file: string): Promise<Map<string, string>> {
-  const exports = z.record(z.string(), z.unknown()).parse(await import(join(root, file)));
-  return new Map(
-    Object.entries(exports).flatMap(([name, messages]) =>
-      flatten(messages, name === "en" || name === "ar" ? [] : [name]),
-    ),
-  );
-}
-
 /** Flattens nested messages to paths such as "errors.emailInvalid" and their texts. */
-function flatten(messages: unknown, path: string[] = []): [string, string][] {
+function flatten(messages: unknown, path: string[]): [string, string][] {
   if (typeof messages === "string") return [[path.join("."), messages]];
   if (typeof messages !== "object" || messages === null) return [];
   return Object.entries(messages).flatMap(([key, value]) => flatten(value, [...path, key]));

@@ -3,15 +3,15 @@ import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { ar } from "#app/platform/http/strings.ar.ts";
-import { en } from "#app/platform/http/strings.en.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { apiOf } from "#server/api.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { messageKeys } from "./message-keys.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const general = { en, ar };
 const sentencesSchema = z.looseObject({ invalidField: z.string(), required: z.string(), tooLong: z.string() });
+const messagesSchema = z.record(z.enum(languages), sentencesSchema);
 /** Matches forms that are validated in the browser: `safeParse(inquirySchema, …)`. */
 const checks = /safeParse\((\w+)/g;
 
@@ -27,11 +27,9 @@ async function browserForms() {
   for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {
     if (!/\bfieldProblems\(/.test(text)) continue;
     const feature = file.split("/").slice(0, 3).join("/");
-    const messages = (language: "en" | "ar") => import(join(root, feature, `strings.${language}.ts`));
-    const languages = {
-      en: sentencesSchema.parse((await messages("en")).en),
-      ar: sentencesSchema.parse((await messages("ar")).ar),
-    };
+    const exported = z.record(z.string(), z.unknown()).parse(await import(join(root, feature, "messages.ts")));
+    const messages = Object.values(exported).find((each) => messagesSchema.safeParse(each).success);
+    const languages = messagesSchema.parse(messages);
     for (const [, name = ""] of text.matchAll(checks)) {
       const from = text.match(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`))?.[1];
       if (!from) throw new Error(`Expected ${file} to import ${name}`);
@@ -75,8 +73,8 @@ test("every call has a message for every error of its fields, in both languages"
   for (const { served, messages } of apiOf(api.services)) {
     for (const { endpoint } of served) {
       const keys = [endpoint.body, endpoint.query].flatMap((schema) => (schema ? messageKeys(schema) : []));
-      for (const language of ["en", "ar"] as const) {
-        const known = { ...general[language], ...messages[language] };
+      for (const language of languages) {
+        const known = { ...generalMessages[language], ...messages[language] };
         missing.push(...keys.filter(({ key }) => !(key in known)).map((key) => ({ ...key, path: endpoint.path })));
       }
     }

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { defaultContent } from "#content/site-content.ts";
 import { messageOfFailure } from "#app/platform/files/client/upload-failure.ts";
-import { ar } from "#app/platform/files/client/strings.ar.ts";
-import { en } from "#app/platform/files/client/strings.en.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { everySentence } from "./every-sentence.ts";
 import { engineMessages, quotedMessages } from "./quoted-texts.ts";
 
+const { en, ar } = uploadDialogMessages;
+
 test("the product uses the specification's quotes verbatim, and has them in Arabic", async () => {
   const sentences = new Map((await everySentence()).map((each) => [`${each.file} ${each.key}`, each]));
-  for (const [folder, messages] of Object.entries(quotedMessages)) {
-    const said = Object.keys(messages).map((key) => [key, sentences.get(`${folder}/strings.en.ts ${key}`)] as const);
-    expect(Object.fromEntries(said.map(([key, sentence]) => [key, sentence?.en])), folder).toEqual(messages);
+  for (const [dictionary, messages] of Object.entries(quotedMessages)) {
+    const said = Object.keys(messages).map((key) => [key, sentences.get(`${dictionary}.${key}`)] as const);
+    expect(Object.fromEntries(said.map(([key, sentence]) => [key, sentence?.en])), dictionary).toEqual(messages);
     expect(
       said.filter(([, sentence]) => !sentence?.ar).map(([key]) => key),
-      folder,
+      dictionary,
     ).toEqual([]);
   }
 });

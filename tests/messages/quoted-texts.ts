@@ -3,7 +3,7 @@
  * Changing one of these texts requires changing the specification.
  */
 export const quotedMessages: Record<string, Record<string, string>> = {
-  "app/features/site-frame": {
+  "app/features/site-frame/messages.ts frameMessages": {
     menu: "Menu",
     "sections.product": "Product",
     "sections.research": "Research",
@@ -21,7 +21,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "savedPosition.minutesAgo": "{minutes}m ago",
     "savedPosition.goBack": "Go Back",
   },
-  "app/features/landing": {
+  "app/features/landing/messages.ts landingMessages": {
     "hero.learnMore": "Learn more",
     "hero.research": "Research",
     "research.viewPaper": "View Paper",
@@ -34,7 +34,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "pricing.perBottle": "per bottle",
     "pricing.perKilogram": "per kilogram",
   },
-  "app/features/search": {
+  "app/features/search/messages.ts searchMessages": {
     "overlay.inPapers": "Search in Research Papers (PDF)",
     "overlay.listening": "Listening...",
     "overlay.searching": "Searching...",
@@ -42,7 +42,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "overlay.prompt": "Start typing or use voice search",
     "overlay.paper": "Research Paper",
   },
-  "app/features/news": {
+  "app/features/news/messages.ts newsMessages": {
     "section.newsletter.button": "Coming soon",
     "section.noNews": "News will be published soon.",
     "section.noEvents": "Events will be published soon.",
@@ -60,7 +60,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "form.photos.uploaded": "Image uploaded successfully",
     "form.photos.failed": "Failed to upload image.",
   },
-  "app/features/inquiries": {
+  "app/features/inquiries/messages.ts inquiryMessages": {
     "form.countries.egypt": "Egypt",
     "form.countries.saudi": "Saudi Arabia",
     "form.countries.uae": "United Arab Emirates",
@@ -77,7 +77,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "form.failed": "Failed to submit inquiry",
     "form.tryLater": "Please try again later.",
   },
-  "app/features/purchase-orders": {
+  "app/features/purchase-orders/messages.ts orderMessages": {
     "tools.print": "Print",
     "tools.downloadPdf": "Download PDF",
     "tools.admin": "Admin",
@@ -92,13 +92,13 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "toasts.sendFailed": "Failed to send purchase order. Please try again.",
     "toasts.generated": "Your purchase order was generated.",
   },
-  "app/features/purchase-orders/document": {
+  "app/features/purchase-orders/document/messages.ts orderDocumentMessages": {
     capsulesName: "PMF Capsules",
     powderName: "PMF Powder",
     kilograms: "{n} KG",
     "bottles.other": "{n} Bottles",
   },
-  "app/features/purchase-orders/back-office": {
+  "app/features/purchase-orders/back-office/messages.ts orderOfficeMessages": {
     "stats.total": "Total Orders",
     "stats.revenue": "Total Revenue",
     "stats.pending": "Pending Orders",
@@ -122,42 +122,44 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "deletion.failed": "Delete Failed",
     "deletion.failedText": "Failed to delete the purchase order. Please try again.",
   },
-  "app/features/published-documents": {
-    "patents.island.view": "View Certificate",
-    "patents.island.successTitle": "Success",
-    "patents.island.success": "Patent certificate uploaded successfully for {region}",
-    "patents.island.failureTitle": "Error",
-    "patents.island.failure": "Failed to save certificate information",
-    "patents.island.tryAgain": "Try Again",
-    "cv.incorrectPassword": "Incorrect password",
-    "cv.island.password.incorrect": "Incorrect password",
-    "cv.noCv": "No CV available",
-    "cv.island.none": "No CV available",
-    "cv.island.fetchFailed": "Failed to fetch CV",
-    "cv.island.dialog.tryAgain": "Try Again",
-    "cv.island.dialog.success": "CV uploaded successfully",
-    "cv.island.dialog.recordFailed": "Failed to update CV record",
-    "cv.island.dialog.recordToastTitle": "CV upload error",
-    "cv.island.dialog.recordToastText": "An error occurred while saving the CV",
-    "cv.island.dialog.saveToastTitle": "Error",
-    "cv.island.dialog.saveToastText": "Failed to save CV",
+  "app/features/published-documents/messages.ts patentMessages": {
+    "island.view": "View Certificate",
+    "island.successTitle": "Success",
+    "island.success": "Patent certificate uploaded successfully for {region}",
+    "island.failureTitle": "Error",
+    "island.failure": "Failed to save certificate information",
+    "island.tryAgain": "Try Again",
   },
-  "app/features/company-info": {
+  "app/features/published-documents/messages.ts cvMessages": {
+    incorrectPassword: "Incorrect password",
+    "island.password.incorrect": "Incorrect password",
+    noCv: "No CV available",
+    "island.none": "No CV available",
+    "island.fetchFailed": "Failed to fetch CV",
+    "island.dialog.tryAgain": "Try Again",
+    "island.dialog.success": "CV uploaded successfully",
+    "island.dialog.recordFailed": "Failed to update CV record",
+    "island.dialog.recordToastTitle": "CV upload error",
+    "island.dialog.recordToastText": "An error occurred while saving the CV",
+    "island.dialog.saveToastTitle": "Error",
+    "island.dialog.saveToastText": "Failed to save CV",
+  },
+  "app/features/company-info/messages.ts companyInfoMessages": {
     "page.load": "Load Existing Translations",
     "page.save": "Save Translation",
   },
-  "app/features/admin-access": {
+  "app/features/admin-access/messages.ts accessMessages": {
     invalidPassword: "Invalid password. Please try again.",
     incorrectPassword: "Incorrect password",
   },
-  "app/office": {
+  "app/office/messages.ts officeMessages": {
     "frame.home": "Home",
     "frame.orders": "Orders",
     "frame.analytics": "Analytics",
     "frame.settings": "Settings",
     "frame.logout": "Logout",
   },
-  "app/platform/files/client": {
+  "app/platform/files/client/messages.ts uploadDialogMessages": {
     "youCanOnlyUpload.one": "You can only upload {n} file",
     "youCanOnlyUpload.other": "You can only upload {n} files",
     exceedsSize: "{file} exceeds maximum allowed size of {size}",
@@ -169,7 +171,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     failedToUpload: "Failed to upload {file}",
     uploadFailed: "Upload failed",
   },
-  "app/platform/files/server": {
+  "app/platform/files/server/messages.ts uploadMessages": {
     cannotSign: "Cannot sign without a key, an uploadId, and a partNumber",
   },
 };

@@ -11,9 +11,9 @@ import {
 } from "#app/features/admin-access/invitations-contract.ts";
 import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
 import * as contract from "#app/features/admin-access/contract.ts";
-import { ar } from "#app/features/admin-access/strings.ar.ts";
-import { en } from "#app/features/admin-access/strings.en.ts";
+import { accessMessages } from "#app/features/admin-access/messages.ts";
 
+const { en, ar } = accessMessages;
 /** A fake of the API calls that the sign-in form uses, without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;

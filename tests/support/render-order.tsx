@@ -6,12 +6,13 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
-import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
-import { ar } from "#app/features/purchase-orders/strings.ar.ts";
-import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
+import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
 import type { SendOrder } from "#app/features/purchase-orders/ui/send-order.ts";
+
+const { en: documentEn, ar: documentAr } = orderDocumentMessages;
+const { en, ar } = orderMessages;
 
 const messages = {
   en: { messages: en, documentMessages: documentEn },

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { ar } from "#app/features/search/strings.ar.ts";
-import { en } from "#app/features/search/strings.en.ts";
+import { searchMessages } from "#app/features/search/messages.ts";
 
+const { en, ar } = searchMessages;
 export const messages = { en: en.overlay, ar: ar.overlay };
 /** Queries that find the section with prices, and queries that find nothing. */
 export const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };

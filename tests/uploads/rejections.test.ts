@@ -4,16 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { en } from "#app/platform/files/server/strings.en.ts";
-import { ar } from "#app/platform/files/server/strings.ar.ts";
+import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { ar as generalAr } from "#app/platform/http/strings.ar.ts";
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import { createCalls } from "#server/calls.ts";
 import { uploadsOf } from "#server/site.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
+
+const { en, ar } = uploadMessages;
+const { ar: generalAr } = generalMessages;
 
 const api = await testApi({ trustProxy: 1 });
 afterAll(() => api[Symbol.asyncDispose]());

@@ -10,29 +10,29 @@ import { listOpenSessions } from "./contract.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
 import { invitationComposers } from "./mails/invitation-mail.server.ts";
 import { invitationPersonalData } from "./invitation-store.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { removeOldInvitationsJob } from "./jobs.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { accessMessages, accessNames } from "./messages.ts";
 
 export const adminAccessFeature = {
   name: "admin-access",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(accessMessages),
   personalData: [invitationPersonalData],
   emails: ({ config: { publicUrl }, content, db, now }) =>
     invitationComposers({ db, now, publicUrl, brand: async () => (await content()).maker.brand }),
   office: {
-    messages: { en: { access: en }, ar: { access: ar } },
-    names: { en: namesEn, ar: namesAr },
+    messages: forEachLanguage((language) => ({ access: accessMessages[language] })),
+    names: accessNames,
     pages: [
       {
         to: "/admin/settings",
         call: listOpenSessions,
-        entry: { icon: "user", label: { en: en.settings.account, ar: ar.settings.account } },
+        entry: { icon: "user", label: forEachLanguage((language) => accessMessages[language].settings.account) },
       },
       {
         to: "/admin/settings/people",
         call: listAccounts,
-        entry: { icon: "users", label: { en: en.settings.people, ar: ar.settings.people } },
+        entry: { icon: "users", label: forEachLanguage((language) => accessMessages[language].settings.people) },
       },
     ],
   },

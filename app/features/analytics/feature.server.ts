@@ -5,17 +5,17 @@ import { analyticsApi, type StatisticsSources } from "./api.server.ts";
 import type { PageViews } from "./page-views.server.ts";
 import { viewStatistics, visitorStatistics } from "./page-view-store.server.ts";
 import { purgeSearchesJob } from "./jobs.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { analyticsMessages } from "./messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { readAnalytics } from "./contract.ts";
 
 /** Page views, and statistics from all features. */
 export const analyticsFeature = {
   name: "analytics",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(analyticsMessages),
   statistics: { views: viewStatistics, visitors: visitorStatistics },
   office: {
-    messages: { en: { analytics: en }, ar: { analytics: ar } },
+    messages: forEachLanguage((language) => ({ analytics: analyticsMessages[language] })),
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,

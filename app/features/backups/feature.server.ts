@@ -2,17 +2,17 @@ import { type BackupJobServices, nightlyBackupJob } from "#app/platform/backup/n
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { backupsApi, type Confirmations } from "./api.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { backupMessages, backupNames } from "./messages.ts";
 
 /** Automatic backups: every night and on request, with their state and download. */
 export const backupsFeature = {
   name: "backups",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(backupMessages),
   office: {
-    messages: { en: { backups: en }, ar: { backups: ar } },
-    names: { en: namesEn, ar: namesAr },
+    messages: forEachLanguage((language) => ({ backups: backupMessages[language] })),
+    names: backupNames,
   },
   calls: backupsApi,
   // Every hour, because a machine that is off at night makes its backup later, and a failed backup is retried.

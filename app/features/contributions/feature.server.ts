@@ -3,25 +3,29 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { purgeContributionsJob } from "./purge-job.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { contributionMessages, contributionNames } from "./messages.ts";
 
 /** Staff review of visitors' contributions. */
 export const contributionsFeature = {
   name: "contributions",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(contributionMessages),
   waiting: ({ db, reviewKinds }) => ({
     review: { call: listReview, count: () => countWaiting(db, reviewKinds) },
   }),
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: { en: { contributions: en }, ar: { contributions: ar } },
+    names: contributionNames,
+    messages: forEachLanguage((language) => ({ contributions: contributionMessages[language] })),
     pages: [
       {
         to: "/admin/review",
         call: listReview,
-        entry: { group: "content", icon: "check", label: { en: en.review.nav, ar: ar.review.nav } },
+        entry: {
+          group: "content",
+          icon: "check",
+          label: forEachLanguage((language) => contributionMessages[language].review.nav),
+        },
         waiting: "review",
       },
     ],

@@ -11,8 +11,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import * as contract from "./contract.ts";
 import { type CustomerRow, findCustomer, findCustomerId, listPage } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { customerMessages } from "./messages.ts";
 
 type Latest = contract.CustomerDetails["latest"];
 
@@ -73,7 +72,7 @@ function customerOf({ id, email, name, company, phone, orders, cents, inquiries,
 }
 
 function columnsIn(language: Language) {
-  const t = { en, ar }[language].columns;
+  const t = customerMessages[language].columns;
   return {
     company: column(t.company),
     name: column(t.name),

@@ -2,9 +2,9 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { customersApi, type CustomerHistory } from "./api.server.ts";
 import { listCustomers } from "./contract.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { findCustomers } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { customerMessages } from "./messages.ts";
 
 /** Everyone who sent orders or inquiries, and everything they sent, by email address. */
 export const customersFeature = {
@@ -13,12 +13,12 @@ export const customersFeature = {
     { page: "/admin/customers", call: listCustomers, find: (text, atMost) => findCustomers(db, text, atMost) },
   ],
   office: {
-    messages: { en: { customers: en }, ar: { customers: ar } },
+    messages: forEachLanguage((language) => ({ customers: customerMessages[language] })),
     pages: [
       {
         to: "/admin/customers",
         call: listCustomers,
-        entry: { group: "work", icon: "users", label: { en: en.title, ar: ar.title } },
+        entry: { group: "work", icon: "users", label: forEachLanguage((language) => customerMessages[language].title) },
       },
     ],
   },

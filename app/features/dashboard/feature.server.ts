@@ -6,9 +6,9 @@ import type { Health } from "#app/platform/health/health.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { dashboardApi } from "./api.server.ts";
 import { daysToWarnOf } from "./certificate-days.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { finishStep } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { dashboardMessages } from "./messages.ts";
 
 /** The staff dashboard, with pending work and the owner's setup steps. */
 export const dashboardFeature = {
@@ -21,7 +21,7 @@ export const dashboardFeature = {
     },
     samples: { call: finishStep, count: countSamples },
   }),
-  office: { messages: { en: { dashboard: en }, ar: { dashboard: ar } } },
+  office: { messages: forEachLanguage((language) => ({ dashboard: dashboardMessages[language] })) },
   calls: (services) =>
     dashboardApi({ ...services, lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt }),
 } satisfies OfficeFeature<

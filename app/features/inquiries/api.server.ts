@@ -18,8 +18,7 @@ import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-downloa
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
-import { ar } from "./back-office/strings.ar.ts";
-import { en } from "./back-office/strings.en.ts";
+import { inquiryOfficeMessages } from "./back-office/messages.ts";
 
 /** Endpoints for visitors and staff. */
 export function inquiriesApi(services: InquiryServices): Served[] {
@@ -72,7 +71,7 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
 }
 
 function columnsIn(language: Language) {
-  const t = { en, ar }[language].export;
+  const t = inquiryOfficeMessages[language].export;
   return {
     createdAt: column(t.createdAt, "time"),
     status: column(t.status),

@@ -4,8 +4,7 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { inquiriesApi } from "./api.server.ts";
-import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
-import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
+import { inquiryOfficeMessages, inquiryNames } from "./back-office/messages.ts";
 import { markAnswered } from "./change-inquiry.server.ts";
 import { countNew, findInquiries } from "./inquiry-list-store.server.ts";
 import { eraseOldInquiriesJob } from "./jobs.server.ts";
@@ -13,8 +12,8 @@ import { inquiryMailComposers, inquirySubject } from "./mails/inquiry-mails.serv
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
 import { listInquiries } from "./staff-contract.ts";
 import { findInquiry, inquiryStatistics, listInquiriesOf } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { inquiryMessages } from "./messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { replyMessages } from "./back-office/reply-messages.server.ts";
 
 type Services = FeatureServices & {
@@ -28,7 +27,9 @@ type Services = FeatureServices & {
 /** The contact form, its emails, and the inbox. */
 export const inquiriesFeature = {
   name: "inquiries",
-  messages: messagesOf({ en: { ...officeEn.rejections, ...en }, ar: { ...officeAr.rejections, ...ar } }),
+  messages: messagesOf(
+    forEachLanguage((language) => ({ ...inquiryOfficeMessages[language].rejections, ...inquiryMessages[language] })),
+  ),
   personalData: [inquiryPersonalData],
   emails: ({ content, db, inquiriesMailbox }) =>
     inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
@@ -48,16 +49,23 @@ export const inquiriesFeature = {
     onReplied: markAnswered,
   },
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: {
-      en: { inquiries: { list: officeEn, form: en.form, replies: replyMessages } },
-      ar: { inquiries: { list: officeAr, form: ar.form, replies: replyMessages } },
-    },
+    names: inquiryNames,
+    messages: forEachLanguage((language) => ({
+      inquiries: {
+        list: inquiryOfficeMessages[language],
+        form: inquiryMessages[language].form,
+        replies: replyMessages,
+      },
+    })),
     pages: [
       {
         to: "/admin/inquiries",
         call: listInquiries,
-        entry: { group: "work", icon: "chat", label: { en: officeEn.title, ar: officeAr.title } },
+        entry: {
+          group: "work",
+          icon: "chat",
+          label: forEachLanguage((language) => inquiryOfficeMessages[language].title),
+        },
         waiting: "inquiries",
       },
     ],

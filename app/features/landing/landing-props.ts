@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 /** A research paper as listed on the page, in the page's language. */
 export type ShownPublication = {

@@ -1,6 +1,6 @@
 import type { ProductType } from "#app/domain/products.ts";
 import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 export type Offer = { title: string; text: string; unit: string };
 

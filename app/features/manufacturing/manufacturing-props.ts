@@ -1,7 +1,7 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PictureSources } from "#app/ui/layout/picture.tsx";
 import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 /** The files of the factory's certificates. */
 export type CertificateFiles = {

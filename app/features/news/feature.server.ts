@@ -5,15 +5,14 @@ import { photoPurpose } from "./contract.ts";
 import { tidyPhotosJob } from "./photo-service.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
 import { findNewsTitled } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
-import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
-import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
+import { newsMessages } from "./messages.ts";
+import { newsOfficeMessages, newsNames } from "./back-office/messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listStaffNews } from "./staff-contract.ts";
 
 export const newsFeature = {
   name: "news",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(newsMessages),
   uploadPurposes: () => ({
     [photoPurpose]: {
       types: ["image/jpeg", "image/png", "image/webp"],
@@ -26,13 +25,19 @@ export const newsFeature = {
     { page: "/admin/news", call: listStaffNews, find: (text, atMost) => findNewsTitled(db, text, atMost) },
   ],
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },
+    names: newsNames,
+    messages: forEachLanguage((language) => ({
+      news: { office: newsOfficeMessages[language], news: newsMessages[language] },
+    })),
     pages: [
       {
         to: "/admin/news",
         call: listStaffNews,
-        entry: { group: "content", icon: "news", label: { en: officeEn.nav, ar: officeAr.nav } },
+        entry: {
+          group: "content",
+          icon: "news",
+          label: forEachLanguage((language) => newsOfficeMessages[language].nav),
+        },
       },
     ],
   },

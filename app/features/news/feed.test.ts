@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { NewsItem } from "./contract.ts";
 import { newsFeed } from "./feed.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { newsMessages } from "./messages.ts";
 
+const { en, ar } = newsMessages;
 const item: NewsItem = {
   id: "01980000-0000-7000-8000-000000000001",
   slug: "new-line",

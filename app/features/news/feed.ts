@@ -6,7 +6,7 @@ import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
 import { eventOf } from "./event.server.ts";
 import { newsText } from "./shown-news.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages["feed"] };
 

@@ -13,8 +13,7 @@ import { listPhotos } from "./photo-store.server.ts";
 import { releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
-import { review as ar } from "./back-office/strings.ar.ts";
-import { review as en } from "./back-office/strings.en.ts";
+import { newsReviewLabels } from "./back-office/messages.ts";
 import { eventFields, photosOf } from "./contract.ts";
 import { newsText } from "./shown-news.ts";
 
@@ -22,7 +21,7 @@ import { newsText } from "./shown-news.ts";
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",
-    labels: { en, ar },
+    labels: newsReviewLabels,
     rows: newsRows,
     read: readContent,
     async decide(transaction, id, to, decision) {

@@ -12,9 +12,9 @@ import { from, testOutbox } from "#tests/support/test-outbox.ts";
 import { outboxApi } from "./api.server.ts";
 import { createSettings } from "#app/platform/settings/settings.server.ts";
 import { listMails, pageSize } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { outboxMessages } from "./messages.ts";
 
+const { en, ar } = outboxMessages;
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date() };
 
 async function openOutbox(transport: MailTransport, composers?: Record<string, Composer>) {

@@ -20,8 +20,7 @@ import type { Settings } from "#app/platform/settings/settings.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
 import { changeMailServer, removeMailServer, shownMailServer } from "./mail-server-service.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { outboxMessages } from "./messages.ts";
 
 type OutboxServices = {
   db: Database;
@@ -72,7 +71,7 @@ export function outboxApi(services: OutboxServices): Served[] {
     serve(contract.testMail, async ({ body: { to } }, { language, staff }) => {
       if (!canSend()) throw new AppError("conflict", "mail", { message: "noMailServer" });
       await limits.take(perHour, "all");
-      const { subject, text } = { en, ar }[language].testMail;
+      const { subject, text } = outboxMessages[language].testMail;
       const mail = { subject, text, html: "", attachments: [] };
       const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {

@@ -7,9 +7,9 @@ import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { outboxMessages, outboxNames } from "./messages.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
@@ -23,7 +23,7 @@ type Services = FeatureServices & {
 /** Lists all emails, with their delivery status, a preview, and a resend action. */
 export const outboxFeature = {
   name: "outbox",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(outboxMessages),
   waiting: ({ db }) => ({
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
   }),
@@ -31,19 +31,23 @@ export const outboxFeature = {
     { page: "/admin/mail", call: listMails, find: (text, atMost) => findMails(db, text, atMost) },
   ],
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: { en: { outbox: en }, ar: { outbox: ar } },
+    names: outboxNames,
+    messages: forEachLanguage((language) => ({ outbox: outboxMessages[language] })),
     pages: [
       {
         to: "/admin/mail",
         call: listMails,
-        entry: { group: "system", icon: "mail", label: { en: en.page.nav, ar: ar.page.nav } },
+        entry: {
+          group: "system",
+          icon: "mail",
+          label: forEachLanguage((language) => outboxMessages[language].page.nav),
+        },
         waiting: "mailFailed",
       },
       {
         to: "/admin/settings/orders",
         call: testMail,
-        entry: { icon: "orders", label: { en: en.settings.nav, ar: ar.settings.nav } },
+        entry: { icon: "orders", label: forEachLanguage((language) => outboxMessages[language].settings.nav) },
       },
     ],
   },

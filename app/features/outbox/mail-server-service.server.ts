@@ -17,8 +17,7 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import { isThisMachine } from "#app/platform/mail/smtp-url.ts";
 import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import type { mailServerFields, ServerOutcome, ShownMailServer } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { outboxMessages } from "./messages.ts";
 
 type Services = {
   db: Database;
@@ -54,7 +53,7 @@ export async function changeMailServer(
   const { mail, now, onTestSent, db } = services;
   requireChangeable(mail);
   const server = await serverOf(services, fields);
-  const { subject, text } = { en, ar }[language].testMail;
+  const { subject, text } = outboxMessages[language].testMail;
   const transport = createSmtpTransport({ server, greetingSeconds: 10, silenceSeconds: 10 });
   const from = { ...server.from, name: server.from.name || (await services.from()).name };
   const failure = await deliverTest(transport, {

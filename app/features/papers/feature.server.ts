@@ -7,8 +7,8 @@ import { indexPaperJob } from "./jobs.server.ts";
 import { createPaperReader, openPaper } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { findStaffPapers } from "./store.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { paperMessages, paperNames } from "./messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listPapers } from "./contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
@@ -16,7 +16,7 @@ type Services = FeatureServices & { openFile: (address: string) => Promise<Reada
 /** Research papers and their full-text search. */
 export const papersFeature = {
   name: "papers",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(paperMessages),
   uploadPurposes: () => ({
     paper: { types: ["application/pdf"], maxBytes: 50_485_760, admits: ({ mayContribute }) => mayContribute },
   }),
@@ -25,13 +25,17 @@ export const papersFeature = {
     { page: "/admin/papers", call: listPapers, find: (text, atMost) => findStaffPapers(db, text, atMost) },
   ],
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: { en: { papers: en }, ar: { papers: ar } },
+    names: paperNames,
+    messages: forEachLanguage((language) => ({ papers: paperMessages[language] })),
     pages: [
       {
         to: "/admin/papers",
         call: listPapers,
-        entry: { group: "content", icon: "document", label: { en: en.admin.nav, ar: ar.admin.nav } },
+        entry: {
+          group: "content",
+          icon: "document",
+          label: forEachLanguage((language) => paperMessages[language].admin.nav),
+        },
       },
     ],
   },

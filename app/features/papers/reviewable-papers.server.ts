@@ -5,14 +5,13 @@ import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { findPaper, type PaperRow, paperRows, removePaper } from "./store.server.ts";
 import { papers } from "./table.server.ts";
-import { review as ar } from "./strings.ar.ts";
-import { review as en } from "./strings.en.ts";
+import { paperReviewLabels } from "./messages.ts";
 
 /** Lets staff review papers. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" | "release">): ReviewableKind {
   return {
     kind: "papers",
-    labels: { en, ar },
+    labels: paperReviewLabels,
     rows: paperRows,
     async read(db, id) {
       const paper = await findPaper(db, id);

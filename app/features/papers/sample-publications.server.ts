@@ -1,8 +1,8 @@
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { publications } from "#content/publications.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { paperMessages } from "./messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listPublished } from "./store.server.ts";
 
 /** Lists public publications that still use the sample PDF shipped with the site. */
@@ -12,7 +12,7 @@ export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
     const paper = papers.find(({ contentId, path }) => contentId === id && path === pdf.value.path);
     if (!paper) return [];
     const shown = { en: paper.title, ar: paper.titleAr ?? paper.title };
-    const label = { en: en.admin.nav, ar: ar.admin.nav };
+    const label = forEachLanguage((language) => paperMessages[language].admin.nav);
     return [{ id: `publications.${id}`, block: "publications", section: label, field: id, label, shown }];
   });
 }

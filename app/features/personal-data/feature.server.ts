@@ -1,22 +1,22 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { personalDataApi } from "./api.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { findPersonalData } from "./contract.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { personalDataMessages, personalDataNames } from "./messages.ts";
 
 /** Exports and erases all data about a person. */
 export const personalDataFeature = {
   name: "personal-data",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(personalDataMessages),
   office: {
-    messages: { en: { personalData: en }, ar: { personalData: ar } },
-    names: { en: namesEn, ar: namesAr },
+    messages: forEachLanguage((language) => ({ personalData: personalDataMessages[language] })),
+    names: personalDataNames,
     pages: [
       {
         to: "/admin/settings/privacy",
         call: findPersonalData,
-        entry: { icon: "shield", label: { en: en.nav, ar: ar.nav } },
+        entry: { icon: "shield", label: forEachLanguage((language) => personalDataMessages[language].nav) },
       },
     ],
   },

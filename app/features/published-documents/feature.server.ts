@@ -11,9 +11,9 @@ import { type GrantServices, isGranted } from "./cv/grant.server.ts";
 import type { CvServices } from "./cv/service.server.ts";
 import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { reviewablePatents } from "./patent-certificates/service.server.ts";
-import * as ar from "./strings.ar.ts";
-import * as en from "./strings.en.ts";
+import { cvMessages, certificateMessages, documentNames } from "./messages.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;
@@ -27,7 +27,7 @@ const isStaff = ({ staff }: Sender) => staff !== undefined;
  */
 export const publishedDocumentsFeature = {
   name: "published-documents",
-  messages: messagesOf({ en: en.cv, ar: ar.cv }),
+  messages: messagesOf(cvMessages),
   uploadPurposes: (services) => ({
     [cvPurpose]: {
       ...cvRules,
@@ -39,13 +39,13 @@ export const publishedDocumentsFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewablePatents(uploads)],
   office: {
-    messages: { en: { certificates: en.certificates }, ar: { certificates: ar.certificates } },
-    names: { en: en.names, ar: ar.names },
+    messages: forEachLanguage((language) => ({ certificates: certificateMessages[language] })),
+    names: documentNames,
     pages: [
       {
         to: "/admin/settings/documents",
         call: replaceDocument,
-        entry: { icon: "document", label: { en: en.certificates.nav, ar: ar.certificates.nav } },
+        entry: { icon: "document", label: forEachLanguage((language) => certificateMessages[language].nav) },
       },
     ],
   },

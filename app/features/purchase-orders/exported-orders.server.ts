@@ -4,10 +4,8 @@ import { column } from "#app/platform/csv/sheet.ts";
 import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { ar } from "./back-office/strings.ar.ts";
-import { en } from "./back-office/strings.en.ts";
-import { ar as fieldsAr } from "./fields/strings.ar.ts";
-import { en as fieldsEn } from "./fields/strings.en.ts";
+import { orderOfficeMessages } from "./back-office/messages.ts";
+import { orderFieldMessages } from "./fields/messages.ts";
 import { listPage } from "./order-list-store.server.ts";
 import { orderOf } from "./order-row.server.ts";
 import type { Order, OrderFilter } from "./staff-contract.ts";
@@ -15,8 +13,8 @@ import { findOrders } from "./store.server.ts";
 
 /** The columns of the export, in order. Phone numbers are text, so that their zeros and plus signs stay. */
 function columnsIn(language: Language) {
-  const t = { en, ar }[language].export;
-  const fields = { en: fieldsEn, ar: fieldsAr }[language].staff;
+  const t = orderOfficeMessages[language].export;
+  const fields = orderFieldMessages[language].staff;
   return {
     orderNumber: column(t.orderNumber),
     createdAt: column(t.createdAt, "time"),

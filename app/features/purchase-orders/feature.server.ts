@@ -12,13 +12,11 @@ import { findOrders, summarize } from "./order-list-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
 import { findOrder, listOrdersOf } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderMessages } from "./messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { orderReplyMessages } from "./back-office/reply-messages.server.ts";
-import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
-import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
-import { ar as documentAr } from "./document/strings.ar.ts";
-import { en as documentEn } from "./document/strings.en.ts";
+import { orderOfficeMessages, orderNames } from "./back-office/messages.ts";
+import { orderDocumentMessages } from "./document/messages.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
@@ -29,7 +27,7 @@ type Services = FeatureServices & {
 /** Purchase orders: the form, the document, the emails, and the back office. */
 export const purchaseOrdersFeature = {
   name: "purchase-orders",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(orderMessages),
   personalData: [orderPersonalData],
   emails: ({ config: { publicUrl }, content, db, pdf, ordersMailbox }) =>
     orderMailComposers({ db, pdf, publicUrl, brand: async () => (await content()).maker.brand, sales: ordersMailbox }),
@@ -48,11 +46,12 @@ export const purchaseOrdersFeature = {
     },
   },
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: {
-      en: { orders: officeEn, orderReplies: orderReplyMessages, document: documentEn },
-      ar: { orders: officeAr, orderReplies: orderReplyMessages, document: documentAr },
-    },
+    names: orderNames,
+    messages: forEachLanguage((language) => ({
+      orders: orderOfficeMessages[language],
+      orderReplies: orderReplyMessages,
+      document: orderDocumentMessages[language],
+    })),
     pages: [
       { to: "/admin", call: listOrders, waiting: "orders" },
       { to: "/orders-admin", call: listOrders },

@@ -5,20 +5,20 @@ import type { SiteContent } from "#content/site-content.ts";
 import { repliesApi } from "./api.server.ts";
 import { replyComposers } from "./reply-mail.server.ts";
 import type { ReplyRules } from "./service.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listRepliesTo, replyPersonalData } from "./store.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { replyMessages, replyNames } from "./messages.ts";
 
 type Services = FeatureServices & { content: () => Promise<SiteContent>; replying: ReplyRules };
 
 /** Replies to inquiries and orders, written in the office and sent through the outbox. */
 export const repliesFeature = {
   name: "replies",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(replyMessages),
   personalData: [replyPersonalData],
   history: listRepliesTo,
   emails: ({ db, replying, content }) =>
     replyComposers({ db, replying, brand: async () => (await content()).maker.brand }),
-  office: { names: { en: namesEn, ar: namesAr }, messages: { en: { replies: en }, ar: { replies: ar } } },
+  office: { names: replyNames, messages: forEachLanguage((language) => ({ replies: replyMessages[language] })) },
   calls: repliesApi,
 } satisfies OfficeFeature<Services>;

@@ -4,8 +4,7 @@ import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { Composer } from "#app/platform/mail/message.ts";
 import { replyMail, type ReplyRules } from "./service.server.ts";
 import { findReplyOf } from "./store.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { replyMessages } from "./messages.ts";
 
 type Services = { db: Database; replying: ReplyRules; brand: () => Promise<Record<Language, string>> };
 
@@ -16,7 +15,7 @@ export function replyComposers({ db, replying, brand }: Services): Record<string
       const reply = await findReplyOf(db, id);
       if (!reply) return undefined;
       const { language, recordKind, subject, text, documents, files } = reply;
-      const footer = { en, ar }[language].footers[recordKind];
+      const footer = replyMessages[language].footers[recordKind];
       const mail = renderMail({
         language,
         brand: (await brand())[language],

@@ -1,22 +1,22 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { type Services, settingsApi } from "./api.server.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { readSystem } from "./contract.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { settingsMessages, settingsNames } from "./messages.ts";
 
 /** Settings that the owner can change at run time. */
 export const settingsFeature = {
   name: "settings",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf(settingsMessages),
   office: {
-    messages: { en: { settings: en }, ar: { settings: ar } },
-    names: { en: namesEn, ar: namesAr },
+    messages: forEachLanguage((language) => ({ settings: settingsMessages[language] })),
+    names: settingsNames,
     pages: [
       {
         to: "/admin/settings/system",
         call: readSystem,
-        entry: { icon: "chart", label: { en: en.system.nav, ar: ar.system.nav } },
+        entry: { icon: "chart", label: forEachLanguage((language) => settingsMessages[language].system.nav) },
       },
     ],
   },

@@ -7,7 +7,7 @@ export type Defaults = { contributions: ContributionMode; sellerAddress: string 
 const sellerAddress = (defaults: Pick<Defaults, "sellerAddress">) => defaults.sellerAddress;
 /**
  * All settings, in the order in which the page shows them. The API, form, validation, and defaults are derived from
- * this list. Only the messages are defined elsewhere: in `strings.en.ts` and `strings.ar.ts`.
+ * this list. Only the messages are defined elsewhere: in `messages.ts`.
  */
 export const knownSettings = keyed({
   contributions: {

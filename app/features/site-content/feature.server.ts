@@ -17,11 +17,10 @@ import {
   picturePurpose,
   pictureRules,
 } from "./files/contract.ts";
-import { ar as filesAr } from "./files/strings.ar.ts";
-import { en as filesEn } from "./files/strings.en.ts";
+import { siteFileMessages } from "./files/messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { sweepSiteFilesJob } from "./jobs.server.ts";
-import { ar, names as namesAr } from "./strings.ar.ts";
-import { en, names as namesEn } from "./strings.en.ts";
+import { siteContentMessages, siteContentNames } from "./messages.ts";
 
 type Services = FeatureServices & {
   siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {
@@ -32,7 +31,9 @@ type Services = FeatureServices & {
 /** The public content, which staff edit on the page itself. */
 export const siteContentFeature = {
   name: "site-content",
-  messages: messagesOf({ en: { ...filesEn, ...en }, ar: { ...filesAr, ...ar } }),
+  messages: messagesOf(
+    forEachLanguage((language) => ({ ...siteFileMessages[language], ...siteContentMessages[language] })),
+  ),
   uploadPurposes: () => ({
     [picturePurpose]: {
       ...pictureRules,
@@ -42,14 +43,18 @@ export const siteContentFeature = {
     [documentPurpose]: { ...documentRules, admits: ({ staff }: Sender) => mayCall(makeDocument, staff?.role) },
   }),
   office: {
-    names: { en: namesEn, ar: namesAr },
-    messages: { en: { siteContent: en }, ar: { siteContent: ar } },
+    names: siteContentNames,
+    messages: forEachLanguage((language) => ({ siteContent: siteContentMessages[language] })),
     pages: [
       {
         to: "/admin/site",
         call: readSiteContent,
         waiting: "samples",
-        entry: { group: "content", icon: "globe", label: { en: en.nav, ar: ar.nav } },
+        entry: {
+          group: "content",
+          icon: "globe",
+          label: forEachLanguage((language) => siteContentMessages[language].nav),
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 /** The content in the header and footer of every page. */
 export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {

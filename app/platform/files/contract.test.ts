@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { pictureSources, uploadRejections } from "./contract.ts";
-import { en } from "./server/strings.en.ts";
+import { uploadMessages } from "./server/messages.ts";
+
+const { en } = uploadMessages;
 
 test("every error, including a mismatched address, has a message", () => {
   expect(Object.keys(en).toSorted()).toEqual([...uploadRejections, "forbidden"].toSorted());

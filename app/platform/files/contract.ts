@@ -12,7 +12,7 @@ export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
 /**
- * Error codes with messages in strings.en.ts and strings.ar.ts, sent as the problem's `code`. Other codes:
+ * Error codes with messages in server/messages.ts, sent as the problem's `code`. Other codes:
  * tooManyRequests (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
  */
 export const uploadRejections = [

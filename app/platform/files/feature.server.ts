@@ -2,8 +2,7 @@ import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { uploadsApi } from "./server/api.server.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload-jobs.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { ar } from "./client/strings.ar.ts";
-import { en } from "./client/strings.en.ts";
+import { uploadDialogMessages } from "./client/messages.ts";
 import { readUploadMessages } from "./client/messages-contract.ts";
 
 /** File uploads for the purposes of all features. */
@@ -20,8 +19,6 @@ export const uploadsFeature = {
   ],
 } satisfies Feature;
 
-const messages = { en, ar };
-
 export function uploadMessagesApi(): Served[] {
-  return [serve(readUploadMessages, async ({ query }) => messages[query.language])];
+  return [serve(readUploadMessages, async ({ query }) => uploadDialogMessages[query.language])];
 }

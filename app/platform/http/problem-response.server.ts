@@ -5,13 +5,12 @@ import { unstored } from "./caching.ts";
 import { readProblem } from "./field-problems.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { generalMessages } from "./messages.ts";
 
 /** A feature's messages by key and error code, in addition to the general ones. */
 export type Messages = Localized<Record<string, string>>;
 
-const general: Messages = { en, ar };
+const general: Messages = generalMessages;
 
 /** The delay before a retry that we suggest to clients after a temporary error. */
 const passingSeconds = 5;

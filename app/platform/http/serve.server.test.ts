@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { endpoint } from "./endpoint.ts";
-import { en } from "./strings.en.ts";
+import { generalMessages } from "./messages.ts";
 import { line } from "./text.ts";
 import { Answer, type Guard, mount, serve, type Served } from "./serve.server.ts";
+
+const { en } = generalMessages;
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "editor" as const, expiresAt: new Date() };
 const messages = { en: { oddOne: "This one is odd." }, ar: { oddOne: "هذا فردي." } };

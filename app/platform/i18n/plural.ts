@@ -9,3 +9,8 @@ export function pluralize(forms: PluralForms, n: number, language: Language): st
   const rules = new Intl.PluralRules(localeOf(language));
   return interpolate(forms[rules.select(n)] ?? forms.other, { n });
 }
+
+/** Declares a message that depends on a number. Languages can have different plural forms. */
+export function plural(forms: PluralForms): PluralForms {
+  return forms;
+}

@@ -1,5 +1,4 @@
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
@@ -8,10 +7,8 @@ import { type Composer, invitationMail } from "#app/platform/mail/message.ts";
 import { addToken } from "../invitation-store.server.ts";
 import { linkOf } from "../invitations.server.ts";
 import { findAccount } from "../store.server.ts";
-import { ar as accessAr } from "../strings.ar.ts";
-import { en as accessEn } from "../strings.en.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { accessMessages } from "../messages.ts";
+import { invitationMailMessages } from "./messages.ts";
 
 type Services = { db: Database; now: () => Date; publicUrl: string; brand: () => Promise<Localized> };
 
@@ -22,10 +19,10 @@ export function invitationComposers({ db, now, publicUrl, brand }: Services): Re
       const added = await addToken(db, subjectId, now());
       const inviter = added && (await findAccount(db, added.invitation.invitedBy));
       if (!inviter) return undefined;
-      const messages = { en, ar }[language];
+      const messages = invitationMailMessages[language];
       const { role } = added.invitation;
-      const roleName = { en: officeEn, ar: officeAr }[language].roles[role];
-      const hint = { en: accessEn, ar: accessAr }[language].accounts.rolesHint[role];
+      const roleName = officeMessages[language].roles[role];
+      const hint = accessMessages[language].accounts.rolesHint[role];
       const { [language]: name } = await brand();
       const mail = renderMail({
         ...messages,

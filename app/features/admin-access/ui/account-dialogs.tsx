@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import type { Secret } from "./shown-once.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { copyText } from "#app/office/copy-button.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";

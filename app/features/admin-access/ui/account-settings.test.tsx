@@ -7,11 +7,11 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { type Role, roles } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { en } from "../strings.en.ts";
+import { accessMessages } from "../messages.ts";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
@@ -19,6 +19,8 @@ import { AccountSettings } from "./account-settings.tsx";
 import { Accounts } from "./accounts.tsx";
 import { CvPassword } from "./cv-password.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
+
+const { en } = accessMessages;
 
 const { settings } = en;
 
@@ -62,7 +64,7 @@ function showSettings(children: ReactNode, { role = "owner", furtherSessions = 0
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeMessages messages={{ office: officeMessages, access: en }}>
+        <OfficeMessages messages={{ office: officeMessages.en, access: en }}>
           <AdminGate signIn={PasswordCard}>
             <MemoryRouter>
               <SettingsFrame pages={pages}>{children}</SettingsFrame>
@@ -137,7 +139,7 @@ test("an added account's password is shown once", async () => {
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
   const panel = within(screen.getByRole("region", { name: "Password for xMona" }));
   expect(await panel.findByRole("button", { name: en.accounts.copied })).toBeTruthy();
-  await userEvent.click(panel.getByRole("button", { name: officeMessages.close }));
+  await userEvent.click(panel.getByRole("button", { name: officeMessages.en.close }));
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 

@@ -4,15 +4,17 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { call } from "#app/platform/http/call.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { listOpenSessions, changeCvPassword } from "../contract.ts";
-import { en } from "../strings.en.ts";
+import { accessMessages } from "../messages.ts";
 import { AdminGate, useLogout } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { createFakeAccess, type FakeAccess } from "#tests/support/fake-access.ts";
+
+const { en } = accessMessages;
 
 afterEach(() => {
   cleanup();
@@ -48,7 +50,7 @@ function showGate(access: FakeAccess) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeMessages messages={{ office: officeMessages, access: en }}>
+        <OfficeMessages messages={{ office: officeMessages.en, access: en }}>
           <AdminGate signIn={PasswordCard}>
             <Page />
           </AdminGate>
@@ -65,7 +67,7 @@ const dialog = () => document.querySelector("dialog");
 
 test("while access is being checked, neither the page nor the sign-in card is shown", async () => {
   showGate(createFakeAccess());
-  expect(screen.getByRole("status").textContent).toBe(officeMessages.gate.checking);
+  expect(screen.getByRole("status").textContent).toBe(officeMessages.en.gate.checking);
   expect(screen.queryByLabelText("Note")).toBeNull();
   await passwordField();
 });
@@ -223,7 +225,7 @@ test("an unreachable server does not sign anyone out, and the request can be ret
   const answered = access.fetch;
   access.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
   showGate(access);
-  const retry = await screen.findByRole("button", { name: officeMessages.retry });
+  const retry = await screen.findByRole("button", { name: officeMessages.en.retry });
   vi.stubGlobal("fetch", answered);
   await userEvent.click(retry);
   expect(await screen.findByLabelText("Note")).toBeTruthy();

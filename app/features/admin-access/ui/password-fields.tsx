@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordInput>, "showLabel" | "hideLabel" | "maxLength">;
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "", repeated: "" };

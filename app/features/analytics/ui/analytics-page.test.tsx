@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { DateRange } from "../date-range.ts";
-import { en } from "../strings.en.ts";
+import { analyticsMessages } from "../messages.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
+
+const { en } = analyticsMessages;
 
 afterEach(() => {
   cleanup();
@@ -26,7 +28,7 @@ function showPage() {
   const pageOf = (range: DateRange) => (
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeMessages messages={{ office: officeMessages, analytics: { ...en, names } }}>
+        <OfficeMessages messages={{ office: officeMessages.en, analytics: { ...en, names } }}>
           <AnalyticsPage range={range} onRange={(next) => void asked.push(next)} now={() => new Date("2026-11-25")} />
         </OfficeMessages>
       </QueryClientProvider>

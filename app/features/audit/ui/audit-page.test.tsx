@@ -4,14 +4,16 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as office } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { listActors } from "../contract.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { auditMessages } from "../messages.ts";
 import { AuditPage } from "./audit-page.tsx";
+
+const { en: office } = officeMessages;
+const { en, ar } = auditMessages;
 
 afterEach(() => {
   cleanup();

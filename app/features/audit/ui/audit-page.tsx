@@ -12,7 +12,7 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { nameOfActor } from "./name-of-actor.ts";
 

@@ -1,4 +1,4 @@
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 /** Returns an account's name as it is, and the label of an actor without an account. */
 export function nameOfActor(actor: string, { actors, unknown }: Pick<Messages, "actors" | "unknown">): string {

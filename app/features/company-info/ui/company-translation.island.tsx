@@ -7,7 +7,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 const bannerMilliseconds = 3_000; // requirements §9: the saved message is shown for 3 s
 const fields = ["title", "subtitle", "content"] as const;

@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { readTranslation } from "../saved-translation.ts";
-import { en } from "../strings.en.ts";
+import { companyInfoMessages } from "../messages.ts";
 import CompanyTranslation from "./company-translation.island.tsx";
+
+const { en } = companyInfoMessages;
 
 const none = { title: "", subtitle: "", content: "" };
 const page = <CompanyTranslation messages={en} existing={{ en: none, ar: none }} isStaff={false} />;

@@ -5,7 +5,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { titleOf } from "./title-of.ts";
 
 /** The contribution to discard or, if `count` is set, all pending ones from its sender. */

@@ -1,5 +1,5 @@
 import type { WaitingContribution } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 /** Returns a contribution's original title or, for a certificate, its region in the page's language. */
 export function titleOf(

@@ -4,12 +4,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { Person } from "../contract.ts";
-import { en } from "../strings.en.ts";
+import { customerMessages } from "../messages.ts";
 import { CustomerHistory } from "./customer-history.tsx";
+
+const { en } = customerMessages;
 
 afterEach(() => {
   cleanup();
@@ -40,7 +42,7 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
       <QueryClientProvider client={createQueryClient()}>
         <OfficeMessages
           messages={{
-            office: officeMessages,
+            office: officeMessages.en,
             customers: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {}, mailStates: {} } },
           }}
         >

@@ -9,7 +9,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { CustomerDetails } from "../contract.ts";
-import type { CustomersMessages } from "../strings.en.ts";
+import type { CustomersMessages } from "../messages.ts";
 
 type Latest = CustomerDetails["latest"];
 

@@ -5,18 +5,18 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
-import { ar as formAr } from "../strings.ar.ts";
-import { en as formEn } from "../strings.en.ts";
+import { inquiryMessages } from "../messages.ts";
 import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { inquiryOfficeMessages } from "./messages.ts";
 
+const { en: formEn, ar: formAr } = inquiryMessages;
+const { en, ar } = inquiryOfficeMessages;
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ function show({ fetch, orderMaker }: Shown) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeMessages messages={{ office: officeMessages, inquiries: messages }}>
+        <OfficeMessages messages={{ office: officeMessages.en, inquiries: messages }}>
           <MemoryRouter>
             <InquiriesPage
               renderPerson={({ email }) => <p>Known: {email}</p>}
@@ -71,7 +71,7 @@ async function reply(name: string) {
 test("a list that failed to load shows an error and a retry button", async () => {
   let isAway = true;
   show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
-  const retry = await button(officeMessages.retry);
+  const retry = await button(officeMessages.en.retry);
   expect(screen.getByRole("alert").textContent).toContain(en.failed);
   isAway = false;
   await userEvent.click(retry);
@@ -92,14 +92,14 @@ test("a conflict shows both versions and overwrites nothing until the person dec
     ];
   });
   await userEvent.click(await button(t.changeTo.answered));
-  const lost = await screen.findByText(officeMessages.conflict.title);
+  const lost = await screen.findByText(officeMessages.en.conflict.title);
   const alert = lost.closest<HTMLElement>("[role=alert]") ?? document.body;
   const panel = within(alert);
   expect(alert.textContent).toContain("New → Closed · Omar");
   expect(panel.getByText(en.statuses.closed)).toBeTruthy();
   expect(panel.getByText(en.statuses.answered)).toBeTruthy();
   expect(known.status).toBe("closed");
-  await userEvent.click(panel.getByRole("button", { name: officeMessages.conflict.apply }));
+  await userEvent.click(panel.getByRole("button", { name: officeMessages.en.conflict.apply }));
   await screen.findByText("Status changed to Answered.");
   expect(known).toMatchObject({ status: "answered", version: 3 });
 });
@@ -114,10 +114,10 @@ test("a failed change shows an error and leaves everything as it was", async () 
   await open();
   await userEvent.click(await button(t.changeTo.closed));
   expect((await screen.findByText(t.changeFailed)).closest("[role=alert]")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(officeMessages.note.label), "Kept");
-  await userEvent.click(await button(officeMessages.note.add));
-  expect(await screen.findByText(officeMessages.note.failed)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(officeMessages.note.label).value).toBe("Kept");
+  await userEvent.type(screen.getByLabelText(officeMessages.en.note.label), "Kept");
+  await userEvent.click(await button(officeMessages.en.note.add));
+  expect(await screen.findByText(officeMessages.en.note.failed)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(officeMessages.en.note.label).value).toBe("Kept");
 });
 
 test("status and spam changes can be undone immediately", async () => {
@@ -127,13 +127,13 @@ test("status and spam changes can be undone immediately", async () => {
   await open();
   await userEvent.click(await button(t.changeTo.answered));
   await screen.findByText("Status changed to Answered.");
-  await userEvent.click(await button(officeMessages.undo));
+  await userEvent.click(await button(officeMessages.en.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
   await userEvent.click(await button(t.markSpam));
   await screen.findByText(t.spamMarked);
   expect(screen.queryByRole("link", { name: t.makeOrder })).toBeNull();
-  await userEvent.click(await button(officeMessages.undo));
+  await userEvent.click(await button(officeMessages.en.undo));
   await screen.findByText(t.undone);
   expect(known.isSpam).toBe(false);
 });
@@ -171,7 +171,7 @@ test("replying from the list marks a new inquiry as answered and read, and this 
   const told = await screen.findByText(t.replied, { exact: false });
   expect(told.textContent).toContain("Mona Adel");
   expect(known).toMatchObject({ status: "answered", isUnread: false });
-  await userEvent.click(await button(officeMessages.undo));
+  await userEvent.click(await button(officeMessages.en.undo));
   await expect.poll(() => known).toMatchObject({ status: "new", isUnread: true });
   await expect.poll(() => screen.queryByText(t.replied, { exact: false })).toBeNull();
 });
@@ -201,7 +201,7 @@ test("replying in the dialog marks the inquiry as answered; its button does not 
   await screen.findByText(t.replied);
   expect(known.status).toBe("answered");
   expect((await button(t.changeTo.answered)).hasAttribute("disabled")).toBe(true);
-  await userEvent.click(await button(officeMessages.undo));
+  await userEvent.click(await button(officeMessages.en.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
 });
@@ -248,7 +248,7 @@ test("filters are applied by the server, and a filter without results can be cle
   await userEvent.type(screen.getByLabelText(en.filter.search), "price");
   await screen.findByText(en.noneMatch);
   await expect.poll(() => server.asked).toContain("?q=price&status=spam");
-  const csv = screen.getByRole("link", { name: officeMessages.exportCsv }).getAttribute("href");
+  const csv = screen.getByRole("link", { name: officeMessages.en.exportCsv }).getAttribute("href");
   expect(csv).toContain("status=spam");
   await userEvent.click(await button(en.filter.showAll));
   expect(await screen.findByText(en.none)).toBeTruthy();
@@ -262,9 +262,9 @@ test("older inquiries are on the next page, with a link back", async () => {
         ? Response.json([inquiry({ name: "Olga" })])
         : Response.json([inquiry({ name: "Nina" })], { headers: link }),
   });
-  await userEvent.click(await button(officeMessages.paging.older));
+  await userEvent.click(await button(officeMessages.en.paging.older));
   expect(await screen.findByText("Olga")).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeMessages.paging.older }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: officeMessages.paging.newer }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeMessages.en.paging.older }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.en.paging.newer }));
   expect(await screen.findByText("Nina")).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { InquiryBadge } from "./inquiry-line.tsx";

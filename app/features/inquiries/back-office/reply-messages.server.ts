@@ -1,11 +1,10 @@
-import { ar as formAr } from "../strings.ar.ts";
-import { en as formEn } from "../strings.en.ts";
+import { inquiryMessages } from "../messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { ReplyMessages } from "./reply.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { inquiryOfficeMessages } from "./messages.ts";
 
 /** Loads both languages, because a reply uses the recipient's language. */
-export const replyMessages: ReplyMessages = {
-  en: { ...en.reply, types: formEn.form.inquiryTypes },
-  ar: { ...ar.reply, types: formAr.form.inquiryTypes },
-};
+export const replyMessages: ReplyMessages = forEachLanguage((language) => ({
+  ...inquiryOfficeMessages[language].reply,
+  types: inquiryMessages[language].form.inquiryTypes,
+}));

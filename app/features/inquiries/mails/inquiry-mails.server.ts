@@ -4,13 +4,11 @@ import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { ComposedMail, Composer, MailAddress } from "#app/platform/mail/message.ts";
 import type { InquiryRow } from "../inquiry-row.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import { findInquiry } from "../store.server.ts";
-import { ar as formAr } from "../strings.ar.ts";
-import { en as formEn } from "../strings.en.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { inquiryMessages } from "../messages.ts";
+import { sellerMailMessages, senderMailMessages } from "./messages.ts";
 
 /** The `subjectType` of inquiry emails in the outbox. */
 export const inquirySubject = "inquiry";
@@ -35,7 +33,7 @@ export async function queueInquiryMails(
     transaction,
     [
       { ...about, kind: senderMail, to: sender, language, isHeld, messageIdLocalPart: `${id}.sender` },
-      { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${id}.seller` },
+      { ...about, kind: sellerMail, to: seller, language: defaultLanguage, messageIdLocalPart: `${id}.seller` },
     ],
     createdAt,
   );
@@ -63,8 +61,8 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
 
 /** Contains none of the visitor's text, because the email address may belong to someone else (decision 007). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
-  const messages = language === "ar" ? ar.sender : en.sender;
-  const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;
+  const messages = senderMailMessages[language];
+  const { inquiryTypes } = inquiryMessages[language].form;
   const mail = renderMail({
     ...messages,
     language,
@@ -75,13 +73,14 @@ function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<L
 }
 
 function composeForSeller(inquiry: InquiryRow, brand: Record<Language, string>): ComposedMail {
-  const messages = en.seller;
-  const inquiryType = formEn.form.inquiryTypes[inquiry.inquiryType];
-  const country = inquiry.country ? formEn.form.countries[inquiry.country] : messages.none;
+  const messages = sellerMailMessages;
+  const { form } = inquiryMessages[defaultLanguage];
+  const inquiryType = form.inquiryTypes[inquiry.inquiryType];
+  const country = inquiry.country ? form.countries[inquiry.country] : messages.none;
   const mail = renderMail({
     ...messages,
-    language: "en",
-    brand: brand.en,
+    language: defaultLanguage,
+    brand: brand[defaultLanguage],
     rows: [
       { label: messages.name, value: inquiry.name },
       { label: messages.email, value: inquiry.email, ltr: true },

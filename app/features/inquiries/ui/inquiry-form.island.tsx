@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { countries, type InquiryField, inquiryTypes, honeypotField, longestInquiry } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 

@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { en } from "../strings.en.ts";
+import { inquiryMessages } from "../messages.ts";
 import InquiryForm from "./inquiry-form.island.tsx";
+
+const { en } = inquiryMessages;
 
 const { form } = en;
 

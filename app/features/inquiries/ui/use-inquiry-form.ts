@@ -5,7 +5,7 @@ import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { inquiryFields, inquirySchema, sendInquiry, honeypotField } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import {
   type InquiryProblems,
   inquiryProblems,

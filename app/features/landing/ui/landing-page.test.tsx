@@ -3,9 +3,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent, messagingUrlOf } from "#content/site-content.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { landingMessages } from "../messages.ts";
 import { LandingPage } from "./landing-page.tsx";
+
+const { en, ar } = landingMessages;
 
 const paper = {
   id: "paper-1",

@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { largestOf, Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 type Props = {
   pictures: { picture: PictureSources; alt: string }[];

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { StaffItem } from "../staff-contract.ts";
-import { en as news } from "../strings.en.ts";
+import { newsMessages } from "../messages.ts";
 import { newsDifferences } from "./news-differences.ts";
-import { en as office } from "./strings.en.ts";
+import { newsOfficeMessages } from "./messages.ts";
+
+const { en: news } = newsMessages;
+const { en: office } = newsOfficeMessages;
 
 const stored: StaffItem = {
   id: "7d444840-9dc0-11d1-b245-5ffdce74fad2",

@@ -1,7 +1,7 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
 import { eventFields, type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
-import type { Messages, NewsOfficeMessages } from "./strings.en.ts";
+import type { Messages, NewsOfficeMessages } from "./messages.ts";
 
 /** The form's values. */
 export type WrittenItem = NewsItemFields & { publication: Publication };

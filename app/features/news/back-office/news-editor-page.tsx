@@ -24,7 +24,7 @@ import { focusFirst, NewsFields, withoutProblem, writtenNews } from "../ui/news-
 import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory, rememberCategory } from "./last-category.ts";
 import { newsDifferences, type WrittenItem } from "./news-differences.ts";
-import type { Messages } from "./strings.en.ts";
+import type { Messages } from "./messages.ts";
 
 /** The photos of an unsaved item, and the temporary form id used to upload them. */
 const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });

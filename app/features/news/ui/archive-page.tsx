@@ -3,7 +3,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { type ArchiveAddress, archivePath } from "../archive-address.ts";
 import type { ArchivePage as Archive } from "../archive-store.server.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { NewsGrid } from "./news-section.tsx";
 
 type Props = { language: Language; messages: Messages; archive: Archive };

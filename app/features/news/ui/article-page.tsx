@@ -8,7 +8,7 @@ import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { type Article, languageOfText, type NewsEvent } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 type Props = {
   language: Language;

@@ -4,9 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { NewsItem } from "../contract.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
+
+const { en, ar } = newsMessages;
 
 const { form } = en;
 const messages = { en, ar };

@@ -9,7 +9,7 @@ import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { useAnswer } from "#app/platform/http/use-answer.ts";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { createNews, listNews } from "../contract.ts";
-import type { FormMessages } from "../strings.en.ts";
+import type { FormMessages } from "../messages.ts";
 import { focusFirst, isUnwritten, NewsFields, withoutProblem, writtenNews } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
-import type { FormMessages } from "../strings.en.ts";
+import type { FormMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
 
 type Props = { language: Language; messages: FormMessages };

@@ -14,7 +14,7 @@ import {
   newsTexts,
   newsTypes,
 } from "../contract.ts";
-import type { FormMessages } from "../strings.en.ts";
+import type { FormMessages } from "../messages.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 type Props = {

@@ -10,7 +10,7 @@ import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { categories } from "../contract.ts";
 import { type NewsCard, type NewsOverview, languageOfText } from "../shown-news.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 type Props = {
   language: Language;

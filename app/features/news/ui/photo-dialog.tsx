@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";

@@ -5,10 +5,13 @@ import AwsS3 from "@uppy/aws-s3";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { en as uploadMessages } from "#app/platform/files/client/strings.en.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { until } from "#tests/support/until.ts";
-import { en } from "../strings.en.ts";
+import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
+
+const { en: uploadMessages } = uploadDialogMessages;
+const { en } = newsMessages;
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
-import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -12,7 +12,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { maxPhotos, photoMediaTypes, savePhoto } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { ListedNews } from "../contract.ts";
 import { languageOfText, newsText } from "../shown-news.ts";
-import type { FormMessages } from "../strings.en.ts";
+import type { FormMessages } from "../messages.ts";
 
 const shownAtMost = 12;
 

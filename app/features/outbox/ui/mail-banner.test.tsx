@@ -4,12 +4,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { MailHealth } from "../contract.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { outboxMessages } from "../messages.ts";
 import { MailBanner } from "./mail-banner.tsx";
+
+const { en, ar } = outboxMessages;
 
 afterEach(cleanup);
 
@@ -22,7 +23,7 @@ function show(health: MailHealth, language: "en" | "ar" = "en") {
       <LanguageProvider language={language}>
         <QueryClientProvider client={client}>
           <OfficeMessages
-            messages={{ office: officeMessages, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}
+            messages={{ office: officeMessages.en, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}
           >
             <MailBanner />
           </OfficeMessages>

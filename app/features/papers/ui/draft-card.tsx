@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { addPaper, readUploadedPaper } from "../contract.ts";
-import type { PageMessages } from "../strings.en.ts";
+import type { PageMessages } from "../messages.ts";
 import { PaperFields, type Problems, readTyped, type Typed, typedSchema } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };

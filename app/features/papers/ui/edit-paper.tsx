@@ -5,7 +5,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {

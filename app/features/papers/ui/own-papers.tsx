@@ -3,7 +3,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { OwnPaper } from "../contract.ts";
-import type { PageMessages } from "../strings.en.ts";
+import type { PageMessages } from "../messages.ts";
 
 type Props = { messages: PageMessages; own: ReturnType<typeof useAnswer<OwnPaper[]>> };
 

@@ -4,7 +4,7 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
-import type { PageMessages } from "../strings.en.ts";
+import type { PageMessages } from "../messages.ts";
 
 /** The field values as typed. */
 export const typedSchema = z.object({

@@ -12,7 +12,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { listOwnPapers } from "../contract.ts";
-import type { PageMessages } from "../strings.en.ts";
+import type { PageMessages } from "../messages.ts";
 import { DraftCard, type UploadedFile } from "./draft-card.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 

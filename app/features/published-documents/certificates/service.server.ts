@@ -1,8 +1,7 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
 import { type Declaration, type DocumentRow, listVisible } from "../store.server.ts";
-import { certificates as ar } from "../strings.ar.ts";
-import { certificates as en } from "../strings.en.ts";
+import { certificateMessages } from "../messages.ts";
 import { type CertificateDocument, type CertificateKind, certificateKinds } from "./contract.ts";
 
 export const certificates: Declaration<CertificateKind> = {
@@ -30,8 +29,8 @@ export async function replaceCertificate(
 function documentOf({ slot, path, width, height, uploadedAt }: DocumentRow<CertificateKind>): CertificateDocument {
   return {
     kind: slot,
-    title: en.titles[slot],
-    titleAr: ar.titles[slot],
+    title: certificateMessages.en.titles[slot],
+    titleAr: certificateMessages.ar.titles[slot],
     documentPath: path,
     width,
     height,

@@ -6,9 +6,9 @@ import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 import { readCv, saveCv, signCvUpload } from "./contract.ts";
-import { cv as ar } from "../strings.ar.ts";
-import { cv as en } from "../strings.en.ts";
+import { cvMessages } from "../messages.ts";
 
+const { en, ar } = cvMessages;
 type Api = Awaited<ReturnType<typeof testApi>>;
 const pdf = { name: "cv.pdf", type: "application/pdf" };
 

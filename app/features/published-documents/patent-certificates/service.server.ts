@@ -13,8 +13,7 @@ import {
   listVisible,
   removeDocuments,
 } from "../store.server.ts";
-import * as ar from "../strings.ar.ts";
-import * as en from "../strings.en.ts";
+import { patentReviewLabels } from "../messages.ts";
 import { publishedDocuments } from "../table.server.ts";
 import {
   certificatePurpose,
@@ -64,7 +63,7 @@ export async function addCertificate(
 export function reviewablePatents(uploads: Uploads): ReviewableKind {
   return {
     kind: "patent-certificates",
-    labels: { en: en.review, ar: ar.review },
+    labels: patentReviewLabels,
     rows: documentRows,
     async read(db, id) {
       const row = await findDocument(db, patentCertificates.kind, id);

@@ -1,7 +1,7 @@
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -13,7 +13,7 @@ import {
   saveCertificate,
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
-import type { PatentMessages } from "../strings.en.ts";
+import type { PatentMessages } from "../messages.ts";
 import type { CertificateSlot } from "./patent-certificates.island.tsx";
 
 type Props = {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { enterCvPassword } from "../cv/contract.ts";
-import type { CvMessages } from "../strings.en.ts";
+import type { CvMessages } from "../messages.ts";
 import { CvUploadDialog } from "./cv-upload-dialog.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { percentText } from "#app/platform/files/client/shown-file.ts";
-import type { UploadMessages } from "#app/platform/files/client/strings.en.ts";
+import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
@@ -10,7 +10,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { UploadProgress } from "#app/platform/files/client/upload-progress.tsx";
 import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
-import type { CvMessages } from "../strings.en.ts";
+import type { CvMessages } from "../messages.ts";
 import { closeMilliseconds, cvUploadState } from "./cv-upload-state.ts";
 
 type Props = {

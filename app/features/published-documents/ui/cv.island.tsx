@@ -8,7 +8,7 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { readCv } from "../cv/contract.ts";
-import type { CvMessages } from "../strings.en.ts";
+import type { CvMessages } from "../messages.ts";
 
 type Props = {
   language: Language;

@@ -16,7 +16,7 @@ import {
   type PatentRegionName,
   type RefusedCertificate,
 } from "../patent-certificates/contract.ts";
-import type { PatentMessages } from "../strings.en.ts";
+import type { PatentMessages } from "../messages.ts";
 
 export type CertificateSlot = {
   id: string;

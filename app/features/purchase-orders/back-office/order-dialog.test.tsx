@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import { orderOf } from "../order-row.server.ts";
@@ -15,7 +15,9 @@ import { buyerMail } from "#tests/support/order-fixture.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
-import { en } from "./strings.en.ts";
+import { orderOfficeMessages } from "./messages.ts";
+
+const { en } = orderOfficeMessages;
 
 const { details } = en;
 
@@ -83,17 +85,20 @@ test("a conflict shows both versions, lets the person choose, and keeps the inpu
   await openOrder(office, id);
   await press(details.backTo.pending);
   await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.reason) }), "No answer by phone");
-  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(officeMessages.note.label) }), "Call on Sunday");
+  await userEvent.type(
+    screen.getByRole("textbox", { name: new RegExp(officeMessages.en.note.label) }),
+    "Call on Sunday",
+  );
   await office.changeElsewhere(id, "completed");
 
   await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
   const lost = await alertInDialog();
-  expect(lost.textContent).toContain(officeMessages.conflict.title);
+  expect(lost.textContent).toContain(officeMessages.en.conflict.title);
   for (const seen of ["mona", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
     expect(within(lost).getByText(seen)).toBeTruthy();
   }
-  expect(within(lost).queryByRole("button", { name: officeMessages.conflict.apply })).toBeNull(); // the change is no longer possible
-  await userEvent.click(within(lost).getByRole("button", { name: officeMessages.conflict.keep }));
+  expect(within(lost).queryByRole("button", { name: officeMessages.en.conflict.apply })).toBeNull(); // the change is no longer possible
+  await userEvent.click(within(lost).getByRole("button", { name: officeMessages.en.conflict.keep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect((await office.order(id)).status).toBe("completed");
   expect(screen.getByDisplayValue("No answer by phone")).toBeTruthy();
@@ -110,9 +115,9 @@ test("a note that could not be saved stays in its field", async () => {
   const { id } = await office.place();
   await openOrder(office, id);
   office.broken.add(changeOrder);
-  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.note.label) });
+  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.en.note.label) });
   await userEvent.type(note, "Wants a sample");
-  await press(officeMessages.note.add);
+  await press(officeMessages.en.note.add);
   await alertInDialog();
   expect(note.value).toBe("Wants a sample");
 
@@ -120,9 +125,9 @@ test("a note that could not be saved stays in its field", async () => {
   cleanup();
   office.broken.clear();
   await openOrder(office, id);
-  const kept = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.note.label) });
+  const kept = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeMessages.en.note.label) });
   expect(kept.value).toBe("Wants a sample");
-  await press(officeMessages.note.add);
+  await press(officeMessages.en.note.add);
   expect(await history().findByText("Wants a sample")).toBeTruthy();
   expect(kept.value).toBe("");
   expect((await office.history(id)).map(({ note }) => note)).toEqual([null, "Wants a sample"]);

@@ -5,7 +5,7 @@ import { directionOf, type Language, type Localized } from "#app/platform/i18n/l
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
-import type { DocumentMessages } from "../document/strings.en.ts";
+import type { DocumentMessages } from "../document/messages.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { en as officeMessages } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { deleteOrder, listOrders, type OrderFilter, orderSchema, readSummary } from "../staff-contract.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
@@ -14,7 +14,9 @@ import { purchaseOrders } from "../table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrdersPage } from "./orders-page.tsx";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
-import { en } from "./strings.en.ts";
+import { orderOfficeMessages } from "./messages.ts";
+
+const { en } = orderOfficeMessages;
 
 function Page({ initial }: { initial: OrderFilter }) {
   const [filter, setFilter] = useState(initial);
@@ -91,7 +93,7 @@ test("a list that failed to load can be retried", async () => {
   const { broken } = await officeOf("Nile Trading");
   broken.add(listOrders).add(readSummary);
   showPage();
-  const retry = await screen.findByRole("button", { name: officeMessages.retry });
+  const retry = await screen.findByRole("button", { name: officeMessages.en.retry });
   expect(screen.getByText(en.list.failed)).toBeTruthy();
   broken.clear();
   await userEvent.click(retry);
@@ -119,8 +121,8 @@ test("the export uses the status filter", async () => {
   await order("Delta Pharma");
   await userEvent.click(screen.getByRole("button", { name: en.statuses.completed }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
-  const csv = screen.getByRole("link", { name: officeMessages.exportCsv });
-  const workbook = screen.getByRole("link", { name: officeMessages.exportExcel });
+  const csv = screen.getByRole("link", { name: officeMessages.en.exportCsv });
+  const workbook = screen.getByRole("link", { name: officeMessages.en.exportExcel });
   expect(workbook.getAttribute("href")).toBe("/api/purchase-orders/export.xlsx?status=completed");
   expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
 });
@@ -138,11 +140,11 @@ test("paging reaches further orders and goes back", async () => {
   });
   showPage();
   await order("Delta Pharma");
-  await userEvent.click(screen.getByText(officeMessages.paging.older));
+  await userEvent.click(screen.getByText(officeMessages.en.paging.older));
   await order("Nile Trading");
   expect(screen.queryByText("Delta Pharma")).toBeNull();
-  expect(screen.getByText(officeMessages.paging.older).closest("button")?.disabled).toBe(true);
-  await userEvent.click(screen.getByText(officeMessages.paging.newer));
+  expect(screen.getByText(officeMessages.en.paging.older).closest("button")?.disabled).toBe(true);
+  await userEvent.click(screen.getByText(officeMessages.en.paging.newer));
   await order("Delta Pharma");
 });
 
@@ -154,7 +156,7 @@ test("an order is deleted only after confirmation, and can be restored", async (
   const askToDelete = () => userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
 
   await askToDelete();
-  await userEvent.click(screen.getByRole("button", { name: officeMessages.cancel }));
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.en.cancel }));
   expect(await isDeleted()).toBe(false);
 
   await askToDelete();
@@ -162,10 +164,10 @@ test("an order is deleted only after confirmation, and can be restored", async (
   expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
 
-  await userEvent.click(screen.getByRole("button", { name: officeMessages.undo }));
+  await userEvent.click(screen.getByRole("button", { name: officeMessages.en.undo }));
   await order("Nile Trading");
   expect(await isDeleted()).toBe(false);
-  expect(screen.queryByRole("button", { name: officeMessages.undo })).toBeNull();
+  expect(screen.queryByRole("button", { name: officeMessages.en.undo })).toBeNull();
 });
 
 test("a failed deletion shows an error and keeps the order", async () => {
@@ -176,7 +178,7 @@ test("a failed deletion shows an error and keeps the order", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
   await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
   expect(await screen.findByText(en.deletion.failedText)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: officeMessages.undo })).toBeNull();
+  expect(screen.queryByRole("button", { name: officeMessages.en.undo })).toBeNull();
   await order("Nile Trading");
 });
 
@@ -188,10 +190,10 @@ test("deleting an order that someone else changed shows both versions", async ()
   await office.changeElsewhere(id, "contacted");
   await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
   await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
-  const lost = within((await screen.findByText(officeMessages.conflict.title)).closest("dialog") ?? document.body);
+  const lost = within((await screen.findByText(officeMessages.en.conflict.title)).closest("dialog") ?? document.body);
   expect(lost.getByText(en.statuses.contacted)).toBeTruthy();
   expect((await office.order(id)).deletedAt).toBeNull();
-  await userEvent.click(lost.getByRole("button", { name: officeMessages.conflict.delete }));
+  await userEvent.click(lost.getByRole("button", { name: officeMessages.en.conflict.delete }));
   expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
   expect((await office.order(id)).deletedAt).not.toBeNull();
 });
@@ -236,7 +238,7 @@ test("selected orders change status together, and the change can be undone", asy
   for (const link of bar.getAllByRole("link")) expect(link.getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed", "pending"]));
-  await userEvent.click(await screen.findByRole("button", { name: officeMessages.undo }));
+  await userEvent.click(await screen.findByRole("button", { name: officeMessages.en.undo }));
   await waitFor(async () => expect(await office.statuses()).toEqual(["pending", "contacted", "pending"]));
   expect((await office.history(nile ?? "")).at(-1)?.note).toBe(en.selection.undoNote);
 });
@@ -262,9 +264,9 @@ test("the selection bar selects all orders, also where the list has no header", 
   await order("Nile Trading");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select order PO-2026-000002" }));
   const bar = within(screen.getByRole("region", { name: en.selection.label }));
-  await userEvent.click(bar.getByRole("button", { name: officeMessages.allRows }));
+  await userEvent.click(bar.getByRole("button", { name: officeMessages.en.allRows }));
   expect(bar.getByRole("status").textContent).toContain("3");
-  expect(bar.queryByRole("button", { name: officeMessages.allRows })).toBeNull();
+  expect(bar.queryByRole("button", { name: officeMessages.en.allRows })).toBeNull();
 });
 
 test("a bulk change skips an order that someone else changed, and reports it", async () => {
@@ -351,9 +353,9 @@ test("an accountant reads and exports orders and sees nothing that changes them"
     screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
   const changing = /delete\b|restore|resend|send|mark|back to|add|save/i;
   await userEvent.click(screen.getByRole("checkbox", { name: /PO-/ }));
-  expect(screen.getAllByRole("link", { name: officeMessages.exportCsv }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole("link", { name: officeMessages.en.exportCsv }).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole("button", { name: /^Open/ }));
   await screen.findByRole("region", { name: en.details.history });
   expect(names().filter((name) => changing.test(name))).toEqual([]);
-  expect(screen.queryByRole("textbox", { name: officeMessages.note.label })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: officeMessages.en.note.label })).toBeNull();
 });

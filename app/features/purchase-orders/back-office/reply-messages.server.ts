@@ -1,11 +1,10 @@
-import { ar as documentAr } from "../document/strings.ar.ts";
-import { en as documentEn } from "../document/strings.en.ts";
+import { orderDocumentMessages } from "../document/messages.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { OrderReplyMessages } from "./order-messages.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderOfficeMessages } from "./messages.ts";
 
 /** Loads both languages, because a reply uses the buyer's language. */
-export const orderReplyMessages: OrderReplyMessages = {
-  en: { ...en.reply, document: documentEn },
-  ar: { ...ar.reply, document: documentAr },
-};
+export const orderReplyMessages: OrderReplyMessages = forEachLanguage((language) => ({
+  ...orderOfficeMessages[language].reply,
+  document: orderDocumentMessages[language],
+}));

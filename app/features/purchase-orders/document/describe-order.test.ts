@@ -5,9 +5,9 @@ import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderDocumentMessages } from "./messages.ts";
 
+const { en, ar } = orderDocumentMessages;
 const typed: OrderFacts = {
   ...eachField(() => ""),
   productType: "capsules",

@@ -18,7 +18,7 @@ import {
 } from "./order-document-view.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
-import type { DocumentMessages } from "./strings.en.ts";
+import type { DocumentMessages } from "./messages.ts";
 
 /**
  * Builds the view of an order document in a language (requirements §2.10). Amounts that cannot be calculated yet are

@@ -14,7 +14,7 @@ import { placedOrderSchema } from "../contract.ts";
 import { purgeOrdersJob } from "../jobs.server.ts";
 import { orderMailComposers } from "../mails/compose-order-mails.server.ts";
 import { buyerMail, sellerMail } from "../mails/order-mails.server.ts";
-import { en as mailMessages } from "../mails/strings.en.ts";
+import { buyerMailMessages, sellerMailMessages } from "../mails/messages.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
@@ -22,6 +22,8 @@ import { deleteOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { documentResponse, mailWait, orderDocument } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
+
+const { en: mailMessages } = buyerMailMessages;
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
@@ -136,10 +138,10 @@ test("if a document cannot be typeset, emails go out without it until staff retr
   const buyer = await composed(fixture, broken.pdf, buyerMail, order);
   const seller = await composed(fixture, broken.pdf, sellerMail, order);
   expect([buyer.attachments, seller.attachments]).toEqual([[], []]);
-  expect(buyer.text).toContain(mailMessages.buyer.notAttached);
-  expect(buyer.text).not.toContain(mailMessages.buyer.attached);
+  expect(buyer.text).toContain(mailMessages.notAttached);
+  expect(buyer.text).not.toContain(mailMessages.attached);
   expect(buyer.text).toContain(`https://pmf.example/order/${order.followToken}`);
-  expect(seller.text).toContain(mailMessages.seller.documentFailed);
+  expect(seller.text).toContain(sellerMailMessages.documentFailed);
   expect(broken.views).toHaveLength(2);
   await expect(documentResponse({ db: fixture.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },

@@ -12,9 +12,9 @@ import type { OrderFacts } from "./order-facts.ts";
 import { OrderDocument } from "./order-document.tsx";
 import { sellerOf } from "./seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderDocumentMessages } from "./messages.ts";
 
+const { en, ar } = orderDocumentMessages;
 const messages = { en, ar };
 let browser: Browser;
 let page: Page;

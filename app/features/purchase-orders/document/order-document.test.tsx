@@ -9,9 +9,9 @@ import type { OrderFacts } from "./order-facts.ts";
 import { OrderDocument } from "./order-document.tsx";
 import { sellerOf } from "./seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderDocumentMessages } from "./messages.ts";
 
+const { en, ar } = orderDocumentMessages;
 afterEach(cleanup);
 
 const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en", makerOf(defaultContent)), "en");

@@ -9,9 +9,9 @@ import type { OrderFacts } from "./order-facts.ts";
 import { renderOrderPdf } from "./order-pdf.server.ts";
 import { sellerOf } from "./seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderDocumentMessages } from "./messages.ts";
 
+const { en, ar } = orderDocumentMessages;
 const messages = { en, ar };
 const sandbox = createSandbox({ rootFolder: process.cwd() });
 const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf" });

@@ -23,8 +23,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { describeOrder } from "./describe-order.ts";
 import { factsOf } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { orderDocumentMessages } from "./messages.ts";
 
 /** Relative to the project root, because the built server is in a different directory than its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
@@ -133,8 +132,6 @@ function pdfResponse({ orderNumber }: OrderRow, pdf: Uint8Array, sha256: string)
   });
 }
 
-const messages = { en, ar };
-
 /**
  * Builds the document of a placed order with its frozen amounts and the seller's details on that day. Pass the special
  * requests only for staff: the buyer's email address is unverified, and free text could be abused to send messages in
@@ -148,6 +145,6 @@ export async function placedDocument(
 ): Promise<OrderDocumentView> {
   const placed = orderOf(order);
   const facts = factsOf({ ...placed, specialRequests }, { ...placed, orderedAt: placed.createdAt });
-  const seller = sellerOf(messages[language], language, await sellerOn(db, order.createdAt));
-  return describeOrder(facts, messages[language], seller, language);
+  const seller = sellerOf(orderDocumentMessages[language], language, await sellerOn(db, order.createdAt));
+  return describeOrder(facts, orderDocumentMessages[language], seller, language);
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
@@ -9,8 +9,7 @@ import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts"
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
 import { buyerMail, sellerMail } from "./order-mails.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { buyerMailMessages, sellerMailMessages } from "./messages.ts";
 
 export type ComposingServices = {
   db: Database;
@@ -38,7 +37,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
-  const messages = language === "ar" ? ar.buyer : en.buyer;
+  const messages = buyerMailMessages[language];
   const document = await placedDocument(db, order, language);
   const attachments = await attachmentsOf(services, order);
   const { html, text } = renderMail({
@@ -64,8 +63,8 @@ async function composeForBuyer(services: ComposingServices, order: OrderRow) {
 
 async function composeForSeller(services: ComposingServices, order: OrderRow): Promise<ComposedMail> {
   const { db, publicUrl, brand } = services;
-  const messages = en.seller;
-  const document = await placedDocument(db, order, "en");
+  const messages = sellerMailMessages;
+  const document = await placedDocument(db, order, defaultLanguage);
   const attachments = await attachmentsOf(services, order);
   const values = {
     orderNumber: order.orderNumber,
@@ -75,8 +74,8 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   };
   const written = (name: FieldName) => ({ label: messages.fields[name], value: order[name] ?? messages.none });
   const { html, text } = renderMail({
-    language: "en",
-    brand: (await brand()).en,
+    language: defaultLanguage,
+    brand: (await brand())[defaultLanguage],
     preheader: interpolate(messages.preheader, values),
     title: interpolate(messages.title, values),
     intro: messages.intro,

@@ -5,10 +5,13 @@ import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { sellerOf } from "../document/seller.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
-import { en as documentMessages } from "../document/strings.en.ts";
+import { orderDocumentMessages } from "../document/messages.ts";
 import type { Status } from "../status.ts";
-import { en } from "../strings.en.ts";
+import { orderMessages } from "../messages.ts";
 import { FollowedOrder } from "./followed-order.tsx";
+
+const { en: documentMessages } = orderDocumentMessages;
+const { en } = orderMessages;
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { type Status, statuses, statusTones } from "../status.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 
 type Props = {

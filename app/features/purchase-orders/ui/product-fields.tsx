@@ -8,7 +8,7 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import { quantityProblem } from "../pricing.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import type { OrderForm, Problems } from "./order-form.ts";
 
 export type FieldsProps = {

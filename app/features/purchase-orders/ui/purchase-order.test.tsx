@@ -4,8 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { orderMessages } from "../messages.ts";
 import { draftKey, keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import {
   answer,
@@ -20,6 +19,8 @@ import {
   sums,
   written,
 } from "#tests/support/render-order.tsx";
+
+const { en, ar } = orderMessages;
 
 const ownDraft = draftKey("purchase-order");
 

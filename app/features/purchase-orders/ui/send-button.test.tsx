@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { en } from "../strings.en.ts";
+import { orderMessages } from "../messages.ts";
 import {
   answer,
   fillIn,
@@ -14,6 +14,8 @@ import {
   sendButton,
   written,
 } from "#tests/support/render-order.tsx";
+
+const { en } = orderMessages;
 
 beforeEach(() => localStorage.clear());
 afterEach(leavePage);

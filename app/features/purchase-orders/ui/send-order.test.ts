@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { orderMessages } from "../messages.ts";
 import { emptyForm } from "./order-form.ts";
 import { explanationOf, problemsOf, toastFor } from "./send-order.ts";
+
+const { en, ar } = orderMessages;
 
 const form = { ...emptyForm, email: "mona@nile" };
 

@@ -4,7 +4,7 @@ import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { toPayload } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import { type CheckedOrder, fieldsOfPayload, type OrderForm, type Problems } from "./order-form.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 /** After this time, the request is considered failed. The idempotency key makes it safe to retry. */
 const sendMilliseconds = 60_000;

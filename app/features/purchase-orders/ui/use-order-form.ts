@@ -6,7 +6,7 @@ import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { checkOrder } from "./check-order.ts";
 import { lastAttempt, rememberAttempt } from "./last-attempt.ts";
 import {

@@ -12,7 +12,7 @@ import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { changeTemplates, longestSubject, longestText, readTemplates, type Templates } from "../contract.ts";
-import type { StandardTemplates } from "../strings.en.ts";
+import type { StandardTemplates } from "../messages.ts";
 
 const templatesQuery = { ...queryOf(readTemplates), gcTime: 0 };
 const languages: Language[] = ["en", "ar"];

@@ -4,9 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#tests/support/until.ts";
-import { en } from "../strings.en.ts";
+import { searchMessages } from "../messages.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import type { LoadedPages } from "./use-searchable-pages.ts";
+
+const { en } = searchMessages;
 
 const { overlay: messages } = en;
 

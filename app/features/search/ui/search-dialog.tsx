@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { adoptStyles } from "#app/ui/styles/adopt-styles.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import css from "./search-overlay.css?inline";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch, type Search } from "./use-search.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
 // Loaded when the search button is hovered or focused.

@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { en } from "../strings.en.ts";
+import { searchMessages } from "../messages.ts";
 import SearchOverlay from "./search-overlay.island.tsx";
+
+const { en } = searchMessages;
 
 const { overlay: messages } = en;
 

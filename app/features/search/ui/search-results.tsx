@@ -3,7 +3,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf, localized, unprefixed } from "#app/platform/i18n/language.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { PageResult, PaperResult } from "../merge-results.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import type { Search } from "./use-search.ts";
 
 type Props = {

@@ -11,7 +11,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { SettingMessages } from "../strings.en.ts";
+import type { SettingMessages } from "../messages.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, settingList, type SettingName } from "../known-settings.ts";

@@ -3,11 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as office } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { SystemState } from "../contract.ts";
-import { en } from "../strings.en.ts";
+import { settingsMessages } from "../messages.ts";
 import { SystemFacts } from "./system-facts.tsx";
+
+const { en: office } = officeMessages;
+const { en } = settingsMessages;
 
 afterEach(cleanup);
 

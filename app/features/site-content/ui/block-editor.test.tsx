@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as office } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
@@ -12,10 +12,13 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import type { BlockState } from "../contract.ts";
-import { en } from "../strings.en.ts";
+import { siteContentMessages } from "../messages.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
+
+const { en: office } = officeMessages;
+const { en } = siteContentMessages;
 
 type Draft = NonNullable<BlockState["draft"]>;
 type Step = "sign" | "send" | "cut" | "save" | "discard";

@@ -3,14 +3,17 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { en as office } from "#app/office/strings.en.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
-import { en } from "../strings.en.ts";
+import { siteContentMessages } from "../messages.ts";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { siteContentQuery } from "./use-edited-block.ts";
+
+const { en: office } = officeMessages;
+const { en } = siteContentMessages;
 
 const ids = ["hero", "benefits", "pricing"] as const satisfies readonly BlockId[];
 const changed = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { companyDetails, type FrameContent } from "../frame-content.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 const id = "company-information";
 

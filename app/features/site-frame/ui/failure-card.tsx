@@ -1,6 +1,6 @@
 // chunk: frame
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** Replaces a page that failed to load. The link with the empty `href` reloads the page. */

@@ -2,7 +2,7 @@
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameProps } from "../navigation.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 const names = { en: "English", ar: "العربية" };
 

@@ -1,7 +1,7 @@
 // chunk: frame
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** The page for unknown URLs (requirements §2.1). */

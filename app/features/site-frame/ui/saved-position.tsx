@@ -1,7 +1,7 @@
 // chunk: frame
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 
 /**
  * The scroll position helper (requirements §2.9). Initially hidden; scroll/offer-return.ts fills it in and shows it.

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
 import type { FrameContent } from "../frame-content.ts";
-import type { Messages } from "../strings.en.ts";
+import type { Messages } from "../messages.ts";
 import { Logo } from "./logo.tsx";
 
 const quickLinks: NavigationSection[] = ["product", "research", "company", "contact"];

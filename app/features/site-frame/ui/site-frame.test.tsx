@@ -4,9 +4,10 @@ import { afterEach, expect, test } from "vitest";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import { frameMessages } from "../messages.ts";
 import { SiteFrame } from "./site-frame.tsx";
+
+const { en, ar } = frameMessages;
 
 afterEach(cleanup);
 

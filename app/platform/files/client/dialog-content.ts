@@ -3,7 +3,7 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import { fileSize } from "./file-size.ts";
 import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 

@@ -1,7 +1,7 @@
 // chunk: dialogs
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 
 /**
  * Returns the upload dialog's messages. Static pages don't include them, because the dialog is rarely used. They are

@@ -2,7 +2,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { fileSize, timeSpan } from "./file-size.ts";
 import type { Speedometer } from "./speedometer.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { uploadDialogMessages } from "./messages.ts";
 import { isTemporary, messageOfFailure } from "./upload-failure.ts";
+
+const { en, ar } = uploadDialogMessages;
 
 const engineError = (message: string, source?: { status: number; responseText?: string }) =>
   Object.assign(new Error(message), { source });

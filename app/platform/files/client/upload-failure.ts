@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rejectionOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 
 /** A server that asks for a longer pause is asked again after this time. */
 const mostRestSeconds = 60;

@@ -8,7 +8,7 @@ import { createRetryPolicy } from "./retry-policy.ts";
 import { type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { typedByContent } from "./typed-by-content.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";

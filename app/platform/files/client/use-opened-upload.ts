@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadMessages } from "./strings.en.ts";
+import type { UploadMessages } from "./messages.ts";
 import { readUploadMessages } from "./messages-contract.ts";
 
 /**

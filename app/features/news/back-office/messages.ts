@@ -1,0 +1,172 @@
+import { newsMessages } from "../messages.ts";
+import type { Messages as NewsMessages } from "../messages.ts";
+import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+export const newsOfficeMessages = defineMessages({
+  en: {
+    nav: "News",
+    title: "News and events",
+    write: "Create item",
+    loading: "Loading items…",
+    failed: "Error loading items. Please try again.",
+    none: "No items yet",
+    noneText: "Create your first item. You can keep it as a draft until it’s ready.",
+    noneDeleted: "No deleted items. You can restore deleted items here for 30 days.",
+    shown: "Show",
+    current: "Current",
+    deleted: "Deleted",
+    statuses: {
+      draft: "Draft",
+      waiting: "Waiting for review",
+      scheduled: "Scheduled",
+      published: "Published",
+      discarded: "Not published",
+      deleted: "Deleted",
+    },
+    lacksArabic: "Missing in Arabic: {fields}",
+    fromVisitor: "Visitor submission",
+    edit: "Edit",
+    editItem: "Edit: {title}",
+    preview: "Preview",
+    previewIn: { en: "Preview EN: {title}", ar: "Preview AR: {title}" },
+    remove: "Delete",
+    removeItem: "Delete: {title}",
+    restore: "Restore",
+    restoreItem: "Restore: {title}",
+    removed: "Item deleted. You can restore it within 30 days.",
+    restored: "Item restored.",
+    deletion: {
+      title: "Delete this item?",
+    },
+    editor: {
+      newTitle: "Create item",
+      changeTitle: "Edit item",
+      back: "All items",
+      publication: "Publishing",
+      now: "Now",
+      keep: "Keep published",
+      draft: "Save as draft",
+      at: "Schedule",
+      atTime: "Date and time (Egypt)",
+      save: "Save",
+      saving: "Saving…",
+      saved: "Item saved.",
+      notFound: "This item no longer exists.",
+      photos: "Photos",
+    },
+  },
+  ar: {
+    nav: "الأخبار",
+    title: "الأخبار والفعاليات",
+    write: "إنشاء خبر",
+    loading: "جارٍ تحميل الأخبار…",
+    failed: "حدث خطأ أثناء تحميل الأخبار. يرجى المحاولة مرة أخرى.",
+    none: "لا توجد أخبار بعد",
+    noneText: "أنشئ خبرك الأول، ويمكنك حفظه مسودة حتى يكتمل.",
+    noneDeleted: "لا توجد أخبار محذوفة. يمكنك استعادة ما تحذفه من هنا خلال 30 يومًا.",
+    shown: "العرض",
+    current: "الحالية",
+    deleted: "المحذوفة",
+    statuses: {
+      draft: "مسودة",
+      waiting: "قيد المراجعة",
+      scheduled: "مجدول",
+      published: "منشور",
+      discarded: "لم يُنشر",
+      deleted: "محذوف",
+    },
+    lacksArabic: "ينقصه النص العربي: {fields}",
+    fromVisitor: "من أحد الزوار",
+    edit: "تعديل",
+    editItem: "تعديل: {title}",
+    preview: "معاينة",
+    previewIn: { en: "معاينة EN: {title}", ar: "معاينة AR: {title}" },
+    remove: "حذف",
+    removeItem: "حذف: {title}",
+    restore: "استعادة",
+    restoreItem: "استعادة: {title}",
+    removed: "حُذف الخبر، ويمكنك استعادته خلال 30 يومًا.",
+    restored: "تمت استعادة الخبر.",
+    deletion: {
+      title: "حذف هذا الخبر؟",
+    },
+    editor: {
+      newTitle: "إنشاء خبر",
+      changeTitle: "تعديل خبر",
+      back: "كل الأخبار",
+      publication: "النشر",
+      now: "الآن",
+      keep: "إبقاؤه منشورًا",
+      draft: "حفظ كمسودة",
+      at: "جدولة",
+      atTime: "التاريخ والوقت (مصر)",
+      save: "حفظ",
+      saving: "جارٍ الحفظ…",
+      saved: "تم حفظ الخبر.",
+      notFound: "لم يعد هذا الخبر موجودًا.",
+      photos: "الصور",
+    },
+  },
+});
+
+export type Messages = (typeof newsOfficeMessages)[Language];
+
+/** The messages of the staff pages about news, and those of the public news pages. */
+export type NewsOfficeMessages = { office: Messages; news: NewsMessages };
+
+/** Labels for the review page. */
+export const newsReviewLabels = defineMessages({
+  en: {
+    kind: "News",
+    facts: {
+      category: "Category",
+      type: "Type",
+      eventDate: "Event date",
+      eventTime: "Event time",
+      eventPlace: "Event place",
+      eventPlaceAr: "Event place in Arabic",
+    },
+    values: { category: newsMessages.en.categories, type: newsMessages.en.types },
+  },
+  ar: {
+    kind: "خبر",
+    facts: {
+      category: "التصنيف",
+      type: "النوع",
+      eventDate: "موعد الفعالية",
+      eventTime: "وقت الفعالية",
+      eventPlace: "مكان الفعالية بالإنجليزية",
+      eventPlaceAr: "مكان الفعالية",
+    },
+    values: { category: newsMessages.ar.categories, type: newsMessages.ar.types },
+  },
+});
+
+/** Labels that other staff pages use for this feature. */
+export const newsNames = defineMessages({
+  en: {
+    logged: {
+      groups: { news: "News" },
+      subjects: { news: "News item" },
+      actions: {
+        "news.change": "Edited a news item",
+        "news.delete": "Deleted a news item",
+        "news.restore": "Restored a news item",
+      },
+    },
+  },
+  ar: {
+    logged: {
+      groups: { news: "الأخبار" },
+      subjects: { news: "خبر" },
+      actions: { "news.change": "عدّل خبرًا", "news.delete": "حذف خبرًا", "news.restore": "استعاد خبرًا" },
+    },
+  },
+});
+
+declare module "#app/office/office-messages.tsx" {
+  interface StaffMessages {
+    news: NewsOfficeMessages;
+  }
+}

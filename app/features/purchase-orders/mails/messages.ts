@@ -1,0 +1,64 @@
+import { orderFieldMessages } from "../fields/messages.ts";
+import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
+
+/** The messages of the email to the buyer. */
+export const buyerMailMessages = defineMessages({
+  en: {
+    subject: "Purchase order {orderNumber} received",
+    preheader: "We’ve received your order and will contact you to confirm it.",
+    title: "Thank you for your order",
+    intro: "We’ve received your purchase order. We’ll contact you to confirm the quantity, shipping, and payment.",
+    attached: "The order document is attached as a PDF.",
+    notAttached: "You can find the order document at the link below.",
+    orderNumber: "Order number",
+    product: "Product",
+    quantity: "Quantity",
+    weight: "Total weight",
+    delivery: "Delivery",
+    total: "Total",
+    follow: "Track your order",
+    footer:
+      "You’re receiving this message because your email address was entered in a purchase order on our website. If that wasn’t you, please ignore this message.",
+  },
+  ar: {
+    subject: "استلمنا أمر الشراء رقم {orderNumber}",
+    preheader: "وصلنا طلبكم وسنتواصل معكم لتأكيده.",
+    title: "شكرًا لطلبكم",
+    intro: "استلمنا أمر الشراء الخاص بكم، وسنتواصل معكم لتأكيد الكمية والشحن وطريقة الدفع.",
+    attached: "تجدون مستند الطلب مرفقًا بصيغة PDF.",
+    notAttached: "تجدون مستند الطلب في الرابط أدناه.",
+    orderNumber: "رقم الطلب",
+    product: "المنتج",
+    quantity: "الكمية",
+    weight: "الوزن الإجمالي",
+    delivery: "التسليم",
+    total: "الإجمالي",
+    follow: "متابعة الطلب",
+    footer: "وصلتكم هذه الرسالة لأن بريدكم الإلكتروني أُدخل في أمر شراء على موقعنا. إن لم تكونوا من أدخله، فيرجى تجاهلها.",
+  },
+});
+
+/** The seller's email is always in English (decision 007). */
+export const sellerMailMessages = {
+  subject: "New purchase order {orderNumber}: {product}, {quantity}",
+  preheader: "{total}, to be confirmed with the buyer.",
+  title: "New purchase order {orderNumber}",
+  intro: "A buyer placed this order on the website. Replies to this email go to the buyer.",
+  fields: { ...orderFieldMessages[defaultLanguage].staff, specialRequests: "Special requests" },
+  language: "Language",
+  languages: { en: "English", ar: "Arabic" },
+  product: "Product",
+  quantity: "Quantity",
+  weight: "Total weight",
+  document: "Document",
+  documentFailed: "The PDF couldn’t be created. Open the order in the back office to try again.",
+  claimed: "Please note",
+  confirmationHeld:
+    "This email address was used for many orders within an hour. The buyer’s confirmation is on hold; you can send it from the back office.",
+  claimedDiffers: "The buyer’s browser showed a different total. The total here is the one we calculated.",
+  none: "Not provided",
+  total: "Total",
+  open: "Open in the back office",
+  footer: "Sent by the website for every purchase order.",
+};

@@ -1,0 +1,91 @@
+import { plural } from "#app/platform/i18n/plural.ts";
+import { defineMessages } from "#app/platform/i18n/define-messages.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+export const searchMessages = defineMessages({
+  en: {
+    overlay: {
+      open: "Search",
+      title: "Search",
+      close: "Close",
+      query: "Search the site and research papers",
+      inPapers: "Search in Research Papers (PDF)",
+      clear: "Clear",
+      voice: "Voice search",
+      listening: "Listening...",
+      searching: "Searching...",
+      nothing: "No results found",
+      prompt: "Start typing or use voice search",
+      promptWithoutVoice: "Start typing",
+      /** Keyed by plural category (Intl.PluralRules). */
+      results: plural({ one: "{n} result", other: "{n} results" }),
+      paper: "Research Paper",
+      page: "page {page}",
+      newTab: "(opens in a new tab)",
+    },
+    /** Additional search keywords. Sections of the landing page come first, by anchor, followed by other pages. */
+    keywords: {
+      hero: ["PMF", "supplement", "home"],
+      product: ["benefits", "immunity", "health", "natural"],
+      "researcher-profile": ["researcher", "scientist", "CV", "biography", "patent certificate"],
+      specifications: ["dose", "dosage", "ingredients", "how to take", "capsule", "storage", "shelf life"],
+      manufacturing: ["factory", "GMP", "production", "quality", "Made in Egypt", "export", "certificate"],
+      pricing: ["price", "cost", "buy", "order", "wholesale", "dollar"],
+      cosmetics: ["cream", "serum", "skin", "beauty", "soap", "partner"],
+      "news-events": ["news", "events", "announcement", "conference", "newsletter"],
+      company: ["about us", "company", "registration", "employees", "law"],
+      research: ["research", "study", "publication", "paper", "patent", "science"],
+      contact: ["contact", "phone", "email", "address", "message", "inquiry", "WhatsApp"],
+      disclaimer: ["disclaimer", "pregnancy", "side effects", "warning", "doctor", "legal"],
+      factory: ["factory", "Made in Egypt", "plant", "visit", "map", "license"],
+      newsItem: ["news", "article"],
+      event: ["event", "date", "conference"],
+    },
+  },
+  ar: {
+    overlay: {
+      open: "بحث",
+      title: "البحث",
+      close: "إغلاق",
+      query: "ابحث في الموقع والأوراق البحثية",
+      inPapers: "البحث في الأوراق البحثية (PDF)",
+      clear: "مسح",
+      voice: "البحث الصوتي",
+      listening: "جارٍ الاستماع...",
+      searching: "جارٍ البحث...",
+      nothing: "لا توجد نتائج",
+      prompt: "ابدأ الكتابة أو استخدم البحث الصوتي",
+      promptWithoutVoice: "ابدأ الكتابة",
+      results: {
+        zero: "لا توجد نتائج",
+        one: "نتيجة واحدة",
+        two: "نتيجتان",
+        few: "{n} نتائج",
+        many: "{n} نتيجة",
+        other: "{n} نتيجة",
+      },
+      paper: "ورقة بحثية",
+      page: "صفحة {page}",
+      newTab: "(يُفتح في علامة تبويب جديدة)",
+    },
+    keywords: {
+      hero: ["PMF", "مكمّل غذائي", "الرئيسية"],
+      product: ["فوائد", "مناعة", "صحة", "طبيعي"],
+      "researcher-profile": ["باحث", "عالم", "سيرة ذاتية", "شهادة براءة اختراع"],
+      specifications: ["جرعة", "مكوّنات", "طريقة الاستخدام", "كبسولة", "تخزين", "صلاحية"],
+      manufacturing: ["مصنع", "GMP", "إنتاج", "جودة", "صنع في مصر", "تصدير", "شهادة"],
+      pricing: ["سعر", "تكلفة", "شراء", "طلب", "جملة", "دولار"],
+      cosmetics: ["كريم", "سيروم", "بشرة", "تجميل", "صابون", "شريك"],
+      "news-events": ["أخبار", "فعاليات", "إعلان", "مؤتمر", "نشرة"],
+      company: ["من نحن", "شركة", "سجل تجاري", "موظفون", "قانون"],
+      research: ["بحث", "دراسة", "منشور", "ورقة", "براءة اختراع", "علم"],
+      contact: ["اتصال", "هاتف", "بريد إلكتروني", "عنوان", "رسالة", "استفسار", "واتساب"],
+      disclaimer: ["إخلاء مسؤولية", "حمل", "آثار جانبية", "تحذير", "طبيب", "تنبيه"],
+      factory: ["مصنع", "صنع في مصر", "زيارة", "خريطة", "موقع", "ترخيص"],
+      newsItem: ["خبر", "أخبار"],
+      event: ["فعالية", "موعد", "مؤتمر"],
+    },
+  },
+});
+
+export type Messages = (typeof searchMessages)[Language];
