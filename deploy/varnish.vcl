@@ -5,7 +5,8 @@ vcl 4.1;
 # the token, and start varnishd with
 #   -p http_gzip_support=off      (otherwise browsers would not get brotli)
 #   -s malloc,512m
-# Put a TLS proxy that does not cache in front of Varnish, such as Caddy. Only that proxy and the instances may connect to
+#   -s Transient=malloc,256m      (for responses that are not cached; without a limit, they could fill the memory)
+# Put a TLS proxy that does not cache in front of Varnish. It must limit connections by address, which Varnish cannot. Only that proxy and the instances may connect to
 # Varnish, and only Varnish to the instances. On every instance, set PUBLIC_URL, TRUST_PROXY=2 (the TLS proxy and Varnish),
 # EDGE_PURGE_URL=http://<Varnish>:6081/, EDGE_PURGE_METHOD=PURGE, and EDGE_PURGE_TOKEN.
 
@@ -58,6 +59,12 @@ sub vcl_recv {
     }
 
     set req.backend_hint = instances.backend();
+    if (req.restarts == 0) {
+        unset req.http.x-unbuffered;
+    }
+    if (req.http.x-unbuffered || ((req.method == "GET" || req.method == "HEAD") && req.url ~ "^/objects/uploads/.*\?")) {
+        return (pipe);
+    }
     # After a failed fetch, or if no instance is ready, serve stale pages.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 0s;
@@ -95,6 +102,20 @@ sub vcl_recv {
     return (hash);
 }
 
+# Varnish reads what it does not cache as fast as it can, so visitors who read large files slowly would fill its memory. Such files
+# are piped instead.
+sub vcl_pass {
+    if ((req.method == "GET" || req.method == "HEAD") && req.url ~ "^/objects/uploads/") {
+        set req.http.x-unbuffered = "true";
+        return (restart);
+    }
+}
+
+sub vcl_pipe {
+    unset bereq.http.x-unbuffered;
+    set bereq.http.connection = "close"; # the next request of this connection must not be piped
+}
+
 sub vcl_backend_response {
     if (!bereq.uncacheable) {
         if (beresp.status >= 500) {
@@ -109,6 +130,9 @@ sub vcl_backend_response {
         }
     }
     if (beresp.status != 200 || beresp.http.set-cookie || beresp.http.cache-control !~ "(?i)^public\b" || std.integer(beresp.http.content-length, 0) > 33554432) {
+        if (bereq.url ~ "^/objects/uploads/" && beresp.status == 200) {
+            return (pass(10m)); # even if the file is published in the meantime
+        }
         return (pass(1s));
     }
     set beresp.http.xkey = beresp.http.surrogate-key;

@@ -30,6 +30,7 @@ function remainingNight(): Step[] {
     vitest("slow tests", [], { NIGHTLY: "1" }),
     attackOtherwise(),
     measured(),
+    vitest("attacks on nginx in front of Varnish", ["tests/deploy/proxy-limits.test.ts"], { FRONT_OF: "Varnish" }),
     vitest("store tests on the embedded PostgreSQL", storeTests(graph)),
     ...(process.env["TEST_DATABASE_URL"] ? [] : [testsOnPostgres15(databaseTests(graph))]),
     journeys([], { NIGHTLY: "1" }),

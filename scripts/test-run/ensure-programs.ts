@@ -48,6 +48,7 @@ export const programs = {
     packages: { "/usr/sbin/varnishd": "varnish", "/usr/share/doc/varnish-modules": "varnish-modules" },
   },
   caddy: { name: "Caddy", packages: { "/usr/bin/caddy": "caddy" }, isNightly: true },
+  nftables: { name: "nftables", packages: { "/usr/sbin/nft": "nftables" }, isNightly: true },
   haproxy: { name: "HAProxy", packages: { "/usr/sbin/haproxy": "haproxy" }, isNightly: true },
   postfix: { name: "Postfix", packages: { "/usr/lib/postfix/sbin/master": "postfix" } },
   pgbouncer: { name: "PgBouncer", packages: { "/usr/sbin/pgbouncer": "pgbouncer" } },

@@ -10,16 +10,16 @@ export const mebibyte = 1024 * 1024;
 const attacker = "127.0.0.2";
 const visitor = "127.0.0.1";
 
-/** An instance that receives every body. It never answers `/hang`, and `/large` has 64 MB. */
+/** An instance that receives every body. It never answers paths with `hang`, and `/large` has 64 MB. */
 export async function startInstance() {
-  const seen = { bytes: 0, sent: 0, hanging: 0, addresses: new Set<string | undefined>() };
+  const seen = { bytes: 0, sent: 0, hanging: new Set<string>(), addresses: new Set<string>() };
   const server = createServer((request, response) => {
     const { url = "", headers } = request;
-    seen.addresses.add(String(headers["x-forwarded-for"]));
+    if (url !== "/readyz") seen.addresses.add(String(headers["x-forwarded-for"]));
     request.on("data", (chunk: Buffer) => (seen.bytes += chunk.length));
-    if (url.startsWith("/hang")) {
-      seen.hanging += 1;
-      response.once("close", () => (seen.hanging -= 1));
+    if (url.includes("/hang")) {
+      seen.hanging.add(url);
+      response.once("close", () => seen.hanging.delete(url));
     } else if (url.startsWith("/objects/uploads/large")) sendMuch(response, (bytes) => (seen.sent += bytes));
     else request.on("end", () => response.end("the site"));
   });
@@ -29,6 +29,8 @@ export async function startInstance() {
   return {
     url: `http://${visitor}:${typeof address === "object" && address ? address.port : 0}`,
     seen,
+    /** Returns how many requests for paths that start with `prefix` are open. Varnish keeps them even if visitors leave. */
+    hanging: (prefix: string) => [...seen.hanging].filter((path) => path.startsWith(prefix)).length,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { get } from "node:https";
 import { connect, type SecureVersion } from "node:tls";
 import { expect, test } from "vitest";
-import { startNginx } from "#tests/support/nginx.ts";
+import { cachingLines, startNginx } from "#tests/support/nginx.ts";
 import { selfSignedCertificate } from "#tests/support/self-signed-certificate.ts";
 
 const strongCiphers = [
@@ -124,6 +124,10 @@ test("the proxy supports only TLS 1.2 and 1.3, with forward secrecy and the stro
   expect(await agreed("TLSv1.2", weakestFirst)).toBe("TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384");
   expect(await agreed("TLSv1.2", "AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256")).toBeUndefined();
   for (const version of ["TLSv1", "TLSv1.1"] as const) expect(await agreed(version, "ALL")).toBeUndefined();
+});
+
+test("in front of Varnish, operators delete the lines that tests delete", async () => {
+  expect(await readFile("docs/how-to/run-a-cache.md", "utf8")).toContain(`sed -i -E '/${cachingLines}/d' `);
 });
 
 test("the containers' proxy has the same settings", async () => {

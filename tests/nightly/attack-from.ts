@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
@@ -12,8 +16,19 @@ const marks = "\u0345\u0301\u0323\u0327\u0334".repeat(60_000).slice(0, 140_000);
 const slowText = "\ufdfd".repeat(300) + "\u0f42\u0f7c\u0fb7".repeat(150) + "a\u202eb\u2066".repeat(100);
 const bytesPerSecond = 50 * 1024;
 
+/** An attacker's address, and the address on this machine that a proxy sees. */
+export type Attacker = { address: string; localAddress: string };
+
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  signal?: AbortSignal;
+};
+
 /** Returns functions that send requests from one IP address, limited to the speed of its connection. */
-function lineOf(url: string, address: string) {
+function lineOf(url: string, { address, localAddress }: Attacker) {
+  const agent = new Agent({ keepAlive: true });
   const cookie = `pmf-contributor=${randomBytes(16).toString("base64url")}`;
   const from = { "x-forwarded-for": address, cookie };
   let freeAt = performance.now();
@@ -22,17 +37,23 @@ function lineOf(url: string, address: string) {
     freeAt = Math.max(freeAt, now) + (bytes / bytesPerSecond) * 1_000;
     await pause(freeAt - now);
   }
-  async function request(path: string, init: RequestInit & { body?: string | Uint8Array<ArrayBuffer> } = {}) {
-    await use(600 + (typeof init.body === "string" ? Buffer.byteLength(init.body) : (init.body?.length ?? 0)));
-    const headers = { "content-type": "application/json", ...from, ...Object.fromEntries(new Headers(init.headers)) };
-    const response = await fetch(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(60_000) });
-    return { status: response.status, text: await response.text() };
+  async function request(path: string, { method, headers, body, signal }: Asked = {}) {
+    await use(600 + Buffer.byteLength(body ?? ""));
+    const all = { "content-type": "application/json", ...from, ...headers };
+    const limit = AbortSignal.any([AbortSignal.timeout(60_000), ...(signal ? [signal] : [])]);
+    const options = { method: method ?? "GET", headers: all, agent, localAddress, signal: limit };
+    const sent = httpRequest(new URL(path, url), options).end(body);
+    const [response]: IncomingMessage[] = await once(sent, "response");
+    return response ? { status: Number(response.statusCode), text: await textOf(response) } : expect.unreachable();
   }
   const send = (path: string, body: unknown, method = "POST") => request(path, { method, body: JSON.stringify(body) });
-  return { address, from, request, send };
+  const open = () => connect({ port: Number(new URL(url).port), host: "127.0.0.1", localAddress });
+  return { address, from, url, request, send, open };
 }
 
-type Line = ReturnType<typeof lineOf>;
+/** One round of an attack from one address. */
+export type Attack = (line: Line) => Promise<void>;
+export type Line = ReturnType<typeof lineOf>;
 
 async function hostileTexts({ request, send }: Line): Promise<void> {
   await send("/api/send-purchase-order", orderBody({ companyName: marks }));
@@ -60,8 +81,7 @@ async function hostilePdfs({ request, send }: Line): Promise<void> {
     const parsed = z.safeParse(signedUploadSchema, JSON.parse((await send("/api/objects/upload", file)).text));
     if (!parsed.success) continue;
     const { uploadURL, headers } = parsed.data;
-    const { pathname, search } = new URL(uploadURL);
-    await request(pathname + search, { method: "PUT", headers, body: new Uint8Array(bytes) });
+    await request(uploadURL, { method: "PUT", headers, body: new Uint8Array(bytes) });
     const asks = Array.from({ length: 6 }, () => send("/api/papers/suggestions", { fileURL: uploadURL }));
     const paper = { title: "Junk", author: "x", year: 2024, venue: "x", language: "en", fileURL: uploadURL };
     await Promise.allSettled([...asks, send("/api/papers", paper)]);
@@ -103,13 +123,14 @@ async function announcements({ send }: Line): Promise<void> {
 }
 
 /** Sends uploads and order bodies slowly, over many parallel connections: a kilobyte per second each. */
-async function slowBodies(line: Line, url: string): Promise<void> {
+async function slowBodies(line: Line): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));
-  const put = answer.success ? new URL(answer.data.uploadURL) : undefined;
+  const signed = answer.success ? new URL(answer.data.uploadURL) : undefined;
+  const put = signed?.port === new URL(line.url).port ? signed : undefined; // browsers send to a store directly
   const first = put ? `PUT ${put.pathname}${put.search}` : "POST /api/inquiries";
   const sockets = Array.from({ length: 40 }, (_, at) => {
-    const socket = connect(Number(new URL(url).port), "localhost");
+    const socket = line.open();
     socket.on("error", () => undefined);
     socket.resume();
     const start = at % 2 ? first : "POST /api/send-purchase-order";
@@ -129,8 +150,13 @@ async function slowBodies(line: Line, url: string): Promise<void> {
  * Sends all kinds of hostile traffic from one IP address in parallel until stopped. Returns how many times each kind
  * was repeated.
  */
-export function attackFrom(url: string, address: string, signal: AbortSignal): Promise<Record<string, number>> {
-  const kinds = {
+export function attackFrom(
+  url: string,
+  attacker: Attacker,
+  signal: AbortSignal,
+  others: Record<string, Attack> = {},
+): Promise<Record<string, number>> {
+  const kinds: Record<string, Attack> = {
     hostileTexts,
     junkContributions,
     hostilePdfs,
@@ -140,13 +166,14 @@ export function attackFrom(url: string, address: string, signal: AbortSignal): P
     wrongPasswords,
     announcements,
     slowBodies,
+    ...others,
   };
   const rounds: Record<string, number> = {};
-  const line = lineOf(url, address);
-  async function keepOn(name: string, attack: (line: Line, url: string) => Promise<void>) {
+  const line = lineOf(url, attacker);
+  async function keepOn(name: string, attack: Attack) {
     while (!signal.aborted) {
       // Repeat rejected or dropped requests, as an attacker would.
-      await attack(line, url).catch(() => pause(500));
+      await attack(line).catch(() => pause(500));
       rounds[name] = (rounds[name] ?? 0) + 1;
     }
   }

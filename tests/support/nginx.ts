@@ -8,6 +8,8 @@ import { type Proxy, startProxy } from "./proxy.ts";
 export type Nginx = Proxy & {
   /** The URL for plain HTTP. */
   clearUrl: string;
+  /** A port that takes the addresses of visitors from the PROXY protocol, and then limits them like the others. */
+  namedPort: number;
   /** Returns the number of bytes of requests and responses that are buffered on disk. */
   bufferedBytes(): Promise<number>;
 };
@@ -17,6 +19,10 @@ type Options = {
   /** The certificate for TLS. Without it, nginx serves plain HTTP, as in the cluster tests. */
   certificate?: { certificate: string; key: string };
   environment?: Record<string, string>;
+  /** Whether nginx caches. In front of Varnish, it must not (docs/how-to/run-a-cache.md). */
+  isCaching?: boolean;
+  /** Debian's default, unless the test needs what nginx-limits.conf recommends. */
+  workerConnections?: 768 | 8192;
 };
 
 /** The configuration files that operators copy. */
@@ -26,7 +32,7 @@ const documentedLimits = fileURLToPath(new URL("../../deploy/nginx-limits.conf",
 /** Starts Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
 export async function startNginx(
   instances: readonly string[],
-  { port, certificate, environment }: Options = {},
+  { port, certificate, environment, isCaching = true, workerConnections = 768 }: Options = {},
 ): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-nginx-"));
   const [publicPort, clearPort] = [port ?? (await freePort()), await freePort()];
@@ -35,8 +41,11 @@ export async function startNginx(
   await writeFile(join(folder, "fullchain.pem"), certificate?.certificate ?? "");
   await writeFile(join(folder, "privkey.pem"), certificate?.key ?? "");
   const inner = { tls: await freePort(), clear: await freePort() };
-  const site = await siteSettings({ instances, inner, folder, hasTls: certificate !== undefined });
-  await writeFile(file, settingsOf(folder, await limitSettings({ publicPort, clearPort, inner }), site));
+  const hasTls = certificate !== undefined;
+  const site = await siteSettings({ instances, inner, folder, hasTls, isCaching });
+  const namedPort = await freePort();
+  const limits = await limitSettings({ publicPort, clearPort, namedPort, inner });
+  await writeFile(file, settingsOf(folder, `${limits}\nevents { worker_connections ${workerConnections}; }`, site));
   const clearUrl = `http://127.0.0.1:${clearPort}`;
   const process = await startProxy({
     program: "/usr/sbin/nginx",
@@ -51,6 +60,7 @@ export async function startNginx(
     url: `${certificate ? "https" : "http"}://127.0.0.1:${publicPort}`,
     publicPort,
     clearUrl,
+    namedPort,
     stored: () => filesBelow(join(folder, "cache")),
     bufferedBytes: () => openBytes(folder),
     [Symbol.asyncDispose]: () => process[Symbol.asyncDispose](),
@@ -76,10 +86,14 @@ async function openBytes(folder: string): Promise<number> {
 
 /** The ports behind the limits. */
 type Inner = { tls: number; clear: number };
-type Places = { instances: readonly string[]; inner: Inner; folder: string; hasTls: boolean };
+type Places = { instances: readonly string[]; inner: Inner; folder: string; hasTls: boolean; isCaching: boolean };
 
-async function siteSettings({ instances, inner, folder, hasTls }: Places): Promise<string> {
-  const text = await readFile(documented, "utf8");
+/** The lines of nginx.conf that operators delete if nginx is in front of Varnish. */
+export const cachingLines = "proxy_cache|X-Cache|proxy_ignore_headers";
+
+async function siteSettings({ instances, inner, folder, hasTls, isCaching }: Places): Promise<string> {
+  const whole = await readFile(documented, "utf8");
+  const text = isCaching ? whole : whole.replace(new RegExp(`^.*(${cachingLines}).*\n`, "gm"), "");
   const servers = instances.map((url) => `    server 127.0.0.1:${new URL(url).port} max_fails=0;\n`).join("");
   const ours = text
     .replace(/( {4}server 10\.[^\n]+\n)+/, servers)
@@ -92,21 +106,28 @@ async function siteSettings({ instances, inner, folder, hasTls }: Places): Promi
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
-type Ports = { publicPort: number; clearPort: number; inner: Inner };
+type Ports = { publicPort: number; clearPort: number; namedPort: number; inner: Inner };
 
-async function limitSettings({ publicPort, clearPort, inner }: Ports): Promise<string> {
+async function limitSettings({ publicPort, clearPort, namedPort, inner }: Ports): Promise<string> {
   const ours = (await readFile(documentedLimits, "utf8"))
     .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
     .replace("listen 443;", `listen 127.0.0.1:${publicPort};`)
+    .replace("listen [::]:80;", `listen [::1]:${clearPort};`)
+    .replace("listen [::]:443;", `listen [::1]:${publicPort};`)
     .replace(/127\.0\.0\.1:8000\b/, `127.0.0.1:${inner.clear}`)
     .replace(/127\.0\.0\.1:4430\b/, `127.0.0.1:${inner.tls}`);
-  if (/listen (80|443)|:(8000|4430)\b/.test(ours))
+  if (/listen (\[::\]:)?(80|443);|:(8000|4430)\b/.test(ours))
     throw new Error("Expected deploy/nginx-limits.conf to contain the values replaced above");
-  return ours;
+  return ours.replace(/\}\n$/, `${namedServer(namedPort, inner)}}\n`);
 }
 
-/** Returns the main nginx.conf for one foreground process in its own folder, with the connections of Debian's default. */
-function settingsOf(folder: string, limits: string, site: string): string {
+/** Differs from the server for TLS only in where it finds the address of a visitor. */
+function namedServer(port: number, { tls }: Inner): string {
+  return `server { listen 127.0.0.1:${port} proxy_protocol; set_real_ip_from 127.0.0.1; proxy_pass 127.0.0.1:${tls}; }\n`;
+}
+
+/** Returns the main nginx.conf for one foreground process in its own folder. */
+function settingsOf(folder: string, main: string, site: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
   );
@@ -116,8 +137,7 @@ master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 env FAKETIME_TIMESTAMP_FILE;
-${limits}
-events { worker_connections 768; }
+${main}
 http {
 access_log off;
 ${temporary.join("\n")}

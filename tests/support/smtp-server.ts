@@ -11,7 +11,9 @@ export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
  */
 export type Behaviour =
   | { at: "accept" }
-  | { at: "sender" | "recipient" | "message"; answer: number; words?: string }
+  | { at: "sender" | "message"; answer: number; words?: string }
+  /** `domain` limits it to recipients of this domain. */
+  | { at: "recipient"; answer: number; words?: string; domain?: string }
   | { at: "message"; answer: "hang up" };
 
 export type TestSmtpServer = AsyncDisposable & {
@@ -47,7 +49,10 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
       done(rejection(535, "5.7.8 Authentication credentials invalid"));
     },
     onMailFrom: (_address, _session, done) => done(rejectionAt("sender", behaviour)),
-    onRcptTo: (_address, _session, done) => done(rejectionAt("recipient", behaviour)),
+    onRcptTo({ address }, _session, done) {
+      const isSpared = behaviour.at === "recipient" && !address.endsWith(behaviour.domain ?? "");
+      done(isSpared ? null : rejectionAt("recipient", behaviour));
+    },
     onData(stream, { envelope }, done) {
       if (behaviour.at === "message" && behaviour.answer === "hang up") {
         stream.once("data", () => sockets.forEach((socket) => void socket.destroy()));

@@ -41,6 +41,8 @@ export async function startVarnish(
       `main=file,${store},64m`,
       "-p",
       "http_gzip_support=off",
+      "-s",
+      "Transient=malloc,256m",
     ],
     environment,
     folder,

@@ -79,6 +79,24 @@ test("a PDF is tagged and archivable; if a letter is missing from all fonts, it 
   expect(without).toContain("/MarkInfo");
 });
 
+test("viewers show the title of a PDF instead of its file name, and its cross-references are right", async () => {
+  await using pdf = await rendererWith({
+    "page.typ": "#set text(dir: if data.rtl { rtl } else { ltr })\n#for n in range(data.pages) [#n #pagebreak()]",
+  });
+  for (const data of [
+    { rtl: false, pages: 1 },
+    { rtl: true, pages: 20 },
+  ]) {
+    const bytes = await pdf.render("page.typ", data);
+    const text = Buffer.from(bytes).toString("latin1");
+    const [, offset = "", last] = /startxref\n(\d+)\n(%%EOF)\s*$/.exec(text) ?? [];
+    expect([text.slice(Number(offset)).split("\n", 1)[0], last]).toEqual(["xref", "%%EOF"]);
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    expect((await document.getMetadata()).info).toMatchObject({ Title: "A page" });
+  }
+});
+
 test.each([
   ["Chinese", "广州草本贸易有限公司"],
   ["Japanese", "株式会社グリーンハーブ みどり"],

@@ -47,7 +47,24 @@ async function withFallbackFonts(order: Order): Promise<Uint8Array> {
 }
 
 function set(by: NodeCompiler, { template, data }: Order, pdfStandard?: string): Uint8Array {
-  return by.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard });
+  return withShownTitle(by.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard }));
+}
+
+const preferences = "/ViewerPreferences <<";
+const shownTitle = " /DisplayDocTitle true";
+
+/**
+ * Makes viewers show the title instead of the file name (WCAG technique PDF18). typst does so only in PDF/UA, which it
+ * cannot combine with PDF/A. Only the cross-reference table follows the catalog, so no other object moves.
+ */
+function withShownTitle(pdf: Buffer): Buffer {
+  const at = pdf.indexOf(preferences, pdf.lastIndexOf("/Type /Catalog")) + preferences.length;
+  if (at < preferences.length) throw new Error("Expected the catalog to have viewer preferences");
+  const rest = pdf.toString("latin1", at).replace(/^startxref\n\d+/m, (line) => {
+    const offset = Number(line.slice("startxref\n".length));
+    return `startxref\n${offset + shownTitle.length}`;
+  });
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from(shownTitle + rest, "latin1")]);
 }
 
 /** Renders a PDF/A-2a (tagged, archivable). Returns undefined if a character is missing from all fonts. */
