@@ -18,6 +18,13 @@ export const officeMessages = defineMessages({
     selectAll: "Select all on this page",
     allRows: "Select all",
     clearSelection: "Clear selection",
+    look: {
+      open: "Columns and density",
+      columns: "Columns",
+      density: "Density of all lists",
+      comfortable: "Comfortable",
+      compact: "Compact",
+    },
     record: { previous: "Previous", next: "Next" },
     note: {
       label: "Internal note",
@@ -78,6 +85,13 @@ export const officeMessages = defineMessages({
     selectAll: "تحديد كل ما في هذه الصفحة",
     allRows: "تحديد الكل",
     clearSelection: "إلغاء التحديد",
+    look: {
+      open: "الأعمدة والكثافة",
+      columns: "الأعمدة",
+      density: "كثافة كل القوائم",
+      comfortable: "مريحة",
+      compact: "مضغوطة",
+    },
     record: { previous: "السابق", next: "التالي" },
     note: {
       label: "ملاحظة داخلية",

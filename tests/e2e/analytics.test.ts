@@ -60,6 +60,16 @@ test(
     await expectNoAxeViolations();
     await keepPicture(page, `analytics-${language}`, { fullPage: true });
 
+    const chart = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+    await page.evaluate(() => Object.assign(window, { print: () => {} }));
+    await page.getByRole("button", { name: interpolate(t.table.printOf, { table: t.orders.byCountry }) }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(chart(t.orders.byCountry)).toBeVisible();
+    await expect(chart(t.orders.byProduct)).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(chart(t.orders.byProduct)).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: interpolate(t.table.csvOf, { table: t.orders.title }) }).click();
     expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);

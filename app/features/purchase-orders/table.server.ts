@@ -142,7 +142,7 @@ export const orderSellers = pgTable("order_sellers", {
   seller: jsonb("seller").$type<unknown>().notNull(),
 });
 
-/** Each account's view settings for the order list. */
+/** Each account's saved filters of the order list. */
 export const orderViews = pgTable("order_views", {
   userId: text("user_id")
     .primaryKey()

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
+import { useListLook } from "#app/office/list-look.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -132,9 +133,10 @@ type BodyProps = {
 
 function Frame({ search, side, tabs, banners, isArriving = false, children }: BodyProps) {
   const { skipToContent } = useOfficeMessages().frame;
+  const { isCompact } = useListLook();
   const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
   return (
-    <div data-office className={side ? "office" : ""}>
+    <div data-office data-density={isCompact ? "compact" : undefined} className={side ? "office" : ""}>
       <a
         href="#main"
         className="sr-only z-30 rounded-md bg-surface px-5 py-3 font-semibold text-pine shadow-high focus:not-sr-only focus:fixed focus:start-4 focus:top-4"

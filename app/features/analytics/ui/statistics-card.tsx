@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
-import { LinkButton } from "#app/ui/button/button.tsx";
+import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type AnalyticsTable, exportAnalytics, exportAnalyticsSheet } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
@@ -19,13 +19,22 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A card for a chart or table, with a title and downloads. */
+/** A card for a chart or table, with a title and downloads. It can be printed alone. */
 export function StatisticsCard({ title, note, table, range, choice, children }: CardProps) {
-  const { t } = useAnalytics();
+  const { t, date } = useAnalytics();
   const id = useId();
   const { from, to } = range;
+  const card = useRef<HTMLElement>(null);
+
+  function printAlone() {
+    card.current?.setAttribute("data-printed", "");
+    addEventListener("afterprint", () => card.current?.removeAttribute("data-printed"), { once: true });
+    print();
+  }
+
   return (
     <section
+      ref={card}
       aria-labelledby={id}
       className="card grid min-w-0 print:break-inside-avoid print:[print-color-adjust:exact] grid-cols-1 content-start gap-5"
     >
@@ -51,8 +60,14 @@ export function StatisticsCard({ title, note, table, range, choice, children }: 
               {format}
             </LinkButton>
           ))}
+          <IconButton label={interpolate(t.table.printOf, { table: title })} onClick={printAlone}>
+            <Icon name="printer" size={20} />
+          </IconButton>
         </div>
       </div>
+      <p className="hidden font-semibold print:in-data-printed:block">
+        {date(from)} – {date(to)}
+      </p>
       {note && <p className="-mt-3 max-w-[75ch] text-sm text-muted">{note}</p>}
       {children}
     </section>

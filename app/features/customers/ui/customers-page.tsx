@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ExportLink } from "#app/office/export-link.tsx";
+import { ListLookMenu } from "#app/office/list-look-menu.tsx";
 import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
@@ -13,7 +14,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { customerFilterSchema, exportCustomers, listCustomers, pageSize } from "../contract.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
-import { CustomersTable } from "./customers-table.tsx";
+import { customerColumns, customerList, CustomersTable } from "./customers-table.tsx";
 import type { Tones } from "./person-lines.tsx";
 
 export type CustomersPageProps = {
@@ -41,7 +42,7 @@ export function CustomersPage(parts: CustomersPageProps) {
         <ExportLink href={addressOf(exportCustomers, {}, filter)} />
       </PageHead>
       <ListToolbar messages={t} filter={filter} onFilter={onFilter}>
-        {null}
+        <ListLookMenu list={customerList} columns={customerColumns.map((name) => ({ name, label: t.columns[name] }))} />
       </ListToolbar>
       <LoadedList
         rows={list.rows}

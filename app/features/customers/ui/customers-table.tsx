@@ -1,5 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
+import { useListLook } from "#app/office/list-look.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { SortHeader } from "#app/office/sort-header.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
@@ -19,14 +20,34 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-const inRoom = { phone: "@max-5xl:hidden", inquiries: "@max-3xl:hidden", last: "@max-xl:hidden" };
+/** The columns that can be hidden. */
+export const customerColumns = ["phone", "orders", "total", "inquiries", "last"] as const;
+type Column = (typeof customerColumns)[number];
+/** The name under which the columns are remembered. */
+export const customerList = "customers";
 
-/** The customers. With little room, what identifies them and their orders' value remain. */
+/** With little room, the value of the orders remains next to what identifies a customer. */
+const styles: Record<Column, string> = {
+  phone: "@max-5xl:hidden",
+  orders: "tabular-nums",
+  total: "font-semibold tabular-nums",
+  inquiries: "tabular-nums @max-3xl:hidden",
+  last: "tabular-nums @max-xl:hidden",
+};
+const sortable = {
+  orders: { column: "orders", first: "-orders" },
+  total: { column: "total", first: "-total" },
+  last: { column: "last", first: "-last" },
+} as const;
+
+function isSortable(column: Column): column is keyof typeof sortable {
+  return column in sortable;
+}
+
 export function CustomersTable({ customers, isBusy, openId, sort, onSort, onOpen }: Props) {
   const { title, columns: t } = useMessages("customers");
-  const language = useLanguage();
-  const count = new Intl.NumberFormat(localeOf(language));
-  const sortable = { sort, onSort };
+  const { isShown } = useListLook();
+  const shown = customerColumns.filter((column) => isShown(customerList, column));
   return (
     <div className="office-bleed @container" aria-busy={isBusy}>
       <table className="office-table">
@@ -34,15 +55,22 @@ export function CustomersTable({ customers, isBusy, openId, sort, onSort, onOpen
         <thead>
           <tr>
             <th scope="col">{t.customer}</th>
-            <th scope="col" className={inRoom.phone}>
-              {t.phone}
-            </th>
-            <SortHeader {...sortable} column="orders" first="-orders" label={t.orders} />
-            <SortHeader {...sortable} column="total" first="-total" label={t.total} />
-            <th scope="col" className={inRoom.inquiries}>
-              {t.inquiries}
-            </th>
-            <SortHeader {...sortable} column="last" first="-last" label={t.last} className={inRoom.last} />
+            {shown.map((column) =>
+              isSortable(column) ? (
+                <SortHeader
+                  key={column}
+                  {...sortable[column]}
+                  label={t[column]}
+                  sort={sort}
+                  onSort={onSort}
+                  className={styles[column]}
+                />
+              ) : (
+                <th key={column} scope="col" className={styles[column]}>
+                  {t[column]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -51,32 +79,42 @@ export function CustomersTable({ customers, isBusy, openId, sort, onSort, onOpen
               <th scope="row" className="relative w-full max-w-0">
                 <Names customer={customer} onOpen={onOpen} />
               </th>
-              <td className={inRoom.phone}>
-                <bdi dir="ltr">{customer.phone && <UnbrokenNumbers>{customer.phone}</UnbrokenNumbers>}</bdi>
-              </td>
-              <td className="tabular-nums">{count.format(customer.orders)}</td>
-              <td className="font-semibold tabular-nums">
-                {/* Digits run left to right, so they line up at the right in both languages. */}
-                <div dir="ltr" className="text-end">
-                  {formatUsd(centsOf(customer.total) ?? 0)}
-                </div>
-              </td>
-              <td className={`tabular-nums ${inRoom.inquiries}`}>{count.format(customer.inquiries)}</td>
-              <td className={inRoom.last}>
-                <time
-                  dateTime={customer.lastAt}
-                  title={formatDateTime(customer.lastAt, language, businessTimeZone)}
-                  className="tabular-nums"
-                >
-                  {formatDay(customer.lastAt, language, businessTimeZone)}
-                </time>
-              </td>
+              {shown.map((column) => (
+                <td key={column} className={styles[column]}>
+                  <Value column={column} customer={customer} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Value({ column, customer }: { column: Column; customer: Customer }) {
+  const language = useLanguage();
+  const { phone, total, lastAt } = customer;
+  switch (column) {
+    case "phone":
+      return <bdi dir="ltr">{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>;
+    case "orders":
+    case "inquiries":
+      return new Intl.NumberFormat(localeOf(language)).format(customer[column]);
+    case "total":
+      return (
+        // Digits run left to right, so they line up at the right in both languages.
+        <div dir="ltr" className="text-end">
+          {formatUsd(centsOf(total) ?? 0)}
+        </div>
+      );
+    case "last":
+      return (
+        <time dateTime={lastAt} title={formatDateTime(lastAt, language, businessTimeZone)}>
+          {formatDay(lastAt, language, businessTimeZone)}
+        </time>
+      );
+  }
 }
 
 function Names({ customer, onOpen }: { customer: Customer } & Pick<Props, "onOpen">) {

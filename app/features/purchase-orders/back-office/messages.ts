@@ -56,7 +56,6 @@ export const orderOfficeMessages = defineMessages({
       taken: "You already have a view with this name.",
       remove: "Remove view {name}",
     },
-    columns: { choose: "Columns", hint: "Choose the columns of your list. Other accounts keep theirs." },
     /** The columns of an export that are not fields of the buyer. */
     export: {
       orderNumber: "Order number",
@@ -282,7 +281,6 @@ export const orderOfficeMessages = defineMessages({
       taken: "لديك طريقة عرض بهذا الاسم.",
       remove: "حذف طريقة العرض {name}",
     },
-    columns: { choose: "الأعمدة", hint: "اختر أعمدة قائمتك، ولا يؤثر ذلك في بقية الحسابات." },
     export: {
       orderNumber: "رقم الطلب",
       createdAt: "وقت الوصول (بتوقيت القاهرة)",

@@ -4,7 +4,8 @@ import { ExportLink } from "#app/office/export-link.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
-import { ColumnChooser } from "./column-chooser.tsx";
+import { ListLookMenu } from "#app/office/list-look-menu.tsx";
+import { orderColumns, orderList } from "./orders-table.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
@@ -55,6 +56,7 @@ type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; statCards
 
 function Orders({ title, statCards, ...view }: OrdersProps) {
   const list = useOrderList(view.filter);
+  const { list: t } = useMessages("orders");
   return (
     <>
       <PageHead title={title}>
@@ -62,7 +64,9 @@ function Orders({ title, statCards, ...view }: OrdersProps) {
       </PageHead>
       {statCards}
       <OrderFilterBar filter={view.filter} onFilter={view.onFilter}>
-        {view.look === "table" && <ColumnChooser />}
+        {view.look === "table" && (
+          <ListLookMenu list={orderList} columns={orderColumns.map((name) => ({ name, label: t[name] }))} />
+        )}
       </OrderFilterBar>
       <OrderListView list={list} {...view} />
     </>

@@ -13,8 +13,7 @@ import {
   StatusBadge,
   TimeOrAge,
 } from "./order-values.tsx";
-import type { OrderColumn } from "../views-contract.ts";
-import { useOrderViews } from "./use-order-views.ts";
+import { useListLook } from "#app/office/list-look.ts";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { SelectAll, type Selection } from "#app/office/selection.tsx";
@@ -33,6 +32,12 @@ export type OrdersProps = {
   /** The order that is open next to the list. */
   openId: string | undefined;
 };
+
+/** The columns that can be hidden. */
+export const orderColumns = ["customer", "contact", "product", "total", "status", "date"] as const;
+type OrderColumn = (typeof orderColumns)[number];
+/** The name under which the columns are remembered. */
+export const orderList = "orders";
 
 type Column = { name: OrderColumn; className?: string; cell: (order: Order, now: number) => ReactNode };
 
@@ -80,8 +85,8 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
 /** The order table for wide screens: two lines per order, and nothing that identifies it is cut. */
 export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete, openId }: OrdersProps) {
   const { list, title } = useMessages("orders");
-  const { hiddenColumns } = useOrderViews();
-  const shown = columns.filter(({ name }) => !hiddenColumns.includes(name));
+  const { isShown } = useListLook();
+  const shown = columns.filter(({ name }) => isShown(orderList, name));
   return (
     <div className="office-bleed @container">
       <table className="office-table">

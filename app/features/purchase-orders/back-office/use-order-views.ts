@@ -5,7 +5,7 @@ import { noViews, type OrderViews, readOrderViews, saveOrderViews } from "../vie
 
 const viewsQuery = queryOf(readOrderViews);
 
-/** Loads and updates the account's saved views and hidden columns. */
+/** Loads and updates the account's saved views. */
 export function useOrderViews() {
   const client = useQueryClient();
   const { data } = useQuery(viewsQuery);
