@@ -62,7 +62,8 @@ sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.x-unbuffered;
     }
-    if (req.http.x-unbuffered || ((req.method == "GET" || req.method == "HEAD") && req.url ~ "^/objects/uploads/.*\?")) {
+    # Downloads of any size, see vcl_pass.
+    if (req.http.x-unbuffered || ((req.method == "GET" || req.method == "HEAD") && req.url ~ "^/(api/(backups/[^/]+/file|.*/export\.)|objects/uploads/.*\?)")) {
         return (pipe);
     }
     # After a failed fetch, or if no instance is ready, serve stale pages.

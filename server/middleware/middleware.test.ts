@@ -155,6 +155,17 @@ test("each request is one log line with the id in its response", async () => {
   expect(lines[0]).toMatchObject({ id: response.headers.get("x-request-id"), method: "GET", path: "/a", status: 201 });
 });
 
+test("a health check is logged only if it fails", async () => {
+  const { log, lines } = readableLog();
+  const probes = ["/healthz", "/readyz", "/metrics"];
+  const working = new Hono().use(requestLog(log)).all("*", (c) => c.text(""));
+  const failing = new Hono().use(requestLog(log)).all("*", (c) => c.text("", 503));
+  for (const path of probes) await working.request(path);
+  expect(lines).toEqual([]);
+  for (const path of probes) await failing.request(path);
+  expect(lines).toMatchObject(probes.map((path) => ({ path, status: 503 })));
+});
+
 test("an error is logged under the id that its response shows", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().use(requestLog(log)).get("/", () => {

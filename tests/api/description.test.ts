@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { isForStaff } from "#app/platform/http/access.ts";
@@ -73,6 +74,16 @@ test("no call needs a body above the 4 MB that the proxies in deploy/ accept", a
   for (const { path, body } of api.endpoints) {
     if (body) expect(largestJson(body).bytes, path).toBeLessThan(4 * 1024 * 1024);
   }
+});
+
+test("Varnish pipes downloads that can be large, because it would read them into its memory", async () => {
+  await using api = await testApi();
+  const vcl = await readFile("deploy/varnish.vcl", "utf8");
+  const piped = new RegExp(/req\.url ~ "(.*)"\)\) \{\n +return \(pipe\);/.exec(vcl)?.[1] ?? "no pattern");
+  const large = api.endpoints.filter(({ answerType = "" }) => /csv|spreadsheet|zstd/.test(answerType));
+  expect(large.length).toBeGreaterThan(8);
+  for (const { path } of large) expect(path.replace(/\{\w+\}/g, "x")).toMatch(piped);
+  expect("/api/purchase-orders").not.toMatch(piped);
 });
 
 test("the description has statuses, headers, optional bodies, and the session cookie as they are", async () => {
