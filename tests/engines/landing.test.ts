@@ -9,25 +9,25 @@ const { en, ar } = landingMessages;
 const messages = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
-test("the landing page is as wide as the window and shows every picture, even without AVIF", async ({
-  view,
-  open,
-  size,
-}) => {
-  await open("/");
-  await expect(view.getByRole("heading", { level: 1 })).toShow();
-  expect(await view.evaluate(brokenPictures)).toEqual([]);
-  await view.evaluate(() => {
-    for (const source of document.querySelectorAll('source[type="image/avif"]')) source.remove();
-  });
-  await expect
-    .poll(() =>
-      view.evaluate(() => [...document.images].filter(({ currentSrc }) => currentSrc.endsWith("avif")).length),
-    )
-    .toBe(0);
-  expect(await view.evaluate(brokenPictures)).toEqual([]);
-  expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-});
+test(
+  "the landing page is as wide as the window and shows every picture, even without AVIF",
+  { tag: "@webkit" },
+  async ({ view, open, size }) => {
+    await open("/");
+    await expect(view.getByRole("heading", { level: 1 })).toShow();
+    expect(await view.evaluate(brokenPictures)).toEqual([]);
+    await view.evaluate(() => {
+      for (const source of document.querySelectorAll('source[type="image/avif"]')) source.remove();
+    });
+    await expect
+      .poll(() =>
+        view.evaluate(() => [...document.images].filter(({ currentSrc }) => currentSrc.endsWith("avif")).length),
+      )
+      .toBe(0);
+    expect(await view.evaluate(brokenPictures)).toEqual([]);
+    expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  },
+);
 
 test("company information opens from the bar or menu, closes on Escape and outside clicks, and returns the focus", async ({
   tab,
@@ -64,41 +64,40 @@ test("company information opens from the bar or menu, closes on Escape and outsi
   }
 });
 
-test("the menu or the bar leads to a section; a paper opens in its viewer, which closes with its button", async ({
-  view,
-  open,
-  language,
-  size,
-}) => {
-  const { menu, sections } = frame[language];
-  await open("/");
-  const bar = view.getByRole("banner");
-  if (isNarrow(size)) await bar.getByRole("button", { name: menu }).click();
-  const links = isNarrow(size) ? view.getByRole("dialog", { name: menu }) : bar;
-  await links.getByRole("link", { name: sections.research, exact: true }).click();
-  if (isNarrow(size)) await expect(links).toBeGone();
-  await expect
-    .poll(() =>
-      view.evaluate(() => {
-        const { top = -1 } = document.querySelector("#research h2")?.getBoundingClientRect() ?? {};
-        return top > 0 && top < innerHeight;
-      }),
-    )
-    .toBe(true);
+test(
+  "the menu or the bar leads to a section; a paper opens in its viewer, which closes with its button",
+  { tag: "@webkit" },
+  async ({ view, open, language, size }) => {
+    const { menu, sections } = frame[language];
+    await open("/");
+    const bar = view.getByRole("banner");
+    if (isNarrow(size)) await bar.getByRole("button", { name: menu }).click();
+    const links = isNarrow(size) ? view.getByRole("dialog", { name: menu }) : bar;
+    await links.getByRole("link", { name: sections.research, exact: true }).click();
+    if (isNarrow(size)) await expect(links).toBeGone();
+    await expect
+      .poll(() =>
+        view.evaluate(() => {
+          const { top = -1 } = document.querySelector("#research h2")?.getBoundingClientRect() ?? {};
+          return top > 0 && top < innerHeight;
+        }),
+      )
+      .toBe(true);
 
-  const { research } = messages[language];
-  const [paper] = publications;
-  if (!paper) throw new Error("Expected a publication");
-  await view.locator("#research").getByRole("button", { name: research.viewPaper }).nth(0).click();
-  const viewer = view.getByRole("dialog", { name: paper.title.value[language] });
-  await expect(viewer).toShow();
-  const { href } = await viewer.getByRole("link", { name: research.openPdf }).look();
-  expect(await view.evaluate(async (url) => (await fetch(url)).headers.get("content-type"), href)).toBe(
-    "application/pdf",
-  );
-  await viewer.getByRole("button", { name: research.close }).click();
-  await expect(viewer).toBeGone();
-});
+    const { research } = messages[language];
+    const [paper] = publications;
+    if (!paper) throw new Error("Expected a publication");
+    await view.locator("#research").getByRole("button", { name: research.viewPaper }).nth(0).click();
+    const viewer = view.getByRole("dialog", { name: paper.title.value[language] });
+    await expect(viewer).toShow();
+    const { href } = await viewer.getByRole("link", { name: research.openPdf }).look();
+    expect(await view.evaluate(async (url) => (await fetch(url)).headers.get("content-type"), href)).toBe(
+      "application/pdf",
+    );
+    await viewer.getByRole("button", { name: research.close }).click();
+    await expect(viewer).toBeGone();
+  },
+);
 
 /** Runs in the page. Returns the images that fail to load. */
 async function brokenPictures(): Promise<string[]> {
