@@ -36,7 +36,7 @@ export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "ad
     /** Uploads a photo with a single color for a draft item. Returns its path. */
     async photo(number: number): Promise<string> {
       const background = { r: (40 * number) % 256, g: 110, b: 80 };
-      const bytes = await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
+      const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
         .jpeg()
         .toBuffer();
       const announced = { name: `photo-${number}.jpg`, type: "image/jpeg", size: bytes.length };
