@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
-import { searchWords } from "#app/platform/db/word-search.server.ts";
+import { allMatches, searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
@@ -23,34 +23,37 @@ const readAhead = 4_000;
 /** Returns one page of customers, and the cursor of the next page. */
 export async function listPage(db: Executor, { q, sort }: CustomerFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(sort);
-  const after = sorted.after(cursor);
-  const { matches, shortParts } = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
-  const first = matches && (await readAheadFor(db, { after, matches, order: sorted.order }, size + 1));
-  const isEnough = first && first.length > size;
-  const rows = isEnough ? first : await read(db, and(after, matches, shortParts), sorted.order).limit(size + 1);
+  const rows = await listFirst(db, { q, after: sorted.after(cursor), order: sorted.order }, size + 1);
   return pageOf(rows, size, sorted.cursorOf);
 }
 
-/** Searches the first rows of the list. */
-function readAheadFor(db: Executor, { after, matches, order }: Record<"matches", SQL> & Listed, wanted: number) {
-  // Named after the table, so that the same conditions apply to it.
-  const ahead = read(db, after, order).limit(readAhead).as("customers");
-  return db
+type Listing = { q: string | undefined; after: SQL | undefined; order: SQL[] };
+
+async function listFirst(db: Executor, { q, after, order }: Listing, wanted: number): Promise<CustomerRow[]> {
+  const { matches, shortParts } = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
+  const list = matching(db, after).orderBy(...order);
+  if (!matches) return list.limit(wanted);
+  // The subqueries are named after the table, so that the same conditions apply to them.
+  const ahead = list.limit(readAhead).as("customers");
+  const found = await db
     .select()
     .from(ahead)
     .where(matches)
     .orderBy(...order)
     .limit(wanted);
-}
-
-type Listed = { after: SQL | undefined; order: SQL[] };
-
-function read(db: Executor, where: SQL | undefined, order: SQL[]) {
+  if (found.length === wanted) return found;
+  const all = matching(db, and(after, matches, shortParts))
+    .limit(allMatches)
+    .as("customers");
   return db
     .select()
-    .from(customers)
-    .where(where)
-    .orderBy(...order);
+    .from(all)
+    .orderBy(...order)
+    .limit(wanted);
+}
+
+function matching(db: Executor, where: SQL | undefined) {
+  return db.select().from(customers).where(where).$dynamic();
 }
 
 /** Finds the latest customers that match a text, for the search over all records. */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
-import { searchWords } from "#app/platform/db/word-search.server.ts";
+import { allMatches, searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
@@ -33,17 +33,22 @@ export async function countNew(db: Executor): Promise<number> {
 
 async function newestMatches(db: Executor, listed: SQL | undefined, typed: string | undefined, wanted: number) {
   const { matches, shortParts } = searchWords("search_text", typed);
-  if (matches) {
-    const recent = newest(db, listed).limit(recentInquiries).as("recent");
-    const found = await db
-      .select()
-      .from(recent)
-      .where(matches)
-      .orderBy(desc(recent.createdAt), desc(recent.id))
-      .limit(wanted);
-    if (found.length === wanted) return found;
-  }
-  return newest(db, and(listed, matches, shortParts)).limit(wanted);
+  if (!matches) return newest(db, listed).limit(wanted);
+  const recent = newest(db, listed).limit(recentInquiries).as("recent");
+  const found = await db
+    .select()
+    .from(recent)
+    .where(matches)
+    .orderBy(desc(recent.createdAt), desc(recent.id))
+    .limit(wanted);
+  if (found.length === wanted) return found;
+  const all = db
+    .select()
+    .from(inquiries)
+    .where(and(listed, matches, shortParts))
+    .limit(allMatches)
+    .as("all");
+  return db.select().from(all).orderBy(desc(all.createdAt), desc(all.id)).limit(wanted);
 }
 
 function newest(db: Executor, where: SQL | undefined) {

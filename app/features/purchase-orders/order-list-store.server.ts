@@ -3,7 +3,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
+import { allMatches, searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
@@ -70,6 +70,8 @@ export async function countMatches(db: Executor, filter: OrderFilter, lookAt = c
 }
 
 type Search = WordSearch & {
+  /** Whether an index finds the matches. */
+  isIndexed: boolean;
   /** Whether matches may be so common that the first rows should be scanned before using an index. */
   mayBeCommon: boolean;
 };
@@ -88,15 +90,15 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
     // Looked up as a range in the column's index: a trigram search would match every order of the year.
     const numbered = like(purchaseOrders.orderNumber, `${number}%`);
     if (!wholeNumber.test(number))
-      return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
+      return { matches: and(numbered, narrowed), shortParts: undefined, isIndexed: true, mayBeCommon: true };
     // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
-    return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
+    return { matches: and(found, narrowed), shortParts: undefined, isIndexed: true, mayBeCommon: false };
   }
   const { matches, shortParts } = searchWords("search_text", q, dialedWaysOf);
   const mayBeCommon = matches !== undefined || narrowed !== undefined;
-  return { matches: and(matches, narrowed), shortParts, mayBeCommon };
+  return { matches: and(matches, narrowed), shortParts, isIndexed: matches !== undefined, mayBeCommon };
 }
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
@@ -135,7 +137,14 @@ async function firstMatches(db: Executor, listing: Listing, wanted: number): Pro
     const found = await matchesAhead(db, listing).limit(wanted);
     if (found.length === wanted) return found;
   }
-  return rows(db, and(listed, search.matches, search.shortParts), order).limit(wanted);
+  const matching = and(listed, search.matches, search.shortParts);
+  if (!search.isIndexed) return rows(db, matching, order).limit(wanted);
+  const all = rows(db, matching, []).limit(allMatches).as("purchase_orders");
+  return db
+    .select()
+    .from(all)
+    .orderBy(...order)
+    .limit(wanted);
 }
 
 function rows(db: Executor, where: SQL | undefined, order: SQL[]) {
