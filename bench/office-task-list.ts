@@ -156,6 +156,37 @@ export const officeTasks: readonly OfficeTask[] = [
     },
   },
   {
+    what: "reply to an inquiry, with an order's document attached",
+    goal: 4,
+    async work(desk) {
+      const { page, press, t } = desk;
+      await search(desk, officeDay.sender);
+      await page.getByRole("option", { name: officeDay.sender }).first().waitFor();
+      await page.keyboard.press("Enter");
+      await press(page.getByRole("button", { name: t.replies.form.open }));
+      const form = page
+        .getByRole("dialog")
+        .filter({ has: page.getByLabel(t.replies.form.subject) })
+        .last();
+      await press(form.getByRole("checkbox").first());
+      await press(form.getByRole("button", { name: t.replies.form.send }));
+      await page.getByText(t.replies.form.sent).waitFor();
+    },
+  },
+  {
+    what: "find everything of a customer",
+    goal: 2,
+    async work(desk) {
+      const { page, press, t } = desk;
+      await search(desk, officeDay.senderEmail);
+      const group = page.getByRole("group", { name: t.customers.title, exact: true });
+      await press(group.getByRole("option"));
+      const record = page.getByRole("dialog");
+      for (const name of [t.customers.columns.orders, t.customers.columns.inquiries, t.customers.details.replies])
+        await record.getByRole("region", { name, exact: true }).getByRole("link").first().waitFor();
+    },
+  },
+  {
     what: "erase a person, from one of their orders",
     clicksBefore: 6,
     async work({ page, press, t }) {
@@ -197,12 +228,17 @@ async function openPage({ page, press, t }: Opener, name: string): Promise<void>
   await press(link);
 }
 
+/** Searches all records and pages. */
+async function search({ page, press, type, t }: Opener & Pick<Desk, "type">, text: string): Promise<void> {
+  await press(page.getByRole("button", { name: t.officeSearch.open }));
+  await type(text);
+}
+
 /** Opens a page of the settings. On phones, the search is faster than the menu. */
 async function openSettings(desk: Opener & Pick<Desk, "type" | "isTouch">, name: string): Promise<void> {
-  const { page, press, type, isTouch, t } = desk;
+  const { page, press, isTouch, t } = desk;
   if (isTouch) {
-    await press(page.getByRole("button", { name: t.officeSearch.open }));
-    await type(name);
+    await search(desk, name);
     return press(page.getByRole("option", { name }));
   }
   await openPage({ page, press, t }, t.office.frame.settings);

@@ -1,4 +1,5 @@
 import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { customerMessages } from "#app/features/customers/messages.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { inquiryOfficeMessages } from "#app/features/inquiries/back-office/messages.ts";
 import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
@@ -7,6 +8,7 @@ import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { personalDataMessages } from "#app/features/personal-data/messages.ts";
 import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { replyMessages } from "#app/features/replies/messages.ts";
 import { officeMessages } from "#app/office/messages.ts";
 
 const { en: accessEn, ar: accessAr } = accessMessages;
@@ -23,6 +25,8 @@ const { en: officeEn, ar: officeAr } = officeMessages;
 export const taskMessages = {
   en: {
     access: accessEn,
+    customers: customerMessages.en,
+    replies: replyMessages.en,
     dashboard: dashboardEn,
     inquiries: inquiriesEn,
     newsOffice: newsOfficeEn,
@@ -35,6 +39,8 @@ export const taskMessages = {
   },
   ar: {
     access: accessAr,
+    customers: customerMessages.ar,
+    replies: replyMessages.ar,
     dashboard: dashboardAr,
     inquiries: inquiriesAr,
     newsOffice: newsOfficeAr,

@@ -14,6 +14,7 @@ export const officeDay = {
   leaver: { company: "Leaver Pharmacy", email: "leaver@buyer.example" },
   bounced: { company: "Bounced Pharmacy", email: "no-one@buyer.example", answer: "550 5.1.1 No such user here" },
   sender: "Layla Haddad",
+  senderEmail: "layla@reader.example",
 };
 
 /**
@@ -21,12 +22,13 @@ export const officeDay = {
  */
 export async function seedOfficeDay(product: Product): Promise<void> {
   await using client = await connected(product);
-  const { caller, leaver, bounced, sender, pendingOrders, otherOrders, ordersOfLastQuarter } = officeDay;
+  const { caller, leaver, bounced, sender, senderEmail, pendingOrders, otherOrders, ordersOfLastQuarter } = officeDay;
   const place = placer(product);
   for (let at = 0; at < otherOrders; at += 1) await place({});
   await place({ companyName: caller.company, phoneNumber: caller.phone });
   await place({ companyName: leaver.company, email: leaver.email });
   await place({ companyName: bounced.company, email: bounced.email });
+  await place({ companyName: "Reader Pharmacy", email: senderEmail });
   await client.query("update purchase_orders set status = 'completed'");
   const { from } = quarterBefore(businessDay(new Date()));
   await client.query(
@@ -35,7 +37,7 @@ export async function seedOfficeDay(product: Product): Promise<void> {
     [from, ordersOfLastQuarter],
   );
   for (let at = 0; at < pendingOrders; at += 1) await place({});
-  const inquiry = { name: sender, email: "layla@reader.example", inquiryType: "wholesale", message: "Which discount?" };
+  const inquiry = { name: sender, email: senderEmail, inquiryType: "wholesale", message: "Which discount?" };
   await send(product, "POST", "/api/inquiries", { ...inquiry, country: "egypt" });
   await haveBounced(client, bounced);
   await client.query(

@@ -11,7 +11,13 @@ export type OfficePage = {
   to: string;
   call: { access: Access };
   /** Adds the page to a group of the navigation or, without a group, to the settings navigation. */
-  entry?: { icon: IconName; label: Localized; group?: OfficeGroup };
+  entry?: {
+    icon: IconName;
+    label: Localized;
+    group?: OfficeGroup;
+    /** Set for a page that is mostly reached from others. On phones, it is behind "More". */
+    isBehindMore?: boolean;
+  };
   /** The dashboard item whose count is shown next to the page's name. */
   waiting?: string;
 };
@@ -20,7 +26,9 @@ export type OfficePage = {
 export type ShownPage = {
   to: string;
   access: Access;
-  entry: { icon: IconName; label: string; group?: OfficeGroup | undefined } | undefined;
+  entry:
+    | { icon: IconName; label: string; group?: OfficeGroup | undefined; isBehindMore?: boolean | undefined }
+    | undefined;
   waiting: string | undefined;
 };
 

@@ -18,7 +18,12 @@ export const customersFeature = {
       {
         to: "/admin/customers",
         call: listCustomers,
-        entry: { group: "work", icon: "users", label: forEachLanguage((language) => customerMessages[language].title) },
+        entry: {
+          group: "work",
+          icon: "users",
+          isBehindMore: true,
+          label: forEachLanguage((language) => customerMessages[language].title),
+        },
       },
     ],
   },

@@ -13,7 +13,13 @@ export type Waiting = { count: number; text: string; isUrgent: boolean };
 export type WaitingByKind = Readonly<Record<string, Waiting>>;
 
 /** A page in the navigation. */
-export type Destination = { to: string; icon: IconName; label: string; waiting: Waiting | undefined };
+export type Destination = {
+  to: string;
+  icon: IconName;
+  label: string;
+  waiting: Waiting | undefined;
+  isBehindMore?: boolean | undefined;
+};
 
 /**
  * Returns the pages that the user can open, by group. Orders, Analytics, and Settings are named by the specification

@@ -55,7 +55,10 @@ const tabs = 4;
 /** The navigation of phones: the first pages, and all others behind "More". */
 export function TabBar({ groups, ...foot }: Props) {
   const { frame, close } = useOfficeMessages();
-  const first = [...groups.work, ...groups.content, ...groups.system].slice(0, tabs);
+  const first = Object.values(groups)
+    .flat()
+    .filter(({ isBehindMore }) => !isBehindMore)
+    .slice(0, tabs);
   return (
     <>
       <nav aria-label={frame.navigation} className="office-tabs">
