@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultContent } from "#content/site-content.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
 
-let site: Site;
+let site: Awaited<ReturnType<typeof builtSite>>;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await builtSite("2026-11-25T10:00:00Z");
   browser = await launchChromium();
 });
 
 afterAll(async () => {
   await browser.close();
-  await site.stop();
+  await site[Symbol.asyncDispose]();
 });
 
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`;

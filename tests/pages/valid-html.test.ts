@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
-import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const checker = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 
@@ -33,13 +33,13 @@ const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
 
-let site: Site;
+let site: Awaited<ReturnType<typeof builtSite>>;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await builtSite("2026-11-25T10:00:00Z");
 });
 
-afterAll(() => site.stop());
+afterAll(() => site[Symbol.asyncDispose]());
 
 // The Java validator checks many pages of a hundred kilobytes, which is slow on a busy machine.
 test("the Nu checker finds no errors on any public page, news item, or unknown address, in either language", async () => {
