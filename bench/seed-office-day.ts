@@ -2,6 +2,7 @@ import type pg from "pg";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { tickedSteps } from "#app/features/dashboard/contract.ts";
 import { quarterBefore } from "#app/features/purchase-orders/back-office/quarter-before.ts";
+import { listSamples } from "#content/samples.ts";
 import { orderRequest } from "./order-request.ts";
 import { type Product, signIn } from "./product.ts";
 
@@ -45,6 +46,7 @@ export async function seedOfficeDay(product: Product): Promise<void> {
     values ('backup.last', jsonb_build_object('madeAt', $1::text, 'rows', 1, 'objects', 1, 'bytes', 1), now(), 'bench')`,
     [new Date(Date.now() - 5 * 3_600_000).toISOString()],
   );
+  await haveNoSamples(client);
   const cookie = await signIn(product);
   for (const step of tickedSteps) await send(product, "PUT", `/api/dashboard/steps/${step}`, { done: true }, cookie);
 }
@@ -73,6 +75,13 @@ async function haveBounced(client: pg.Client, { email, answer }: typeof officeDa
     email,
     answer,
   ]);
+}
+
+/** Replaces or accepts every sample, because the setup is over. */
+async function haveNoSamples(client: pg.Client): Promise<void> {
+  const samples = listSamples().map(({ id }) => id);
+  await client.query("insert into accepted_samples (sample, accepted_at) select unnest($1::text[]), now()", [samples]);
+  await client.query("update papers set path = '/objects/uploads/' || id where content_id is not null");
 }
 
 async function connected(product: Product): Promise<pg.Client & AsyncDisposable> {
