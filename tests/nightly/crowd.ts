@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import * as z from "zod/mini";
@@ -12,12 +15,26 @@ type Reached = Pick<Site, "url" | "adminPassword">;
 
 type Answer = { path: string; status: number; ms: number; text: string };
 
-export async function ask(site: Reached, path: string, init: RequestInit = {}): Promise<Answer> {
+/** Each visitor has a separate address on this machine, because proxies limit the connections of one. */
+function localAddressOf(from: string | null): string {
+  return `127.0.2.${1 + (Number(from?.split(".").at(-1)) || 0)}`;
+}
+
+export async function ask(
+  site: Reached,
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   const started = performance.now();
+  const { method = "GET", headers = {}, body } = init;
+  const { port } = new URL(site.url);
+  const localAddress = localAddressOf(headers["x-forwarded-for"] ?? null);
   try {
-    const response = await fetch(new URL(path, site.url), { ...init, redirect: "manual" });
-    const text = await response.text();
-    return { path, status: response.status, ms: performance.now() - started, text };
+    const sent = request({ host: "127.0.0.1", port, path, method, headers, localAddress }).end(body);
+    const [response]: IncomingMessage[] = await once(sent, "response");
+    if (!response) throw new Error("Expected a response");
+    const received = await text(response);
+    return { path, status: response.statusCode ?? 0, ms: performance.now() - started, text: received };
   } catch (error) {
     return { path, status: 0, ms: performance.now() - started, text: String(error) };
   }
@@ -45,9 +62,10 @@ export function buyers(site: Reached, until: number) {
   return everySecond(until, 1, async (turn) => {
     const from = `198.51.100.${turn % 250}`;
     const init = { method: "POST", headers: json(from), body: JSON.stringify(orderBody()) };
-    const { status, ms, text } = await ask(site, "/api/send-purchase-order", init);
-    if (status !== 201) return { status, ms, text };
-    const { followPath } = z.parse(placedOrderSchema, JSON.parse(text));
+    const placed = await ask(site, "/api/send-purchase-order", init);
+    const { status, ms } = placed;
+    if (status !== 201) return placed;
+    const { followPath } = z.parse(placedOrderSchema, JSON.parse(placed.text));
     const page = await ask(site, followPath, { headers: json(from) });
     return page.status === 200 ? { status, ms, text: "" } : page;
   });
