@@ -11,7 +11,6 @@ import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
-import { previewPath } from "#app/features/site-content/preview.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
@@ -20,7 +19,7 @@ import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { publicPageReads, requireDeclared } from "./public-reads.ts";
 import { methodNotAllowed } from "./rejection.ts";
-import { previewOf } from "./site-preview.ts";
+import { mountPreviews } from "./site-preview.ts";
 
 /** Unknown URLs show the 404 card, which is rendered once per language. */
 const notFoundPath = "/404";
@@ -85,7 +84,13 @@ export function mountPages(
     if (!cache || !isKept) return c.notFound();
     return whenRendered(c, cache, path, () => cache.answerProps(c.req.raw, path, rendererOf(c, path)));
   });
-  app.on(["GET", "POST"], previewPath, (c) => admit(c, "staff", () => preview(c)));
+  mountPreviews(app, {
+    admit,
+    servicesOf,
+    notFound: (c) => notFound(c, "/"),
+    render: (c, path, content) =>
+      render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), content, viewer: nobody }),
+  });
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const address = find(pathname);
@@ -102,25 +107,6 @@ export function mountPages(
     tagPage(response.headers, address);
     return response;
   });
-
-  /** Renders a page for the editor's frame. It runs no scripts, and only our own pages can frame it. */
-  async function preview(c: Context): Promise<Response> {
-    const services = servicesOf(c);
-    const { path, content } = await previewOf(c.req.raw, services);
-    const page = await render(c, new Request(new URL(path, publicUrl)), { ...services, content, viewer: nobody });
-    const { html, policy } = sealPage(await page.text(), page.headers.get(nonceHeader) ?? undefined);
-    const headers = {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": personal,
-      "x-frame-options": "SAMEORIGIN",
-      "content-security-policy": policy
-        .replace(/script-src [^;]*/, "script-src 'none'")
-        .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    };
-    return textResponse(html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ""), {
-      headers: new Headers(headers),
-    });
-  }
 
   async function show(c: Context, address: PageAddress): Promise<Response> {
     const { path, language, isData } = address;

@@ -1,27 +1,109 @@
+import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { PageServices, Viewer } from "#app/routes/page-services.server.ts";
+import type { PageServices } from "#app/routes/page-services.server.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
+import { draftLinkUntil } from "#app/features/site-content/draft-links.server.ts";
+import { draftLinkPath, editedPages, previewPath, previewRequest } from "#app/features/site-content/preview.ts";
 import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { draftedContent } from "#app/features/site-content/service.server.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { contentOfVersion } from "#app/features/site-content/versions.server.ts";
-import { previewRequest } from "#app/features/site-content/preview.ts";
 import { markContent } from "#app/platform/content/mark-content.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";
+import { personal } from "#app/platform/http/caching.ts";
 import { readJson } from "#app/platform/http/read-body.server.ts";
+import type { Guard } from "#app/platform/http/serve.server.ts";
+import { textResponse } from "#app/platform/http/text-response.server.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
+import { sealPage } from "#app/platform/page-cache/seal-page.ts";
+import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 
-/**
- * Returns the path and content of a page for the editor's preview, with field markers in the text: all drafts or one
- * version, plus unsaved input. Throws an `unauthenticated`, `forbidden`, `invalid`, `notFound`, or `tooLarge`
- * error.
- */
-export async function previewOf(
+type Options = {
+  admit: Guard["admit"];
+  servicesOf(c: Context): PageServices;
+  /** Renders the page at a path with this content, as a visitor sees it. */
+  render(c: Context, path: string, content: PageServices["content"]): Promise<Response>;
+  notFound(c: Context): Promise<Response>;
+};
+
+/** Serves pages with drafts or an earlier version: in the editor's frame, and by links for people without an account. */
+export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }: Options): void {
+  app.on(["GET", "POST"], previewPath, (c) =>
+    admit(c, "staff", async () => {
+      const { page, content } = await previewOf(c.req.raw, servicesOf(c));
+      const { html, policy } = await still(await render(c, page, async () => content));
+      return pageOf(html, {
+        "x-frame-options": "SAMEORIGIN",
+        "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      });
+    }),
+  );
+
+  app.on(["GET", "HEAD"], `${draftLinkPath}/:token`, (c) =>
+    admit(c, "pages", async () => {
+      const { db, now } = servicesOf(c);
+      const until = await draftLinkUntil(db, c.req.param("token"), now());
+      const asked = z.safeParse(previewRequest, { page: c.req.query("page") ?? "/" });
+      if (!until || !asked.success) return notFound(c);
+      const { page } = asked.data;
+      const content = await draftedContent({ shown: shownContent }, db);
+      const { html, policy } = await still(await render(c, page, async () => content), noteOf(page, until));
+      return pageOf(withLinksTo(c.req.path, html), {
+        "content-security-policy": policy.replace("form-action 'self'", "form-action 'none'"),
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
+      });
+    }),
+  );
+}
+
+/** Returns a rendered page without its scripts, and a policy that allows none. */
+async function still(page: Response, note = ""): Promise<{ html: string; policy: string }> {
+  const nonce = page.headers.get(nonceHeader) ?? undefined;
+  const style = note && `<style nonce="${nonce}">${noteStyle}</style>`;
+  const noted = (await page.text()).replace(/<body\b[^>]*>/, (body) => `${body}${style}${note}`);
+  const { html, policy } = sealPage(noted, nonce);
+  return {
+    html: html.replace(/<(script|noscript)\b[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, ""),
+    policy: policy.replace(/script-src [^;]*/, "script-src 'none'"),
+  };
+}
+
+function pageOf(html: string, headers: Record<string, string>): Response {
+  const usual = { "content-type": "text/html; charset=utf-8", "cache-control": personal };
+  return textResponse(html, { headers: new Headers({ ...usual, ...headers }) });
+}
+
+const noteStyle =
+  ".draft-note{position:sticky;inset-block-start:0;z-index:50;margin:0;padding:.5rem 1rem;background:#1b3a2a;color:#fff;text-align:center}";
+
+/** A line above a shared page that says what it is, and until when the link works. */
+function noteOf(page: string, until: Date): string {
+  const language = languageOfPath(page);
+  const moment = formatDateTime(until.toISOString(), language, businessTimeZone);
+  return `<p class="draft-note">${interpolate(siteContentMessages[language].sharedDraft, { moment })}</p>`;
+}
+
+const sharedPages = new Set(editedPages.flatMap((page) => languages.map((language) => localized(page, language))));
+
+/** Makes links to pages that can be edited lead to their drafts. */
+function withLinksTo(link: string, html: string): string {
+  return html.replace(/(<a\b[^>]* href=")(\/[^"#?]*)(?=["#])/g, (whole, start: string, path: string) =>
+    sharedPages.has(path) ? `${start}${link}?page=${path}` : whole,
+  );
+}
+
+/** Returns a page that is asked for in the editor's frame: all drafts or one version, plus unsaved input. */
+async function previewOf(
   request: Request,
-  { db, viewer }: { db: Database; viewer: () => Promise<Viewer> },
-): Promise<{ path: string; content: PageServices["content"] }> {
+  { db, viewer }: Pick<PageServices, "db" | "viewer">,
+): Promise<{ page: string; content: SiteContent }> {
   const { staff } = await viewer();
   if (!staff) throw new AppError("unauthenticated", "site-preview");
   if (!mayCall(readSiteContent, staff.role)) throw new AppError("forbidden", "site-preview");
@@ -29,8 +111,7 @@ export async function previewOf(
   if (!asked.success) throw new AppError("invalid", "site-preview");
   const { page, version } = asked.data;
   const content = version ? await contentOfVersion(db, version) : await draftedContent({ shown: shownContent }, db);
-  const shown = markContent({ ...content, ...(await writtenIn(request, content)) }, blocks);
-  return { path: page, content: async () => shown };
+  return { page, content: markContent({ ...content, ...(await writtenIn(request, content)) }, blocks) };
 }
 
 const written = z.record(z.string(), z.record(z.string(), z.unknown()));

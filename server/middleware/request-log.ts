@@ -7,7 +7,7 @@ const checks: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"])
 
 /**
  * Assigns each request an id, and logs one line with the response: path, status, staff account, and the rule that
- * rejected it. Shortens the paths of buyers' order pages, because they contain keys.
+ * rejected it. Shortens paths that contain keys.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
@@ -32,9 +32,12 @@ export function namesOf(c: Context): { id: string; method: string; path: string 
   return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
-/** Removes order keys from a path before it is logged. A key would let anyone who reads the log open the order. */
+/**
+ * Removes the keys of orders and of shared drafts from a path before it is logged. A key would let anyone who reads the
+ * log open them.
+ */
 export function withoutKeys(path: string): string {
-  return decoded(path).replace(/((?:^|[^\w-])orders?[^\w-]+)[\w-]{16,}/gi, "$1…");
+  return decoded(path).replace(/((?:^|[^\w-])(?:orders?|preview)[^\w-]+)[\w-]{16,}/gi, "$1…");
 }
 
 /** Decodes escapes in a path, up to twice. Malformed escapes stay unchanged. */

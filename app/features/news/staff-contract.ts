@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { isDay } from "#app/platform/reading/day.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
-import { shortText } from "#app/platform/http/text.ts";
+import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
 /** The status of an item as shown to staff. */
@@ -59,10 +58,7 @@ export const publicationSchema = z.union([
   z.object({ when: z.literal("now") }),
   z.object({
     when: z.literal("at"),
-    localTime: shortText("2026-04-24T09:00".length, { wrong: "timeInvalid", tooLong: "timeInvalid" }).check(
-      z.regex(/T\d\d:\d\d$/, "timeInvalid"),
-      z.refine((time) => isDay(time.slice(0, -"T09:00".length)), "timeInvalid"),
-    ),
+    localTime: localTimeSchema("timeInvalid"),
   }),
 ]);
 export type Publication = z.infer<typeof publicationSchema>;

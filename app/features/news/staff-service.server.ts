@@ -1,8 +1,7 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { businessMoment } from "#app/domain/business-moment.server.ts";
 import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
-import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type NewsItemFields, photosOf } from "./contract.ts";
 import { type NewsServices, showPhotos, storedTexts, takePhotos } from "./service.server.ts";
@@ -70,11 +69,9 @@ export function publicationColumns(
 }
 
 function timeOf(localTime: string): Date {
-  try {
-    return instantOf(localTime, businessTimeZone);
-  } catch (cause) {
-    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // e.g., June 31
-  }
+  const moment = businessMoment(localTime);
+  if (!moment) throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" } });
+  return moment;
 }
 
 type Deletion = { version: number; by: string };

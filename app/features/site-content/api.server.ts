@@ -1,10 +1,13 @@
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import * as contract from "./contract.ts";
+import { createDraftLink, endDraftLink, listDraftLinks } from "./draft-links.server.ts";
+import { publishDrafts } from "./publish.server.ts";
 import { acceptSample } from "./samples.server.ts";
+import { cancelSchedule, listSchedules, scheduleDrafts } from "./schedules.server.ts";
 import * as service from "./service.server.ts";
 import * as store from "./store.server.ts";
-import { listVersions, restoreVersion } from "./versions.server.ts";
+import { contentOfVersion, listVersions, restoreVersion } from "./versions.server.ts";
 
 export type Services = service.SiteContentServices & {
   /** Returns visible samples that are not part of a content block. */
@@ -46,8 +49,18 @@ export function siteContentApi(services: Services): Served[] {
     }),
 
     serve(contract.publishDrafts, async ({ body }, { staff }) => {
-      await service.publishDrafts(services, body.drafts, staff.name);
+      await publishDrafts(services, body.drafts, staff.name);
       services.forget();
+      return state();
+    }),
+
+    serve(contract.scheduleDrafts, async ({ body }, { staff }) => {
+      await scheduleDrafts(services, { ...body, by: staff.name });
+      return state();
+    }),
+
+    serve(contract.cancelSchedule, async ({ params }, { staff }) => {
+      await cancelSchedule(services, params.id, staff.name);
       return state();
     }),
 
@@ -57,17 +70,32 @@ export function siteContentApi(services: Services): Served[] {
       await restoreVersion(services, params.id, staff.name);
       return state();
     }),
+
+    serve(contract.readVersion, ({ params }) => contentOfVersion(db, params.id)),
+
+    serve(contract.listDraftLinks, () => listDraftLinks(services)),
+
+    serve(contract.createDraftLink, async (_asked, { staff }) => {
+      const path = await createDraftLink(services, staff.name);
+      return { path, links: await listDraftLinks(services) };
+    }),
+
+    serve(contract.endDraftLink, async ({ params }, { staff }) => {
+      await endDraftLink(services, params.id, staff.name);
+      return listDraftLinks(services);
+    }),
   ];
 
   async function state(): Promise<contract.SiteContentState> {
     // Before the blocks, so that a change in between is asked for again rather than missed.
     const stamp = await store.stampOf(db);
-    const [blocks, authors, otherSamples, acceptedSamples] = await Promise.all([
+    const [blocks, authors, otherSamples, acceptedSamples, schedules] = await Promise.all([
       service.listBlocks(services, db),
       store.listAuthors(db),
       services.otherSamples(),
       store.listAccepted(db),
+      listSchedules(services),
     ]);
-    return { stamp, blocks, authors, otherSamples, acceptedSamples };
+    return { stamp, blocks, authors, otherSamples, acceptedSamples, schedules };
   }
 }

@@ -3,6 +3,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
 const ids = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
@@ -37,6 +38,11 @@ const sampleSchema = z.object({
 
 const authorSchema = z.object({ by: z.string(), at: z.iso.datetime() });
 
+/** Reviewed changes that become public at a set time. */
+const scheduleSchema = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), blocks: z.array(z.string()) });
+export type Schedule = z.infer<typeof scheduleSchema>;
+export const mostSchedules = 20;
+
 const stateSchema = z.object({
   /** Changes with every draft and publication. */
   stamp: z.string(),
@@ -47,6 +53,7 @@ const stateSchema = z.object({
   otherSamples: z.array(sampleSchema),
   /** The ids of samples that an owner or editor has accepted as they are. */
   acceptedSamples: z.array(z.string()),
+  schedules: z.array(scheduleSchema),
 });
 export type SiteContentState = z.infer<typeof stateSchema>;
 
@@ -103,14 +110,36 @@ export const acceptSample = endpoint({
   answer: stateSchema,
 });
 
+/** The versions of the drafts that an editor has seen, by block. */
+const seenDrafts = z
+  .partialRecord(blockId, version)
+  .check(z.refine((drafts) => Object.keys(drafts).length > 0, "required"));
+
 export const publishDrafts = endpoint({
   method: "POST",
   path: "/api/site-content/publish",
   summary: "Publishes the given drafts together: all of them, or none if one has changed (409).",
   access: can.editContent,
-  body: z.object({
-    drafts: z.partialRecord(blockId, version).check(z.refine((drafts) => Object.keys(drafts).length > 0, "required")),
-  }),
+  body: z.object({ drafts: seenDrafts }),
+  answer: stateSchema,
+});
+
+export const scheduleDrafts = endpoint({
+  method: "POST",
+  path: "/api/site-content/schedules",
+  summary:
+    "Schedules the given drafts, as they are now, for a time in the seller's time zone. 409 if one has changed. Publishing one of their blocks earlier takes it out.",
+  access: can.editContent,
+  body: z.object({ drafts: seenDrafts, localTime: localTimeSchema("timeInvalid") }),
+  answer: stateSchema,
+});
+
+export const cancelSchedule = endpoint({
+  method: "DELETE",
+  path: "/api/site-content/schedules/{id}",
+  summary: "Cancels a scheduled publication. Its drafts stay.",
+  access: can.editContent,
+  params: z.object({ id: z.uuid() }),
   answer: stateSchema,
 });
 
@@ -140,4 +169,46 @@ export const restoreVersion = endpoint({
   access: can.editContent,
   params: z.object({ id: z.uuid() }),
   answer: stateSchema,
+});
+
+export const readVersion = endpoint({
+  method: "GET",
+  path: "/api/site-content/versions/{id}",
+  summary: "The content of a version by block, to compare it with another.",
+  access: can.readContent,
+  params: z.object({ id: z.uuid() }),
+  answer: z.record(z.string(), value),
+});
+
+/** How long a link to the drafts works. */
+export const draftLinkHours = 72;
+export const mostDraftLinks = 50;
+
+const draftLinkSchema = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), until: z.iso.datetime() });
+export type DraftLink = z.infer<typeof draftLinkSchema>;
+
+export const listDraftLinks = endpoint({
+  method: "GET",
+  path: "/api/site-content/links",
+  summary: "Lists the links that show the drafts to people without an account.",
+  access: can.editContent,
+  answer: z.array(draftLinkSchema),
+});
+
+export const createDraftLink = endpoint({
+  method: "POST",
+  path: "/api/site-content/links",
+  summary: "Creates a link that shows the drafts to people without an account for 72 hours. Returns its path, once.",
+  access: can.editContent,
+  status: 201,
+  answer: z.object({ path: z.string(), links: z.array(draftLinkSchema) }),
+});
+
+export const endDraftLink = endpoint({
+  method: "DELETE",
+  path: "/api/site-content/links/{id}",
+  summary: "Ends a link to the drafts.",
+  access: can.editContent,
+  params: z.object({ id: z.uuid() }),
+  answer: z.array(draftLinkSchema),
 });

@@ -21,6 +21,7 @@ import { siteFileMessages } from "./files/messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { sweepSiteFilesJob } from "./jobs.server.ts";
 import { siteContentMessages, siteContentNames } from "./messages.ts";
+import { publishScheduledJob } from "./schedules.server.ts";
 
 type Services = FeatureServices & {
   siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {
@@ -58,14 +59,18 @@ export const siteContentFeature = {
       },
     ],
   },
-  calls: (services) => [
-    ...siteFilesApi(services),
-    ...siteContentApi({
-      ...services,
-      ...services.siteContent,
-      onPublished: (transaction, content, at) =>
-        services.siteContent.afterPublication(transaction, services.uploads, content, at),
-    }),
+  calls: (services) => [...siteFilesApi(services), ...siteContentApi(editingServices(services))],
+  jobs: (services) => [
+    publishScheduledJob(editingServices(services)),
+    { ...sweepSiteFilesJob(services), cron: "41 3 * * *" },
   ],
-  jobs: (services) => [{ ...sweepSiteFilesJob(services), cron: "41 3 * * *" }],
 } satisfies OfficeFeature<Services>;
+
+function editingServices(services: Services & { uploads: Uploads }): SiteContentServices {
+  return {
+    ...services,
+    ...services.siteContent,
+    onPublished: (transaction, content, at) =>
+      services.siteContent.afterPublication(transaction, services.uploads, content, at),
+  };
+}

@@ -7,6 +7,9 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
  */
 export const previewPath = "/admin/site/preview";
 
+/** The path of a link that shows the drafts without an account, before its token. Query parameter: `page`. */
+export const draftLinkPath = "/preview";
+
 /** The editable pages, without a language prefix. */
 export const editedPages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
 export type EditedPage = (typeof editedPages)[number];

@@ -1,13 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { authorAt } from "#app/platform/content/field-authors.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { blockProblems } from "#app/platform/content/block-schema.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
@@ -15,7 +12,7 @@ import { type BlockId, blocks, defaultContent, type SiteContent } from "#content
 import type { BlockState } from "./contract.ts";
 import { noteAuthor } from "./note-author.server.ts";
 import { blockIds, contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
-import { knownSiteFiles, publishSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
+import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import * as store from "./store.server.ts";
 
 export type SiteContentServices = {
@@ -29,9 +26,6 @@ export type SiteContentServices = {
 };
 
 export type Shown = Pick<SiteContentServices, "shown">;
-
-/** The number of versions to keep. Files used only in older ones are removed. */
-export const mostVersions = 100;
 
 /** Lists all blocks with their public value and their draft. */
 export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockState[]> {
@@ -131,82 +125,25 @@ export async function dropDraft(
   });
 }
 
-/**
- * Publishes drafts together. Throws an `invalid` error, or a `conflict` error if a draft is not the version that the
- * editor saw.
- */
-export async function publishDrafts(
-  services: SiteContentServices,
-  seen: Partial<Record<BlockId, number>>,
-  by: string,
-): Promise<void> {
-  const at = services.now();
-  await services.db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "siteContent");
-    const changed = blockIds.filter((id) => seen[id] !== undefined);
-    const drafts = new Map((await store.listDrafts(transaction)).map((draft) => [draft.block, draft]));
-    const before = await store.latestPublication(transaction);
-    const stored: Record<string, unknown> = { ...before?.content };
-    for (const id of changed) {
-      const draft = drafts.get(id);
-      if (!draft || draft.version !== seen[id]) throw conflictWith(draft);
-      stored[id] = draft.value;
-      await store.deleteDraft(transaction, id);
-    }
-    const content = contentOf(stored);
-    refuseWrongDates(content);
-    const id = randomUUIDv7();
-    const number = (before?.number ?? 0) + 1;
-    await store.insertPublication(transaction, {
-      id,
-      number,
-      content: stored,
-      changed,
-      publishedAt: at,
-      publishedBy: by,
-    });
-    const detail = { blocks: changed.join(", ") };
-    await recordAudit(transaction, {
-      at,
-      actor: by,
-      action: "site-content.publish",
-      subject: `site-content/${id}`,
-      detail,
-    });
-    await publishSiteFiles(
-      transaction,
-      services.uploads,
-      changed.flatMap((id) => filesIn(blocks[id], content[id]).map(({ file }) => file)),
-    );
-    await store.deletePublicationsBefore(transaction, number - mostVersions);
-    await services.onPublished(transaction, content, at);
-    await announceContentChange(transaction, "content");
-  });
-}
-
-function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteContent): void {
-  if (validUntil <= issuedOn) {
-    throw new AppError("invalid", "site-content", { fields: { validUntil: "endsBeforeIssue" } });
-  }
-}
-
 async function expectDraft(transaction: Transaction, block: BlockId, seen: number): Promise<void> {
   const drafts = await store.listDrafts(transaction);
   const draft = drafts.find((draft) => draft.block === block);
   if ((draft?.version ?? 0) !== seen) throw conflictWith(draft);
 }
 
-function conflictWith(draft: store.DraftRow | undefined): AppError {
+/** Returns the error for a draft that is not the version an editor saw. */
+export function conflictWith(draft: store.DraftRow | undefined): AppError {
   const changed = draft && { by: draft.updatedBy, at: draft.updatedAt.toISOString() };
   return new AppError("conflict", "site-content", { changed });
 }
 
-/** Removes uploaded files that neither a draft nor a version uses. */
+/** Removes uploaded files that no draft, scheduled publication, or version uses. */
 export function sweepFiles(services: Pick<SiteContentServices, "db" | "now" | "uploads">): Promise<void> {
   return sweepSiteFiles(services, async (transaction) => {
     const drafts = (await store.listDrafts(transaction)).map(({ value }) => value);
+    const scheduled = (await store.listSchedules(transaction)).map(({ blocks }) => blocks);
     // Use the raw values, because files are still needed if a value no longer matches its schema.
-    const used = JSON.stringify([drafts, await store.listContents(transaction)]);
+    const used = JSON.stringify([drafts, scheduled, await store.listContents(transaction)]);
     return (file) => used.includes(JSON.stringify("path" in file ? file.path : file.src));
   });
 }

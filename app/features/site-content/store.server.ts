@@ -1,7 +1,15 @@
-import { count, desc, eq, lt, lte, max, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, lte, max, ne, sql } from "drizzle-orm";
 import type { Authors } from "#app/platform/content/field-authors.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { acceptedSamples, siteAuthors, siteDrafts, siteEditors, sitePublications } from "./table.server.ts";
+import {
+  acceptedSamples,
+  siteAuthors,
+  siteDraftLinks,
+  siteDrafts,
+  siteEditors,
+  sitePublications,
+  siteSchedules,
+} from "./table.server.ts";
 
 export type DraftRow = typeof siteDrafts.$inferSelect;
 export type Publication = typeof sitePublications.$inferSelect;
@@ -48,8 +56,10 @@ export async function writeDraft(db: Executor, draft: Omit<DraftRow, "version">)
   return written.version;
 }
 
-export async function deleteDraft(db: Executor, block: string): Promise<void> {
-  await db.delete(siteDrafts).where(eq(siteDrafts.block, block));
+/** Deletes a draft; with `version`, only if it is still that version. */
+export async function deleteDraft(db: Executor, block: string, version?: number): Promise<void> {
+  const isVersion = version === undefined ? undefined : eq(siteDrafts.version, version);
+  await db.delete(siteDrafts).where(and(eq(siteDrafts.block, block), isVersion));
 }
 
 /** Returns the content of every stored publication. */
@@ -60,6 +70,57 @@ export async function listContents(db: Executor): Promise<Record<string, unknown
 
 export async function deletePublicationsBefore(db: Executor, number: number): Promise<void> {
   await db.delete(sitePublications).where(lte(sitePublications.number, number));
+}
+
+export type ScheduleRow = typeof siteSchedules.$inferSelect;
+
+/** Lists what is scheduled, in order of time. */
+export async function listSchedules(db: Executor): Promise<ScheduleRow[]> {
+  return db.select().from(siteSchedules).orderBy(asc(siteSchedules.publishAt), asc(siteSchedules.id));
+}
+
+export async function insertSchedule(db: Executor, schedule: ScheduleRow): Promise<void> {
+  await db.insert(siteSchedules).values(schedule);
+}
+
+/** Deletes a scheduled publication and returns it; undefined if there is none. */
+export async function takeSchedule(db: Executor, id: string): Promise<ScheduleRow | undefined> {
+  const [taken] = await db.delete(siteSchedules).where(eq(siteSchedules.id, id)).returning();
+  return taken;
+}
+
+/** Removes blocks from what is scheduled. */
+export async function dropFromSchedules(db: Executor, blocks: readonly string[]): Promise<void> {
+  const names = sql.join(
+    blocks.map((block) => sql`${block}`),
+    sql`, `,
+  );
+  await db.update(siteSchedules).set({ blocks: sql`${siteSchedules.blocks} - array[${names}]::text[]` });
+  await db.delete(siteSchedules).where(eq(siteSchedules.blocks, {}));
+}
+
+type DraftLinkRow = typeof siteDraftLinks.$inferSelect;
+
+/** Stores a link to the drafts, and forgets those that have expired. */
+export async function insertDraftLink(db: Executor, link: DraftLinkRow): Promise<void> {
+  await db.delete(siteDraftLinks).where(lte(siteDraftLinks.expiresAt, link.createdAt));
+  await db.insert(siteDraftLinks).values(link);
+}
+
+/** Lists the links that still work, newest first. */
+export async function listDraftLinks(db: Executor, now: Date): Promise<DraftLinkRow[]> {
+  const { createdAt, expiresAt, id } = siteDraftLinks;
+  return db.select().from(siteDraftLinks).where(gt(expiresAt, now)).orderBy(desc(createdAt), desc(id));
+}
+
+export async function findDraftLink(db: Executor, tokenHash: string): Promise<DraftLinkRow | undefined> {
+  const [found] = await db.select().from(siteDraftLinks).where(eq(siteDraftLinks.tokenHash, tokenHash));
+  return found;
+}
+
+/** Deletes a link, and returns whether it existed. */
+export async function deleteDraftLink(db: Executor, id: string): Promise<boolean> {
+  return (await db.delete(siteDraftLinks).where(eq(siteDraftLinks.id, id)).returning()).length > 0;
 }
 
 export async function listAccepted(db: Executor): Promise<string[]> {

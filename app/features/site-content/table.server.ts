@@ -42,3 +42,24 @@ export const sitePublications = pgTable("site_publications", {
   publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
   publishedBy: text("published_by").notNull(),
 });
+
+/** Blocks as they were reviewed, with the versions of their drafts, by id. */
+export type ScheduledBlocks = Record<string, { value: unknown; version: number }>;
+
+/** Reviewed changes that become public at a set time. */
+export const siteSchedules = pgTable("site_schedules", {
+  id: uuid("id").primaryKey(),
+  publishAt: timestamp("publish_at", { withTimezone: true }).notNull(),
+  blocks: jsonb("blocks").$type<ScheduledBlocks>().notNull(),
+  scheduledAt: timestamp("scheduled_at", { withTimezone: true }).notNull(),
+  scheduledBy: text("scheduled_by").notNull(),
+});
+
+/** Links that show all drafts to people without an account, by the hash of the secret in the link. */
+export const siteDraftLinks = pgTable("site_draft_links", {
+  id: uuid("id").primaryKey(),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdBy: text("created_by").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});

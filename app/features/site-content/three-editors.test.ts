@@ -6,9 +6,10 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import type { BlockState } from "./contract.ts";
+import { publishDrafts } from "./publish.server.ts";
 import * as service from "./service.server.ts";
 import { publishedContent } from "./site-content.server.ts";
-import * as versionHistory from "./versions.server.ts";
+import { listVersions, restoreVersion } from "./versions.server.ts";
 import * as form from "./ui/edited-block.ts";
 
 const database = await testDatabase();
@@ -164,16 +165,16 @@ test("200 edits by three editors: everything acknowledged is in the draft, a ver
   async function publish(editor: Editor) {
     const drafts = (await readBlocks()).flatMap(({ id, draft }) => (draft ? [[id, draft.version]] : []));
     if (drafts.length === 0) return;
-    await service.publishDrafts(services, Object.fromEntries(drafts), editor.name);
+    await publishDrafts(services, Object.fromEntries(drafts), editor.name);
     counts.publications += 1;
   }
 
   async function restore(editor: Editor) {
     await publish(editor); // other drafts would be in the way
-    const versions = await versionHistory.listVersions(database.db);
+    const versions = await listVersions(database.db);
     const version = versions[pick(versions.length)];
     if (!version) return;
-    await versionHistory.restoreVersion(services, version.id, editor.name);
+    await restoreVersion(services, version.id, editor.name);
     counts.restores += 1;
   }
 

@@ -5,9 +5,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import type { ShownPublicationVersion } from "./contract.ts";
 import { noteAuthor } from "./note-author.server.ts";
-import { listBlocks, mostVersions, type SiteContentServices } from "./service.server.ts";
+import { listBlocks, type SiteContentServices } from "./service.server.ts";
 import { contentOf, valueOf } from "./site-content.server.ts";
 import * as store from "./store.server.ts";
+
+/** The number of versions to keep. Files used only in older ones are removed. */
+export const mostVersions = 100;
 
 /** Returns the content of a published version. Throws a `notFound` error if the version does not exist. */
 export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {

@@ -57,11 +57,16 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
 
 export type Field = ValueField | ListField;
 
+/** The fields that search engines and messengers show for a page. */
+export type SearchResult = { path: string; title: string; description: string; picture: Localized };
+
 /** A section of the site that is edited and published as a whole. */
 export type Block = {
   label: Localized;
   /** Where the block first appears: a path without a language prefix, and the id of an element on that page. */
   place: { path: string; anchor: string };
+  /** The pages whose search results the block describes. */
+  searchResults?: readonly SearchResult[];
   fields: Readonly<Record<string, Field>>;
 };
 

@@ -45,6 +45,7 @@ function fakeServer(id: BlockId) {
       authors: {},
       otherSamples: [],
       acceptedSamples: accepted,
+      schedules: [],
     });
   const pass = async (step: Step) => {
     if (!held.has(step)) return;
@@ -121,6 +122,7 @@ function Opened({ id }: { id: BlockId }) {
         <ChangesDialog
           open
           states={asking.data?.blocks ?? []}
+          schedules={[]}
           mayEdit
           onClose={() => setReviewing(false)}
           onChanged={() => {}}

@@ -1,10 +1,11 @@
-import { use } from "react";
+import { Fragment, use } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { Block, Field } from "#app/platform/content/field.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import type { BlockContent } from "./item-key.ts";
+import { SearchPreview } from "./search-preview.tsx";
 
 type Props = {
   id: string;
@@ -37,7 +38,14 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
             isSampleAt={(index) => samples.has(`${name}.${index}`)}
           />
         ) : (
-          <FieldInput key={name} {...usual} field={field} value={value[name]} isSample={samples.has(name)} />
+          <Fragment key={name}>
+            <FieldInput {...usual} field={field} value={value[name]} isSample={samples.has(name)} />
+            {block.searchResults
+              ?.filter(({ description }) => description === name)
+              .map((result) => (
+                <SearchPreview key={name} result={result} value={value} />
+              ))}
+          </Fragment>
         );
       })}
       {id === "research" && (

@@ -39,6 +39,7 @@ function fakeServer() {
       authors: {},
       otherSamples: [],
       acceptedSamples: [],
+      schedules: [],
     });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const sent = typeof body === "string" ? JSON.parse(body) : {};
@@ -58,7 +59,7 @@ const onShow = vi.fn<(id: BlockId) => void>();
 function Opened() {
   const asking = useQuery(siteContentQuery);
   const shared = { open: true, mayEdit: true, onClose, onShow, onChanged: () => undefined };
-  return asking.data && <ChangesDialog {...shared} states={asking.data.blocks} />;
+  return asking.data && <ChangesDialog {...shared} states={asking.data.blocks} schedules={asking.data.schedules} />;
 }
 
 async function open() {

@@ -2,14 +2,16 @@ import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, publishDrafts, type SiteContentState } from "../contract.ts";
+import { type BlockState, publishDrafts, type Schedule, type SiteContentState } from "../contract.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
+import { PublishLater, ScheduleList } from "./publish-later.tsx";
 import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
@@ -19,6 +21,7 @@ import { hereKey } from "./use-other-editors.ts";
 type Props = {
   open: boolean;
   states: readonly BlockState[];
+  schedules: readonly Schedule[];
   mayEdit: boolean;
   onClose: () => void;
   onChanged: () => void;
@@ -33,7 +36,7 @@ const openAtFirst = 3;
  * Shows the changes in every draft by field, before and after, in both languages. Publishes the selected drafts
  * together; those that were left out stay, and are selected next time.
  */
-export function ChangesDialog({ open, states, mayEdit, onClose, onChanged, onShow }: Props) {
+export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onChanged, onShow }: Props) {
   const messages = useMessages("siteContent");
   const { reviewed } = messages;
   const { close, conflict, failed } = useOfficeMessages();
@@ -58,14 +61,16 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged, onSho
       setLeft(new Set()); // sections that were left out are chosen next time
       if (answer.blocks.every(({ draft }) => !draft)) onClose();
     },
-    async onRefused({ status, fields, detail }) {
-      showToast({
-        title: status === 409 ? conflict.title : (Object.values(fields)[0] ?? detail ?? failed),
-        tone: "destructive",
-      });
-      if (status === 409) await client.refetchQueries(siteContentQuery);
-    },
+    onRefused: explain,
   });
+  async function explain({ status, fields, detail }: Rejection) {
+    showToast({
+      title: status === 409 ? conflict.title : (Object.values(fields)[0] ?? detail ?? failed),
+      tone: "destructive",
+    });
+    if (status === 409) await client.refetchQueries(siteContentQuery);
+  }
+  const [isLater, setLater] = useState(false);
   const discard = useDiscard(keep);
 
   const all = (
@@ -85,86 +90,99 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged, onSho
   const isUploading = useIsMutating({ mutationKey: [siteFileKey] }) > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft.version]));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={messages.review}
-      closeLabel={close}
-      className="review-dialog"
-      footer={
-        mayEdit && (
-          <>
-            <p className="grow text-sm text-muted max-md:sr-only">{reviewed.outcome}</p>
-            {drafts.length > 1 && (
-              <Button tone="outline" busy={isBusy} onClick={() => void discard.start(drafts)}>
-                {reviewed.discardAll}
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={messages.review}
+        closeLabel={close}
+        className="review-dialog"
+        footer={
+          mayEdit && (
+            <>
+              <p className="grow text-sm text-muted max-md:sr-only">{reviewed.outcome}</p>
+              {drafts.length > 1 && (
+                <Button tone="outline" busy={isBusy} onClick={() => void discard.start(drafts)}>
+                  {reviewed.discardAll}
+                </Button>
+              )}
+              <Button tone="outline" disabled={isBusy || chosen.length === 0} onClick={() => setLater(true)}>
+                {messages.later.open}
               </Button>
-            )}
-            <Button
-              busy={isBusy}
-              disabled={chosen.length === 0}
-              onClick={() => publish.mutate({ body: { drafts: versions } })}
-            >
-              {isUploading ? messages.uploading : messages.publish}
-              <span className="site-count" aria-hidden="true">
-                {chosen.flatMap(({ differences }) => differences).length}
-              </span>
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className="review">
-        <nav aria-label={messages.blocks} className="review-list">
-          {all}
-          <ul>
-            {sections.map(({ id, differences }) => (
-              <li key={id}>
-                {mayEdit && (
-                  <input
-                    type="checkbox"
-                    aria-label={`${messages.publish}: ${blocks[id].label[language]}`}
-                    checked={!left.has(id)}
-                    onChange={() => toggle(id)}
-                  />
-                )}
-                <button
-                  type="button"
-                  onClick={() => {
-                    turn(id, true);
-                    body.current?.querySelector(`#review-${id}`)?.scrollIntoView({ block: "start" });
-                  }}
-                >
-                  {blocks[id].label[language]}
-                </button>
-                <span className="text-sm text-muted">{differences.length}</span>
-              </li>
+              <Button
+                busy={isBusy}
+                disabled={chosen.length === 0}
+                onClick={() => publish.mutate({ body: { drafts: versions } })}
+              >
+                {isUploading ? messages.uploading : messages.publish}
+                <span className="site-count" aria-hidden="true">
+                  {chosen.flatMap(({ differences }) => differences).length}
+                </span>
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="review">
+          <nav aria-label={messages.blocks} className="review-list">
+            {all}
+            <ul>
+              {sections.map(({ id, differences }) => (
+                <li key={id}>
+                  {mayEdit && (
+                    <input
+                      type="checkbox"
+                      aria-label={`${messages.publish}: ${blocks[id].label[language]}`}
+                      checked={!left.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                  )}
+                  <button
+                    type="button"
+                    onClick={() => {
+                      turn(id, true);
+                      body.current?.querySelector(`#review-${id}`)?.scrollIntoView({ block: "start" });
+                    }}
+                  >
+                    {blocks[id].label[language]}
+                  </button>
+                  <span className="text-sm text-muted">{differences.length}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="p-4 text-sm text-muted">{reviewed.left}</p>
+          </nav>
+          <div ref={body} className="review-body">
+            <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
+            {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
+            {sections.length > 0 && <div className="md:hidden">{all}</div>}
+            {sections.map(({ id, draft, published, differences }, at) => (
+              <ReviewCard
+                key={id}
+                id={id}
+                draft={draft}
+                differences={differences}
+                isChosen={!left.has(id)}
+                isOpen={isOpen.get(id) ?? at < openAtFirst}
+                isBusy={isBusy}
+                onChoose={mayEdit ? () => toggle(id) : undefined}
+                onOpen={(isOpen) => turn(id, isOpen)}
+                onShow={() => onShow(id)}
+                onDiscard={() => void discard.start([{ id, draft, published }])}
+              />
             ))}
-          </ul>
-          <p className="p-4 text-sm text-muted">{reviewed.left}</p>
-        </nav>
-        <div ref={body} className="review-body">
-          {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
-          {sections.length > 0 && <div className="md:hidden">{all}</div>}
-          {sections.map(({ id, draft, published, differences }, at) => (
-            <ReviewCard
-              key={id}
-              id={id}
-              draft={draft}
-              differences={differences}
-              isChosen={!left.has(id)}
-              isOpen={isOpen.get(id) ?? at < openAtFirst}
-              isBusy={isBusy}
-              onChoose={mayEdit ? () => toggle(id) : undefined}
-              onOpen={(isOpen) => turn(id, isOpen)}
-              onShow={() => onShow(id)}
-              onDiscard={() => void discard.start([{ id, draft, published }])}
-            />
-          ))}
-          {discard.bar}
+            {discard.bar}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      <PublishLater
+        open={isLater}
+        drafts={versions}
+        onClose={() => setLater(false)}
+        onChanged={keep}
+        onRefused={explain}
+      />
+    </>
   );
 }
 

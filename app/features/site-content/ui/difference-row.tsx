@@ -7,8 +7,14 @@ import { type TextPart, wordChanges } from "./word-changes.ts";
 
 const nothing: ShownValue = { text: { en: "", ar: "" } };
 
+type Props = {
+  difference: Difference;
+  /** The names of the two sides, if they are not "now" and "after publishing". */
+  sides?: Record<"before" | "after", string>;
+};
+
 /** A row of the review: the field, its value now, and its value after publishing, with the changed words marked. */
-export function DifferenceRow({ difference }: { difference: Difference }) {
+export function DifferenceRow({ difference, sides }: Props) {
   const { label, item, part, before, after } = difference;
   const messages = useMessages("siteContent");
   const { reviewed } = messages;
@@ -23,7 +29,7 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
   const hasTexts = texts.some((text) => text.before || text.after);
   const side = (of: "before" | "after", shown: ShownValue | undefined, mark?: string) => (
     <dd>
-      <p className="review-side">{messages[of]}</p>
+      <p className="review-side">{(sides ?? messages)[of]}</p>
       {shown?.picture && (
         <figure>
           <img src={shown.picture} alt="" loading="lazy" />

@@ -25,11 +25,13 @@ type Props = {
   onShow: (change: Partial<Shown>) => void;
   onVersions: () => void;
   /** Undefined if the user cannot edit. */
+  onShare: (() => void) | undefined;
+  /** Undefined if the user cannot edit. */
   onReview: (() => void) | undefined;
 };
 
 /** Selects the page, language, and width. Opens the version list and the review of drafts. */
-export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVersions, onReview }: Props) {
+export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVersions, onShare, onReview }: Props) {
   const messages = useMessages("siteContent");
   const own = useLanguage();
   return (
@@ -69,6 +71,12 @@ export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVe
         <Icon name="history" size={18} />
         <span className="site-word">{messages.versions}</span>
       </Button>
+      {onShare && (
+        <Button tone="outline" onClick={onShare} className="site-versions">
+          <Icon name="external" size={18} />
+          <span className="site-word">{messages.share.open}</span>
+        </Button>
+      )}
       {onReview && (
         <Button onClick={onReview}>
           {messages.review}

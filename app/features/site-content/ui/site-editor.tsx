@@ -21,6 +21,7 @@ import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
+import { ShareDraft } from "./share-draft.tsx";
 import type { BlockContent } from "./item-key.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { useOtherEditors } from "./use-other-editors.ts";
@@ -47,6 +48,7 @@ function Workbench({
   otherSamples: samplesElsewhere,
   acceptedSamples,
   authors,
+  schedules,
   stamp,
 }: SiteContentState) {
   const otherSamples = samplesElsewhere.length;
@@ -65,7 +67,7 @@ function Workbench({
   const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
-  const [opened, setOpened] = useState<"changes" | "versions">();
+  const [opened, setOpened] = useState<"changes" | "versions" | "share">();
   /** The field that has the focus, which the page shows. */
   const [focused, setFocused] = useState<string>();
   /** Incremented when drafts change outside a block's form. */
@@ -126,6 +128,7 @@ function Workbench({
           samplesLeft={mayEdit && <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />}
           onShow={show}
           onVersions={() => setOpened("versions")}
+          onShare={mayEdit ? () => setOpened("share") : undefined}
           onReview={mayEdit ? () => setOpened("changes") : undefined}
         />
       </PageHead>
@@ -183,6 +186,7 @@ function Workbench({
       <ChangesDialog
         open={opened === "changes"}
         states={states}
+        schedules={schedules}
         mayEdit={mayEdit}
         onClose={() => setOpened(undefined)}
         onChanged={renew}
@@ -191,6 +195,7 @@ function Workbench({
           choose(id);
         }}
       />
+      <ShareDraft open={opened === "share"} onClose={() => setOpened(undefined)} />
       <VersionsDialog
         open={opened === "versions"}
         mayEdit={mayEdit}

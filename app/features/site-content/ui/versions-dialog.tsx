@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -8,8 +9,9 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { blocks } from "#content/site-content.ts";
 import { listVersions, restoreVersion, type ShownPublicationVersion } from "../contract.ts";
+import { labelOf } from "./block-label.ts";
+import { CompareVersions } from "./compare-versions.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 
 type Props = {
@@ -36,8 +38,19 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
       onClose();
     },
   });
+  const [compared, setCompared] = useState<ShownPublicationVersion>();
   return (
-    <Dialog open={open} onClose={onClose} title={messages.versions} closeLabel={close}>
+    <Dialog
+      open={open}
+      onClose={() => {
+        setCompared(undefined);
+        onClose();
+      }}
+      title={messages.versions}
+      closeLabel={close}
+      className={compared && "versions-compared"}
+    >
+      {compared && versions && <CompareVersions key={compared.id} versions={versions} chosen={compared} />}
       <ol className="divide-y divide-line">
         {versions?.map((version) => {
           const { id, number, at, by, changed } = version;
@@ -68,6 +81,17 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
               >
                 {messages.view}
               </Button>
+              {versions.length > 1 && (
+                <Button
+                  tone="outline"
+                  size="small"
+                  aria-label={`${messages.compare.open}: ${name}`}
+                  aria-pressed={compared?.id === id}
+                  onClick={() => setCompared(compared?.id === id ? undefined : version)}
+                >
+                  {messages.compare.open}
+                </Button>
+              )}
               {mayEdit && (
                 <Button
                   tone="outline"
@@ -85,8 +109,4 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
       </ol>
     </Dialog>
   );
-}
-
-function labelOf(block: string, language: "en" | "ar"): string {
-  return Object.entries(blocks).find(([id]) => id === block)?.[1].label[language] ?? block;
 }

@@ -1,0 +1,56 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { type DraftLink, draftLinkHours, mostDraftLinks } from "./contract.ts";
+import { draftLinkPath } from "./preview.ts";
+import * as store from "./store.server.ts";
+
+type Services = { db: Database; now: () => Date };
+
+/** Creates a link that shows the drafts without an account, and returns its path. Only its hash is stored. */
+export async function createDraftLink({ db, now }: Services, by: string): Promise<string> {
+  const [token, at] = [randomBytes(24).toString("base64url"), now()];
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    if ((await store.listDraftLinks(transaction, at)).length >= mostDraftLinks)
+      throw new AppError("conflict", "site-content", { message: "tooManyLinks" });
+    const id = randomUUIDv7();
+    const expiresAt = new Date(at.getTime() + draftLinkHours * 3_600_000);
+    const link = { id, tokenHash: hashOf(token), createdAt: at, createdBy: by, expiresAt };
+    await store.insertDraftLink(transaction, link);
+    await recordAudit(transaction, { at, actor: by, action: "site-content.share", subject: `site-content/${id}` });
+  });
+  return `${draftLinkPath}/${token}`;
+}
+
+/** Lists the links that still work, newest first. */
+export async function listDraftLinks({ db, now }: Services): Promise<DraftLink[]> {
+  const rows = await store.listDraftLinks(db, now());
+  return rows.map(({ id, createdAt, createdBy, expiresAt }) => ({
+    id,
+    at: createdAt.toISOString(),
+    by: createdBy,
+    until: expiresAt.toISOString(),
+  }));
+}
+
+/** Ends a link. */
+export async function endDraftLink({ db, now }: Services, id: string, by: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await store.deleteDraftLink(transaction, id))) throw new AppError("notFound", "site-content");
+    const subject = `site-content/${id}`;
+    await recordAudit(transaction, { at: now(), actor: by, action: "site-content.unshare", subject });
+  });
+}
+
+/** Returns until when the drafts are visible with this token; undefined if the link does not work. */
+export async function draftLinkUntil(db: Executor, token: string, now: Date): Promise<Date | undefined> {
+  const found = await store.findDraftLink(db, hashOf(token));
+  return found && found.expiresAt > now ? found.expiresAt : undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

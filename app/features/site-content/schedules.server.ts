@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from "node:crypto";
+import * as z from "zod/mini";
+import { businessMoment } from "#app/domain/business-moment.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { mostSchedules, type Schedule } from "./contract.ts";
+import { draftsAsSeen, publishBlocks, type SeenDrafts, withBlocks } from "./publish.server.ts";
+import type { SiteContentServices } from "./service.server.ts";
+import * as store from "./store.server.ts";
+
+const publishScheduled: JobKind<{ id: string }> = {
+  name: "publish-scheduled-content",
+  payload: z.object({ id: z.uuid() }),
+};
+
+/** Lists what is scheduled, in order of time. */
+export async function listSchedules({ db }: Pick<SiteContentServices, "db">): Promise<Schedule[]> {
+  return (await store.listSchedules(db)).map(({ id, publishAt, blocks, scheduledBy }) => ({
+    id,
+    at: publishAt.toISOString(),
+    by: scheduledBy,
+    blocks: Object.keys(blocks),
+  }));
+}
+
+/**
+ * Schedules drafts, as they are now, for a time in the seller's time zone. Editors can go on changing the drafts. Throws
+ * an `invalid` error, or a `conflict` error if a draft is not the version that the editor saw.
+ */
+export async function scheduleDrafts(
+  { db, now }: SiteContentServices,
+  { drafts, localTime, by }: { drafts: SeenDrafts; localTime: string; by: string },
+): Promise<void> {
+  const [publishAt, scheduledAt] = [businessMoment(localTime), now()];
+  if (!publishAt) throw wrongTime("timeInvalid");
+  if (publishAt <= scheduledAt) throw wrongTime("timePast");
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    const blocks = await draftsAsSeen(transaction, drafts);
+    await withBlocks(transaction, blocks); // refuses now what could not be published then
+    if ((await store.listSchedules(transaction)).length >= mostSchedules) throw wrongTime("tooManySchedules");
+    const id = randomUUIDv7();
+    await store.insertSchedule(transaction, { id, publishAt, blocks, scheduledAt, scheduledBy: by });
+    await enqueue(transaction, publishScheduled, { id }, { runAt: publishAt });
+    const detail = { blocks: Object.keys(blocks).join(", "), publishAt: publishAt.toISOString() };
+    const subject = `site-content/${id}`;
+    await recordAudit(transaction, { at: scheduledAt, actor: by, action: "site-content.schedule", subject, detail });
+  });
+}
+
+function wrongTime(problem: string): AppError {
+  return new AppError("invalid", "site-content", { fields: { localTime: problem } });
+}
+
+/** Cancels a scheduled publication. Its drafts stay. Throws a `notFound` error if it is already public or canceled. */
+export async function cancelSchedule({ db, now }: SiteContentServices, id: string, by: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    if (!(await store.takeSchedule(transaction, id))) throw new AppError("notFound", "site-content");
+    const subject = `site-content/${id}`;
+    await recordAudit(transaction, { at: now(), actor: by, action: "site-content.unschedule", subject });
+  });
+}
+
+/** Publishes what was scheduled for now. The publication counts as made by the person who scheduled it. */
+export function publishScheduledJob(services: SiteContentServices & { forget: () => void }) {
+  return defineJob({
+    ...publishScheduled,
+    async run({ id }) {
+      await services.db.transaction(async (transaction) => {
+        await lockInTransaction(transaction, "siteContent");
+        const due = await store.takeSchedule(transaction, id);
+        if (due) await publishBlocks(services, transaction, due.blocks, due.scheduledBy);
+      });
+      services.forget();
+    },
+  });
+}

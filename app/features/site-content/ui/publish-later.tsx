@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import type { Rejection } from "#app/platform/http/call.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import type { BlockId } from "#content/site-content.ts";
+import { cancelSchedule, type Schedule, scheduleDrafts, type SiteContentState } from "../contract.ts";
+import { labelOf } from "./block-label.ts";
+import { oneAfterAnother } from "./use-edited-block.ts";
+
+type Props = {
+  open: boolean;
+  /** The versions of the reviewed drafts. */
+  drafts: Partial<Record<BlockId, number>>;
+  onClose: () => void;
+  onChanged: (answer: SiteContentState) => void;
+  /** Called if the drafts cannot be published as they are. */
+  onRefused: (rejection: Rejection) => unknown;
+};
+
+/** Asks when to publish the reviewed drafts. */
+export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Props) {
+  const { later } = useMessages("siteContent");
+  const [localTime, setLocalTime] = useState("");
+  const schedule = useCall(scheduleDrafts, {
+    mutation: oneAfterAnother,
+    done: later.done,
+    onDone(answer) {
+      onChanged(answer);
+      onClose();
+    },
+    onRefused: (rejection) => (rejection.fields["localTime"] ? undefined : onRefused(rejection)),
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={later.open}
+      description={later.note}
+      submitLabel={later.schedule}
+      busy={schedule.isPending}
+      onSubmit={() => schedule.mutate({ body: { drafts, localTime } })}
+    >
+      <TextInput
+        type="datetime-local"
+        label={later.time}
+        value={localTime}
+        onChange={({ target }) => setLocalTime(target.value)}
+        error={schedule.rejection?.fields["localTime"]}
+        className="max-w-sm"
+      />
+    </FormDialog>
+  );
+}
+
+type ListProps = { schedules: readonly Schedule[]; mayEdit: boolean; onChanged: Props["onChanged"] };
+
+/** Lists what will be published at a set time. */
+export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
+  const { later } = useMessages("siteContent");
+  const language = useLanguage();
+  const cancel = useCall(cancelSchedule, { mutation: oneAfterAnother, done: later.canceled, onDone: onChanged });
+  if (schedules.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {schedules.map(({ id, at, by, blocks }) => {
+        const due = interpolate(later.due, {
+          moment: formatDateTime(at, language, businessTimeZone),
+          name: by,
+          sections: new Intl.ListFormat(language, { type: "unit" }).format(
+            blocks.map((block) => labelOf(block, language)),
+          ),
+        });
+        return (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-mint px-4 py-2"
+          >
+            <p className="min-w-0 grow wrap-anywhere">{due}</p>
+            {mayEdit && (
+              <Button
+                tone="outline"
+                size="small"
+                busy={cancel.isPending}
+                aria-label={`${later.unschedule}: ${due}`}
+                onClick={() => cancel.mutate({ params: { id } })}
+              >
+                {later.unschedule}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { CopyButton } from "#app/office/copy-button.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { createDraftLink, type DraftLink, endDraftLink, listDraftLinks } from "../contract.ts";
+
+const linksQuery = queryOf(listDraftLinks);
+
+/** Creates links that show the drafts to people without an account, and ends them. */
+export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { share } = useMessages("siteContent");
+  const { close } = useOfficeMessages();
+  const { copy, copied } = useMessages("access").accounts;
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: links = [] } = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
+  const keep = (answer: DraftLink[]) => client.setQueryData(linksQuery.queryKey, answer);
+  const create = useCall(createDraftLink, { onDone: (answer) => keep(answer.links) });
+  const end = useCall(endDraftLink, {
+    onDone(answer) {
+      keep(answer);
+      create.reset();
+    },
+  });
+  const link = create.data && new URL(create.data.path, location.origin).href;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        create.reset();
+        onClose();
+      }}
+      title={share.title}
+      description={share.about}
+      closeLabel={close}
+      footer={
+        <Button busy={create.isPending} onClick={() => create.mutate({})}>
+          {share.create}
+        </Button>
+      }
+    >
+      {link && (
+        <div className="grid gap-3">
+          <TextInput label={share.link} hint={share.once} value={link} readOnly dir="ltr" />
+          <div>
+            <CopyButton text={link} label={copy} copied={copied} />
+          </div>
+        </div>
+      )}
+      {links.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{share.existing}</h3>
+          <ul className="divide-y divide-line">
+            {links.map(({ id, by, until }) => {
+              const name = interpolate(share.by, {
+                name: by,
+                moment: formatDateTime(until, language, businessTimeZone),
+              });
+              return (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                  <p className="min-w-0 wrap-anywhere">{name}</p>
+                  <Button
+                    tone="outline"
+                    size="small"
+                    busy={end.isPending}
+                    aria-label={`${share.end}: ${name}`}
+                    onClick={() => end.mutate({ params: { id } })}
+                  >
+                    {share.end}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
