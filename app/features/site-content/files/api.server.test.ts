@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { filesIn, sitePictures } from "#tests/uploads/site-pictures.ts";
-import { makeDocument } from "./contract.ts";
+import { listFiles, makeDocument } from "./contract.ts";
 import { publishSiteFiles } from "./service.server.ts";
 
 const api = await testApi();
@@ -80,4 +80,20 @@ test("a PDF becomes a document, and repeating the call returns the same one", as
   await api.services.db.transaction((transaction) => publishSiteFiles(transaction, api.uploads, [made.document]));
   expect((await get(made.document.path)).headers.get("content-type")).toBe("application/pdf");
   expect((await ask(url, "certificate")).status).toBe(400);
+});
+
+test("the library lists uploads with their facts, whose originals can be cropped again; others see nothing", async () => {
+  const list = async (headers?: { cookie: string }) => api.request("/api/site-content/files", headers && { headers });
+  expect((await list()).status).toBe(401);
+  expect((await list(await api.signInAs("sales", "sara"))).status).toBe(403);
+  const files = z.parse(listFiles.answer, await (await list(owner)).json());
+  expect(files.find(({ kind }) => kind === "document")).toMatchObject({ pages: 1, focus: null, by: "admin" });
+  const picture = files.find(({ value }) => "src" in value && value.src === product.src);
+  expect(picture).toMatchObject({ kind: "picture", focus: middle, pages: null });
+  const original = picture?.original ?? "";
+  expect((await get(original)).status).toBe(404);
+  expect((await get(original, owner)).status).toBe(200);
+  expect((await ask(original, "product", { x: 0.9, y: 0.5 })).status).toBe(200);
+  const again = z.parse(listFiles.answer, await (await list(owner)).json());
+  expect(again.filter((each) => each.original === original).map(({ focus }) => focus?.x)).toEqual([0.9, 0.5]);
 });

@@ -37,6 +37,28 @@ const pictureBody = z.object({
 });
 export type PictureBody = z.infer<typeof pictureBody>;
 
+const fileSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["picture", "document"]),
+  value: z.union([sitePictureSchema, siteDocumentSchema]),
+  /** The path of the original upload. A picture can be cropped from it again. */
+  original: z.string(),
+  name: z.nullable(z.string()),
+  pages: z.nullable(z.number()),
+  focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type ListedFile = z.infer<typeof fileSchema>;
+
+export const listFiles = endpoint({
+  method: "GET",
+  path: "/api/site-content/files",
+  summary: "Lists the newest 300 pictures and documents that were uploaded for the site.",
+  access: can.editContent,
+  answer: z.array(fileSchema),
+});
+
 export const makePicture = endpoint({
   method: "POST",
   path: "/api/site-content/pictures",

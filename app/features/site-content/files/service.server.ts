@@ -9,6 +9,7 @@ import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import {
   documentPurpose,
+  type ListedFile,
   type PictureBody,
   picturePurpose,
   type SiteDocument,
@@ -21,6 +22,8 @@ import * as store from "./store.server.ts";
 
 export type SiteFileServices = Pick<FeatureServices, "db" | "now" | "objects" | "sandbox"> & { uploads: Uploads };
 type Editor = Caller & { staff: { name: string } };
+
+const mostListed = 300;
 
 /** How long unused files are kept. */
 const keptMilliseconds = 7 * 86_400_000;
@@ -35,7 +38,15 @@ export async function makeSitePicture(
   const source = await uploads.check({ url: objectURL, purpose: picturePurpose, sender: editor });
   const cut = cutFor(source, shape, focus);
   const { upload, sources: picture } = await cutPicture(services, { source, sender: editor, cut });
-  const file = newFile(services, editor, { kind: "picture", value: picture, path: upload.path, original: source.path });
+  const file = newFile(services, editor, {
+    kind: "picture",
+    value: picture,
+    path: upload.path,
+    original: source.path,
+    name: source.name,
+    pages: null,
+    focus,
+  });
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteFile", source.path); // otherwise, two concurrent requests would both confirm the upload
     if (!(await store.findMadeOf(transaction, source.path))) await uploads.confirm(transaction, source);
@@ -59,6 +70,9 @@ export async function makeSiteDocument(
     value: document,
     path: upload.path,
     original: upload.path,
+    name: upload.name,
+    pages: upload.pages ?? null,
+    focus: null,
   });
   return db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteFile", upload.path);
@@ -73,9 +87,17 @@ export async function makeSiteDocument(
 function newFile(
   { now }: SiteFileServices,
   { staff }: Editor,
-  file: Pick<store.SiteFile, "kind" | "value" | "path" | "original">,
+  file: Omit<store.SiteFile, "id" | "createdAt" | "createdBy">,
 ): store.SiteFile {
   return { id: randomUUIDv7(), ...file, createdAt: now(), createdBy: staff.name };
+}
+
+/** Lists the newest pictures and documents, whether they are in use or not. */
+export async function listSiteFiles({ db }: Pick<SiteFileServices, "db">): Promise<ListedFile[]> {
+  const files = await store.listSiteFiles(db, mostListed);
+  return files.map(({ id, kind, value, original, name, pages, focus, createdAt, createdBy: by }) => {
+    return { id, kind, value, original, name, pages, focus, at: createdAt.toISOString(), by };
+  });
 }
 
 /** Returns the crop and the widths of an image for a shape. Throws a `pictureTooSmall` error with the required size. */

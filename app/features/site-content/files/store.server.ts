@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from "drizzle-orm";
+import { desc, eq, inArray, lt } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { siteFiles } from "./table.server.ts";
 
@@ -6,6 +6,11 @@ export type SiteFile = typeof siteFiles.$inferSelect;
 
 export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void> {
   await db.insert(siteFiles).values(file);
+}
+
+/** Lists the newest files. */
+export async function listSiteFiles(db: Executor, limit: number): Promise<SiteFile[]> {
+  return db.select().from(siteFiles).orderBy(desc(siteFiles.createdAt)).limit(limit);
 }
 
 /** Finds a file created from this upload. */

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SiteFileValue } from "./contract.ts";
+import type { Focus } from "./crop-of.ts";
 
 /** Every image and document created for a block, whether it is in use or not. */
 export const siteFiles = pgTable(
@@ -13,6 +14,12 @@ export const siteFiles = pgTable(
     path: text("path").notNull(),
     /** The object path of the original upload, for cropping an image again. For a document, identical to `path`. */
     original: text("original").notNull(),
+    /** The name of the original upload; null for files from before names were stored, like what follows. */
+    name: text("name"),
+    /** For a document. */
+    pages: integer("pages"),
+    /** For an image, the focal point of its crop. */
+    focus: jsonb("focus").$type<Focus>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     createdBy: text("created_by").notNull(),
   },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import AwsS3 from "@uppy/aws-s3";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +8,7 @@ import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
@@ -23,7 +25,7 @@ const { en } = siteContentMessages;
 type Draft = NonNullable<BlockState["draft"]>;
 type Step = "sign" | "send" | "cut" | "save" | "discard";
 
-const signed = { headers: {}, objectPath: "/objects/uploads/1", expiresInSeconds: 604_800 };
+const signed = { headers: {}, expiresInSeconds: 604_800 };
 
 /** The server, whose steps wait until the test lets them go on, and whose draft another editor can change. */
 function fakeServer(id: BlockId) {
@@ -54,15 +56,19 @@ function fakeServer(id: BlockId) {
     await promise;
   };
   const shown = () => draft?.value ?? published;
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+    await pass("send");
+    onComplete?.("etag");
+    return { ETag: "etag" };
+  });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (address.startsWith("/api/uploads/words")) return Response.json(uploadDialogMessages.en);
+    if (address.endsWith("/files")) return Response.json([]);
     if (method === "GET") return state();
     if (address === "/api/objects/upload") {
       await pass("sign");
-      return Response.json({ method: "PUT", uploadURL: `/objects/uploads/${++uploads}`, ...signed });
-    }
-    if (address.startsWith("/objects/uploads")) {
-      await pass("send");
-      return new Response();
+      const objectPath = `/objects/uploads/${++uploads}`;
+      return Response.json({ method: "PUT", uploadURL: `http://site.example${objectPath}`, objectPath, ...signed });
     }
     const sent = typeof body === "string" ? JSON.parse(body) : {};
     if (address.endsWith("/pictures")) {
@@ -186,6 +192,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test.each(["sign", "send", "cut"] as const)(
@@ -218,7 +225,7 @@ test("three uploads together all stay, in whatever order they finish and whereve
   await open("gallery", "title.en");
   server.hold("cut");
   for (const index of [0, 1, 2]) upload(index);
-  await until(() => screen.getAllByText(en.uploading).length >= 4);
+  await until(() => screen.queryAllByText(en.fileSteps.preparing).length === 3);
   press(en.moveDown.replace("{number}", "1"));
   await server.letGo("cut", 3);
   await until(() => uploadedPictures().length === 3);
@@ -340,4 +347,42 @@ test("a sample is accepted as it is, which can be taken back", async () => {
   expect(screen.getAllByText(en.sample)).toHaveLength(before - 1);
   fireEvent.click(within(accepted.parentElement ?? document.body).getByRole("button", { name: en.undo }));
   await until(() => screen.getAllByRole("button", { name: en.fine.text }).length === before);
+});
+
+test("pictures that are chosen together become list items; one that fails can be tried again, and one can be canceled", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const count = defaultContent.gallery.pictures.length;
+  const input = screen.getByLabelText(new RegExp(en.addPictures));
+  const file = (name: string, type = "image/jpeg") => new File([name], name, { type });
+  server.hold("cut");
+  fireEvent.change(input, {
+    target: { files: [file("a.jpg"), file("notes.txt", "text/plain"), file("b.jpg"), file("c.jpg")] },
+  });
+  await screen.findByText(en.fileSteps.preparing);
+  type("title.en", "Typed meanwhile");
+  press(en.cancelUpload.replace("{file}", "c.jpg"));
+  await server.letGo("cut");
+  await screen.findByRole("button", { name: en.retryUpload }); // the text file
+  await server.letGo("cut");
+  await until(() => document.querySelector(named(`pictures.${count + 1}.picture.alt.en`)) !== null);
+  press(en.cancelUpload.replace("{file}", "notes.txt"));
+  press(en.saveDraft);
+  await until(() => server.saved.length === 1);
+  const pictures = defaultContent.gallery.pictures.length;
+  expect(partAt(server.shown(), `pictures.${pictures}.picture.picture.src`)).toBe("/objects/uploads/1.webp");
+  expect(partAt(server.shown(), `pictures.${pictures + 1}.picture.picture.src`)).toBe("/objects/uploads/2.webp");
+  expect(partAt(server.shown(), `pictures.${pictures + 2}`)).toBeUndefined();
+  expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" } });
+});
+
+test("after a picture is replaced, its alt text asks to be looked at", async () => {
+  fakeServer("gallery");
+  await open("gallery", "title.en");
+  upload(0);
+  await screen.findByText(en.altOld);
+  await until(() => uploadedPictures().length === 1);
+  expect(screen.getByText(en.altOld)).toBeDefined();
+  type("pictures.0.picture.alt.en", "A new hall");
+  await until(() => screen.queryByText(en.altOld) === null);
 });

@@ -15,10 +15,10 @@ import { type BlockState, dropDraft, type OtherEditor } from "../contract.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockFormContext } from "./block-form-context.ts";
 import { BlockHead } from "./block-head.tsx";
-import { conflictsOf, redone, settled, undone, withField, withNothingChanged } from "./edited-block.ts";
+import { conflictsOf, redone, settled, undone, withField, withItem, withNothingChanged } from "./edited-block.ts";
 import type { BlockContent } from "./item-key.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
-import { siteFileKey } from "./use-file-upload.ts";
+import { siteFileKey } from "./use-file-uploads.ts";
 
 type Props = {
   id: BlockId;
@@ -105,6 +105,8 @@ export function BlockEditor(props: Props) {
     accepted,
     samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
     authorOf: ({ theirsPath }: MergeConflict) => authorAt(authors, theirsPath) ?? state.draft ?? undefined,
+    onAppend: (path: string, item: Record<string, unknown>) =>
+      setForm((before) => withItem(before, path, item, Date.now())),
     onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") =>
       setForm((before) => settled(before, conflict, stays, Date.now())),
   };

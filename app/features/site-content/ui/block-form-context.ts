@@ -13,6 +13,8 @@ export type BlockFormContent = {
   samples: ReadonlyMap<string, SampleInUse>;
   /** Who made the other change, and when. */
   authorOf: (conflict: MergeConflict) => Author | undefined;
+  /** Adds an item to a list, whatever the list has become in the meantime. */
+  onAppend: (path: string, item: Record<string, unknown>) => void;
   onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") => void;
 };
 
@@ -22,5 +24,6 @@ export const BlockFormContext = createContext<BlockFormContent>({
   accepted: new Set(),
   samples: new Map(),
   authorOf: () => undefined,
+  onAppend: () => {},
   onSettle: () => {},
 });

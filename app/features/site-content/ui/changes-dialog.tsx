@@ -15,7 +15,7 @@ import { PublishLater, ScheduleList } from "./publish-later.tsx";
 import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
-import { siteFileKey } from "./use-file-upload.ts";
+import { siteFileKey } from "./use-file-uploads.ts";
 import { hereKey } from "./use-other-editors.ts";
 
 type Props = {

@@ -1,42 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { DocumentFile } from "#app/platform/content/field.ts";
+import { fileSize } from "#app/platform/files/client/file-size.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { pluralize } from "#app/platform/i18n/plural.ts";
+import { firstPageOf } from "#app/platform/pdf/first-page.ts";
 import { documentPurpose, documentRules, makeDocument } from "../files/contract.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileChooser } from "./file-chooser.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { FieldLabel, type InputProps } from "./text-in-both.tsx";
-import { useFileUpload } from "./use-file-upload.ts";
+import { useFileUploads } from "./use-file-uploads.ts";
+import { siteFilesQuery } from "./use-pictures.ts";
 
-/** Shows the current PDF and a button to replace it. */
+/** Shows the current PDF with a look inside, and a place to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
   const messages = useMessages("siteContent");
-  const { isBusy, failure, run, send } = useFileUpload<DocumentFile>(documentPurpose, (made) => onChange(made, path));
-
-  function take(file: File | undefined) {
-    if (!file) return;
-    run(async () => (await call(makeDocument, { body: { objectURL: await send(file) } })).document);
-  }
+  const client = useQueryClient();
+  const { jobs, start, cancel, retry } = useFileUploads<DocumentFile>(documentPurpose, documentRules, (made) => {
+    onChange(made, path);
+    void client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
+  });
+  const make = async (objectURL: string) => (await call(makeDocument, { body: { objectURL } })).document;
 
   return (
-    <div className="grid gap-2">
-      <FileChooser
-        label={<FieldLabel field={field} isSample={isSample} />}
+    <div role="group" className="grid grid-cols-1 gap-2">
+      <p className="font-semibold">
+        <FieldLabel field={field} isSample={isSample} />
+      </p>
+      {isDocument(value) && value.path && <DocumentCard key={value.path} {...value} />}
+      <FileDrop
+        label={isDocument(value) && value.path ? messages.replace : messages.addDocument}
         types={documentRules.types}
-        busy={isBusy}
-        error={failure ?? sentenceOf(messages, problems[path])}
-        onFile={take}
+        jobs={jobs}
+        error={sentenceOf(messages, problems[path])}
+        onFiles={([file]) => file && start(file, make)}
+        onCancel={cancel}
+        onRetry={retry}
       />
       <FieldConflict path={path} kind={field.kind} />
-      {pathOf(value) && (
-        <a href={pathOf(value)} target="_blank" rel="noopener" className="link justify-self-start">
-          {messages.openFile}
-        </a>
-      )}
     </div>
   );
 }
 
-function pathOf(value: unknown): string | undefined {
-  return typeof value === "object" && value !== null && "path" in value ? String(value.path) : undefined;
+function DocumentCard({ path, sizeBytes }: DocumentFile) {
+  const messages = useMessages("siteContent");
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { data: files } = useQuery(siteFilesQuery);
+  const file = files?.find(({ value }) => "path" in value && value.path === path);
+  const page = useQuery({
+    queryKey: ["first-page", path],
+    queryFn: () => firstPageOf(path),
+    enabled: isOpen,
+  });
+  const facts = [
+    fileSize(sizeBytes, language),
+    ...(file?.pages ? [pluralize(messages.pagesOf, file.pages, language)] : []),
+  ];
+  return (
+    <div className="site-document">
+      <p className="truncate" dir="auto">
+        {file?.name ?? path.split("/").at(-1)}
+      </p>
+      <p className="text-sm text-muted">{facts.join(" · ")}</p>
+      <a href={path} target="_blank" rel="noopener" className="link text-sm">
+        {messages.openFile}
+      </a>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="link text-sm">{messages.lookInside}</summary>
+        {page.data && <img src={page.data} alt={messages.firstPage} className="mt-2 w-full border border-line" />}
+        {page.isError && <p className="text-sm text-red">{messages.uploadFailed}</p>}
+      </details>
+    </div>
+  );
+}
+
+function isDocument(value: unknown): value is DocumentFile {
+  return typeof value === "object" && value !== null && "path" in value && "sizeBytes" in value;
 }

@@ -1,18 +1,23 @@
-import { type KeyboardEvent, use, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { pictureSource } from "#app/platform/content/block-values.ts";
-import type { ListField } from "#app/platform/content/field.ts";
+import type { ListField, ValueField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { pictureRules } from "../files/contract.ts";
+import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldConflict } from "./field-conflict.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { keyOfItem } from "./item-key.ts";
+import { nameOf } from "./list-name.ts";
 import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
+import { usePictures } from "./use-pictures.ts";
 
 type Item = Record<string, unknown>;
 /** A list with at most this many items is open at first. */
@@ -54,6 +59,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
     setIsAllOpen(!isAllOpen);
   }
 
+  const picture = Object.entries(field.fields).find(([, { kind }]) => kind === "picture");
   const problem = sentenceOf(messages, problems[path]);
   const marked = [...Object.keys(problems), ...use(BlockFormContext).conflicts.map(({ path }) => path)];
   const isMarked = (start: string) => marked.some((at) => at.startsWith(`${start}.`));
@@ -90,7 +96,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
               if (dragged !== undefined) move(dragged, index);
             }}
           >
-            <details open={items.length <= fewItems || isMarked(`${path}.${index}`) || undefined}>
+            <ItemDetails isOpen={items.length <= fewItems || isMarked(`${path}.${index}`)}>
               <summary
                 data-item={`${path}.${index}`}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -126,7 +132,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                 ))}
                 <SampleNote path={`${path}.${index}`} kind={Object.values(field.fields).at(-1)?.kind ?? "list"} />
               </div>
-            </details>
+            </ItemDetails>
             <div className="site-item-buttons">
               <IconButton
                 label={interpolate(messages.moveUp, { number: index + 1 })}
@@ -153,6 +159,9 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           </li>
         ))}
       </ol>
+      {picture && items.length < max && (
+        <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />
+      )}
       <FieldConflict path={path} kind="list" />
       {problem && (
         <p role="alert" className="text-sm text-red">
@@ -163,6 +172,49 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
   );
 }
 
+/** Opens when `isOpen` becomes true, and stays open until the user closes it, for example while a draft is saved. */
+function ItemDetails({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return <details ref={details}>{children}</details>;
+}
+
+type DropProps = {
+  list: ListField;
+  path: string;
+  /** The name and the field of the picture in each item. */
+  picture: [string, ValueField];
+  /** The number of items that can be added. */
+  room: number;
+};
+
+/** Adds an item for each picture that is dropped or chosen. */
+function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }], room }: DropProps) {
+  const messages = useMessages("siteContent");
+  const { onAppend } = use(BlockFormContext);
+  const shape = pictureShapeNames.find((each) => each === shapeName);
+  const pictures = usePictures(shape, (picture) =>
+    onAppend(path, { ...newItem(list), [name]: { ...(isRecord(value) && value), picture } }),
+  );
+  return (
+    <FileDrop
+      label={messages.addPictures}
+      types={pictureRules.types}
+      multiple
+      jobs={pictures.jobs}
+      onFiles={(files) => pictures.take(files.slice(0, room - pictures.jobs.length))}
+      onCancel={pictures.cancel}
+      onRetry={pictures.retry}
+    />
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
 function Thumbnail({ item }: { item: Item }) {
   const src = Object.values(item).map(pictureSource).find(Boolean);
   return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
@@ -170,13 +222,4 @@ function Thumbnail({ item }: { item: Item }) {
 
 function newItem(field: ListField): Item {
   return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
-}
-
-/** Returns the first text of an item, which serves as its name. */
-export function nameOf(value: unknown, language: "en" | "ar"): string {
-  if (typeof value === "string") return value;
-  if (typeof value !== "object" || value === null) return "";
-  if (language in value) return nameOf(Object.entries(value).find(([key]) => key === language)?.[1], language);
-  if ("alt" in value) return nameOf(value.alt, language);
-  return nameOf(Object.values(value)[0], language);
 }

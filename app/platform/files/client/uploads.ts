@@ -29,8 +29,8 @@ export type UploadOptions = {
   sendsImmediately?: boolean;
   /** Called once for each uploaded file. */
   onSent: (file: SentFile) => void;
-  /** Called when an upload has failed permanently. */
-  onFailed?: () => void;
+  /** Called with a message when an upload has failed permanently. */
+  onFailed?: (failure: string) => void;
 };
 
 /** All upload state that a dialog shows, with localized messages. */
@@ -81,8 +81,9 @@ export function createUploads({
     uppy.on("state-update", change);
     uppy.on("upload-progress", (file, { bytesUploaded }) => file && speedOf(file.id).note(bytesUploaded, Date.now()));
     uppy.on("upload-error", (file, error) => {
-      if (file) failures.set(file.id, messageOfFailure(error, messages));
-      on.onFailed?.();
+      const failure = messageOfFailure(error, messages);
+      if (file) failures.set(file.id, failure);
+      on.onFailed?.(failure);
     });
     uppy.on("upload-success", (file) => file && on.onSent(sentFile(file, addresses.get(file.id))));
     addEventListener("online", change);

@@ -57,7 +57,7 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
       if (!mayBeKept(error)) forget(file.path);
       const failure = { message: rejectionOf(detail), file: mayBeKept(error) ? file : undefined };
       setFailures((before) => new Map(before).set(file.id, failure));
-      options.onFailed?.();
+      options.onFailed?.(failure.message);
     }
   }
 

@@ -1,0 +1,123 @@
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { FileJob } from "./use-file-uploads.ts";
+
+type Props = {
+  label: string;
+  types: readonly string[];
+  /** Whether several files can be chosen together. */
+  multiple?: boolean;
+  jobs: readonly FileJob[];
+  error?: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+  onCancel: (key: number) => void;
+  onRetry: (key: number) => void;
+  /** Other ways to get a file. */
+  children?: ReactNode;
+};
+
+/** A place to drop files or choose them, and the files that are on their way. */
+export function FileDrop({ label, types, multiple = false, jobs, error, onFiles, children, ...on }: Props) {
+  const messages = useMessages("siteContent");
+  const [isOver, setIsOver] = useState(false);
+  const errorId = useId();
+
+  function hover(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return; // such as a list item that is being moved
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function take(event: DragEvent) {
+    setIsOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(multiple ? files : files.slice(0, 1));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        className="site-drop"
+        data-over={isOver || undefined}
+        onDragOver={hover}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={take}
+      >
+        <label>
+          <Icon name="upload" size={18} />
+          <span>
+            <span className="font-semibold text-leaf underline">{label}</span>{" "}
+            {multiple ? messages.dropThemHere : messages.dropHere}
+          </span>
+          <input
+            type="file"
+            className="sr-only"
+            accept={types.join(",")}
+            multiple={multiple}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              target.value = ""; // allows choosing the same file again
+            }}
+          />
+        </label>
+        {children}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="text-sm text-red">
+          {error}
+        </p>
+      )}
+      {jobs.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {jobs.map((job) => (
+            <JobRow key={job.key} job={job} {...on} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCancel" | "onRetry">) {
+  const messages = useMessages("siteContent");
+  const { key, file, step, percent, progress, failure } = job;
+  const name = file?.name ?? messages.focus;
+  return (
+    <li className="site-job" data-failed={step === "failed" || undefined}>
+      <div className="min-w-0 grow">
+        <p className="truncate" dir="auto" title={name}>
+          {name}
+        </p>
+        {step === "failed" ? (
+          <p role="alert" className="text-red">
+            {failure}
+          </p>
+        ) : (
+          <>
+            <progress max={100} {...(step === "sending" && { value: percent })} aria-label={name} />
+            <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+              <span role="status">{messages.fileSteps[step]}</span>
+              {step === "sending" && <bdi>{progress}</bdi>}
+            </p>
+          </>
+        )}
+      </div>
+      {step === "failed" && (
+        <Button tone="outline" size="small" onClick={() => onRetry(key)}>
+          {messages.retryUpload}
+        </Button>
+      )}
+      <IconButton label={interpolate(messages.cancelUpload, { file: name })} onClick={() => onCancel(key)}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { use, useEffect, useId, useRef, useState } from "react";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
+import type { UploadRules } from "#app/platform/files/client/restrictions.ts";
+import { FileNotSent, sendFile } from "#app/platform/files/client/send-file.ts";
+import { call, rejectionOf } from "#app/platform/http/call.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { BlockFormContext } from "./block-form-context.ts";
+
+/** The name of the mutations that upload and process files, followed by the block. */
+export const siteFileKey = "site-file";
+
+/** A file on its way: it waits for others, is sent, and is prepared for the page. */
+export type FileJob = {
+  key: number;
+  /** Undefined if a file that has already been sent is prepared again. */
+  file: File | undefined;
+  step: "waiting" | "sending" | "preparing" | "failed";
+  percent: number;
+  /** "1.2 MB of 2.4 MB" */
+  progress: string;
+  failure: string | undefined;
+};
+
+type Work<Made> = { key: number; file: File | undefined; make: (path: string) => Promise<Made>; stop: AbortController };
+
+/**
+ * Uploads and processes files one after another. `onMade` receives each result, unless the field is gone. It is called
+ * as rendered last, because the field may have moved in its list in the meantime.
+ */
+export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade: (made: Made) => void) {
+  const messages = useMessages("siteContent");
+  const { block } = use(BlockFormContext);
+  const language = useLanguage();
+  const [jobs, setJobs] = useState<readonly FileJob[]>([]);
+  const works = useRef(new Map<number, Work<Made>>());
+  const count = useRef(0);
+  const latest = useRef<typeof onMade>(undefined);
+  useEffect(() => {
+    latest.current = onMade;
+    return () => void (latest.current = undefined);
+  });
+  const id = useId();
+  const { mutate } = useMutation({
+    mutationKey: [siteFileKey, block],
+    scope: { id }, // in the order of the clicks, so that the last one stays
+    mutationFn: perform,
+    onSuccess: (made) => latest.current?.(made),
+  });
+
+  const note = (key: number, change: Partial<FileJob>) =>
+    setJobs((before) => before.map((job) => (job.key === key ? { ...job, ...change } : job)));
+  const forget = (key: number) => setJobs((before) => before.filter((job) => job.key !== key));
+
+  async function perform({ key, file, make, stop: { signal } }: Work<Made>): Promise<Made> {
+    try {
+      signal.throwIfAborted();
+      const path = file && (await send(key, file, signal));
+      note(key, { step: "preparing", percent: 100 });
+      const made = await make(path ?? "");
+      signal.throwIfAborted();
+      forget(key);
+      return made;
+    } catch (error) {
+      if (signal.aborted) forget(key);
+      else note(key, { step: "failed", failure: reasonOf(error) });
+      throw error;
+    }
+  }
+
+  async function send(key: number, file: File, signal: AbortSignal): Promise<string> {
+    note(key, { step: "sending" });
+    return sendFile(file, {
+      rules,
+      purpose,
+      language,
+      messages: await call(readUploadMessages, { query: { language } }),
+      signal,
+      onProgress: ({ percent, progress }) => note(key, { percent, progress }),
+    });
+  }
+
+  function start(file: File | undefined, make: Work<Made>["make"]) {
+    const key = ++count.current;
+    const work = { key, file, make, stop: new AbortController() };
+    works.current.set(key, work);
+    const job: FileJob = { key, file, step: "waiting", percent: 0, progress: "", failure: undefined };
+    setJobs((before) => [...before.filter(({ step }) => step !== "failed" || file === undefined), job]);
+    mutate(work);
+  }
+
+  function cancel(key: number) {
+    works.current.get(key)?.stop.abort();
+    forget(key);
+  }
+
+  function retry(key: number) {
+    const work = works.current.get(key);
+    if (!work) return;
+    note(key, { step: "waiting", failure: undefined });
+    mutate(work);
+  }
+
+  return { jobs, start, cancel, retry };
+
+  function reasonOf(error: unknown): string {
+    if (error instanceof FileNotSent) return error.shown;
+    const { fields, detail } = rejectionOf(error);
+    return fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed;
+  }
+}

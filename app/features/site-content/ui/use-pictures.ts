@@ -1,0 +1,37 @@
+import type { PictureFile } from "#app/platform/content/field.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/platform/http/call.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { listFiles, makePicture, picturePurpose, pictureRules } from "../files/contract.ts";
+import type { Focus } from "../files/crop-of.ts";
+import type { PictureShape } from "../files/picture-shapes.ts";
+import { useFileUploads } from "./use-file-uploads.ts";
+
+export const siteFilesQuery = { ...queryOf(listFiles), staleTime: 60_000 };
+const middle: Focus = { x: 0.5, y: 0.5 };
+
+/** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
+export function usePictures(shape: PictureShape | undefined, onMade: (picture: PictureFile) => void) {
+  const client = useQueryClient();
+  const uploads = useFileUploads<PictureFile>(picturePurpose, pictureRules, (picture) => {
+    onMade(picture);
+    void client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
+  });
+
+  async function crop(objectURL: string, focus: Focus): Promise<PictureFile> {
+    if (!shape) throw new Error("Expected a picture field to have a shape");
+    return (await call(makePicture, { body: { objectURL, shape, focus } })).picture;
+  }
+
+  return {
+    ...uploads,
+    take(files: readonly File[]) {
+      for (const file of files) uploads.start(file, (path) => crop(path, middle));
+    },
+    /** Crops an uploaded picture again, without sending it again. */
+    cropAgain(original: string, focus: Focus = middle) {
+      for (const job of uploads.jobs) if (!job.file) uploads.cancel(job.key); // only the last point matters
+      uploads.start(undefined, () => crop(original, focus));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ShownFile } from "./shown-file.ts";
+import { createUploads, type UploadOptions } from "./uploads.ts";
+
+/** Why a file was not sent, as a message for the user. */
+export class FileNotSent extends Error {
+  override readonly name = "FileNotSent";
+  readonly shown: string;
+
+  constructor(shown: string) {
+    super("Expected the file to be sent");
+    this.shown = shown;
+  }
+}
+
+type Options = Pick<UploadOptions, "rules" | "purpose" | "language" | "messages"> & {
+  signal: AbortSignal;
+  onProgress: (file: ShownFile) => void;
+};
+
+/** Uploads one file, and returns its path. Throws a `FileNotSent` error, or the reason of the signal. */
+export function sendFile(file: File, { signal, onProgress, ...options }: Options): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const uploads = createUploads({
+    ...options,
+    sendsImmediately: true,
+    onSent: ({ path }) => resolve(path),
+    onFailed: (failure) => reject(new FileNotSent(failure)),
+  });
+  const stop = uploads.subscribe(() => {
+    const { files, rejections } = uploads.read();
+    if (rejections.length > 0) reject(new FileNotSent(rejections.join(" ")));
+    for (const shown of files) onProgress(shown);
+  });
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  uploads.add([file]);
+  return promise.finally(() => {
+    stop();
+    uploads.clear();
+  });
+}
