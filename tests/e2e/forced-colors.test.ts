@@ -1,15 +1,29 @@
 import type { Page } from "@playwright/test";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 /** Screens with choices, and how many of their groups have a selected item. */
 const screens: [path: string, groups: number][] = [
   ["/", 2],
   ["/purchase-order", 2],
+  ["/company-translation", 2],
+  ["/news", 2],
   ["/admin", 2],
+  ["/admin/customers", 2],
+  ["/admin/inquiries", 2],
+  ["/admin/review", 2],
+  ["/admin/papers", 2],
+  ["/admin/mail", 2],
+  ["/admin/audit", 2],
   ["/admin/analytics", 2],
   ["/admin/settings", 2],
+  ["/admin/settings/people", 3],
+  ["/admin/settings/documents", 3],
+  ["/admin/settings/orders", 3],
+  ["/admin/settings/privacy", 3],
+  ["/admin/settings/system", 3],
   ["/admin/news", 2],
   ["/admin/site", 3],
 ];
@@ -18,10 +32,10 @@ const screens: [path: string, groups: number][] = [
 function compareSelected(page: Page) {
   return page.evaluate(() => {
     const isSelected =
-      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], label:has([type="radio"]:checked)';
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], label:has([type="radio"]:checked)';
     const lookOf = (item: Element) => getComputedStyle(item).backgroundColor;
     const groups = [...document.querySelectorAll(isSelected)].flatMap((selected) => {
-      const group = selected.closest("ul, ol, fieldset, [role=group], [role=radiogroup], nav");
+      const group = selected.closest("ul, ol, fieldset, [role=listbox], [role=group], [role=radiogroup], nav");
       const all = [...(group?.querySelectorAll(selected.localName) ?? [])];
       const others = all.filter((item) => item !== selected && !item.matches(isSelected));
       const isVisible = selected.getClientRects().length > 0;
@@ -38,12 +52,18 @@ test(
   async ({ page, context, site, language }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(context, site, { language });
+    await (await newsFixture(site)).publish(); // so that the archive has a category and a year
     await page.emulateMedia({ forcedColors: "active" });
     for (const [path, groups] of screens) {
       await page.goto(path.startsWith("/admin") ? path : localized(path, language));
       await expect.poll(async () => (await compareSelected(page)).groups, path).toBeGreaterThanOrEqual(groups);
       expect((await compareSelected(page)).same, path).toEqual([]);
     }
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.locator("input[role=combobox]").fill("sett");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator('[aria-selected="true"]')).toBeVisible();
+    expect((await compareSelected(page)).same, "search of the office").toEqual([]);
     await page.goto("about:blank");
   },
 );

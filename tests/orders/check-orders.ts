@@ -3,20 +3,24 @@ import { parse as parseCsv } from "csv-parse/sync";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { readSheet } from "read-excel-file/node";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { getDocumentProxy } from "unpdf";
 import { expect } from "vitest";
 import * as z from "zod/mini";
+import { LongText } from "#app/features/purchase-orders/back-office/order-facts.tsx";
 import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
 import type { Line } from "#app/features/purchase-orders/document/order-document-view.ts";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { fromPayload, toPayload } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
-import { joinedNumber } from "#app/platform/i18n/number-order.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob } from "#app/platform/mail/delivery-job.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
+import { normalized } from "#app/platform/i18n/normalized.ts";
+import { pageText } from "#app/platform/pdf/page-text.ts";
 import { seed } from "#tests/attack/seed.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Delivered, recorder } from "#tests/support/recording-transport.ts";
@@ -84,9 +88,18 @@ async function checkShown({ services }: Api, { meant, number }: WrittenOrder, ro
     for (const line of withNumber) expect(inShownOrder(line), JSON.stringify(line)).toContain(number);
   }
   for (const text of [row.address, row.specialRequests]) {
-    const isolated = (text ?? "").split(joinedNumber).filter((_, at) => at % 2 === 1);
-    expect(isolated.map(seen), JSON.stringify(text)).toContain(number);
+    for (const direction of ["ltr", "rtl"] as const)
+      expect(inShownOrder({ text: inOffice(text ?? ""), direction }), JSON.stringify(text)).toContain(number);
   }
+}
+
+/** Returns a text as the office shows it, with control characters in place of its elements. */
+function inOffice(text: string): string {
+  const html = renderToStaticMarkup(createElement(LongText, { text }));
+  return html
+    .replace(/<bdo dir="ltr"[^>]*>/g, "\u2066\u202d")
+    .replaceAll("</bdo>", "\u202c\u2069")
+    .replace(/<[^>]*>/g, "");
 }
 
 /** Returns a line as the Unicode bidirectional algorithm shows it, from left to right. */
@@ -133,7 +146,10 @@ async function checkTypeset({ services }: Api, { meant, number }: WrittenOrder, 
     const content = attachments[0]?.content;
     if (!(content instanceof ArrayBuffer)) throw new Error("Expected the document");
     expect(Buffer.from(content).toString("latin1")).toContain("pdfaid");
-    expect((await getDocumentProxy(new Uint8Array(content))).numPages).toBe(1);
+    const document = await getDocumentProxy(new Uint8Array(content));
+    expect(document.numPages).toBe(1);
+    const inPdf = bare(await pageText(await document.getPage(1), 10_000));
+    for (const value of readInPdf(meant, number)) expect(inPdf, value).toContain(bare(value));
     if (to === row.email) continue;
     for (const value of [meant.companyName, meant.contactName, meant.address, meant.phone])
       expect(seen(text)).toContain(value);
@@ -141,4 +157,19 @@ async function checkTypeset({ services }: Api, { meant, number }: WrittenOrder, 
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(inShownOrder({ text: line, direction: "ltr" })).toContain(number);
   }
+}
+
+/** Scripts whose letters are not drawn as other glyphs, or in another order, so that a PDF can be read. */
+const oneGlyphEach =
+  /^(?:[^\p{L}\p{M}]|\p{Script=Latin}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Armenian}|\p{Script=Georgian}|\p{Script=Ethiopic})*$/u;
+
+/** What the reader of papers reads in the document: of the numbers, those with Latin digits. */
+function readInPdf({ companyName, contactName, phone }: WrittenOrder["meant"], number: string): string[] {
+  const names = [companyName, contactName].filter((name) => oneGlyphEach.test(name));
+  return [...names, phone, ...(/^[\x20-\x7e]*$/.test(number) ? [number] : [])];
+}
+
+/** The letters of a text, because lines of a PDF break anywhere. */
+function bare(text: string): string {
+  return normalized(seen(text), "NFKC").replace(/\s/g, "");
 }

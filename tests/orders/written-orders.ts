@@ -4,6 +4,7 @@ import fc from "fast-check";
 const names = [
   ["Nile Pharma", "Mona Adel", "Corniche Road, Alexandria"],
   ["شركة النيل للأدوية", "منى عادل", "شارع الكورنيش، الإسكندرية"],
+  ["شرکت گیاهان دارویی", "زهرا نوری\u200cزاده", "خیابان ولی\u200cعصر، تهران"],
   ["חברת הנילוס", "דנה לוי", "רחוב הרצל, חיפה"],
   ["ООО Трава", "Анна Жукова", "улица Мира, Казань"],
   ["Βότανα ΑΕ", "Ελένη Νίκου", "οδός Ερμού, Αθήνα"],
@@ -27,15 +28,26 @@ const names = [
 
 /** Phone numbers of 30 countries. */
 const phones =
-  "+1 212 555 0123|+20 100 123 4567|+27 21 555 0123|+30 21 0123 4567|+31 20 123 4567|+33 1 23 45 67 89|+34 912 345 678|+39 06 1234 5678|+41 44 123 45 67|+43 1 234567|+44 20 7946 0123|+46 8 123 456 78|+48 22 123 45 67|+49 30 901820|+55 11 91234-5678|+60 3-1234 5678|+61 2 5550 1234|+62 21 1234567|+65 6123 4567|+66 2 123 4567|+7 495 123-45-67|+81 3-1234-5678|+82 2-123-4567|+86 10 1234 5678|+90 212 123 45 67|+91 22 1234 5678|+92 21 1234567|+966 50 123 4567|+971 50 123 4567|+964 770 123 4567".split(
+  "+1 212 555 0123|+20 100 123 4567|+27 21 555 0123|+30 21 0123 4567|+31 20 123 4567|+33 1 23 45 67 89|+34 912 345 678|+39 06 1234 5678|+41 44 123 45 67|+43 1 234567|+44 20 7946 0123|+46 8 123 456 78|+48 22 123 45 67|+49 30 901820|+55 11 91234-5678|+60 3-1234 5678|+61 2 5550 1234|+62 21 1234567|+65 6123 4567|+66 2 123 4567|+7 495 123-45-67|+81 3-1234-5678|+82 2-123-4567|+86 10 1234 5678|+90 212 123 45 67|+91 22 1234 5678|+92 21 1234567|+966 50 123 4567|+971 50 123 4567|+964 770 123 4567|(+20) 2 2345 6789|+20 2 2345 6789 ext. 12".split(
     "|",
   );
 
 /** Numbers whose parts change places in Arabic text. */
-const numbers = "12/4|10-15|2026/11/25|$10–$15|30 cm × 40 cm|12.5 × 8|1,250.00|10:30|EP/3456/78|10%-15%".split("|");
+const numbers =
+  "12/4|10-15|2026/11/25|$10–$15|30 cm × 40 cm|12.5 × 8|1,250.00|10:30|EP/3456/78|10%-15%|ISO/IEC 17025:2017|-5.5 °C|±0.5|250 $ - 300 $".split(
+    "|",
+  );
 
 const invisible = ["\u200b", "\u200e", "\u200f", "\ufeff", "\u2066", "\u2067", "\u2068", "\u2069", "\u00ad"];
 const zeros = ["0", "٠", "۰", "०"];
+
+/** How an email address is pasted. */
+const emails = [
+  "buyer@nile.example",
+  "Mona Adel <buyer@nile.example>",
+  "mailto:buyer@nile.example?subject=Order",
+  "البريد: buyer@nile.example",
+];
 
 /** Writes ASCII digits with the digits that start at a zero. */
 function withDigits(text: string, zero: string): string {
@@ -61,9 +73,10 @@ export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
     number: fc.oneof(fc.constantFrom(...numbers), fc.constantFrom(...phones)),
     zero: fc.constantFrom(...zeros),
     quantity: fc.integer({ min: 1, max: 100_000 }).map(String),
+    email: fc.constantFrom(...emails),
     pasted: place,
   })
-  .map(({ at, phone, number: ascii, zero, quantity, pasted: { mark, space } }) => {
+  .map(({ at, phone, number: ascii, zero, quantity, email, pasted: { mark, space } }) => {
     const [companyName, contactName, street] = names[at] ?? names[0];
     const number = withDigits(ascii, zero);
     const address = `${street} ${number} ${street}`;
@@ -72,7 +85,7 @@ export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
       companyName: paste(companyName),
       contactName: paste(contactName),
       phoneNumber: paste(withDigits(phone, zero)),
-      email: `${mark}buyer@nile.example${mark}`,
+      email: paste(email),
       shippingAddress: paste(address),
       specialRequests: paste(address),
       quantity: paste(withDigits(quantity, zero)),
@@ -83,7 +96,7 @@ export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
 /** Returns a text without what cannot be seen, with ordinary spaces. */
 export function seen(text: string): string {
   return text
-    .replace(/[\u00ad\u200b\u200e\u200f\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\u00ad\u200b\u200e\u200f\u202c\u202d\u2066-\u2069\ufeff]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

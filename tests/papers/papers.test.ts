@@ -8,10 +8,11 @@ import { uploadsOf } from "#server/site.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
 import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
-import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { indexPaperJob, readAgainJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.server.ts";
 import { reviewablePapers } from "#app/features/papers/reviewable-papers.server.ts";
-import { listContentPapers } from "#app/features/papers/store.server.ts";
+import { listContentPapers, listReadBefore } from "#app/features/papers/store.server.ts";
+import { readerVersion } from "#app/features/papers/text/reader-version.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { shownPublications } from "#app/routes/shown-publications.server.ts";
 
@@ -230,6 +231,39 @@ test("30 days after deletion, an uploaded paper is removed: row, pages, words, a
   expect(await rows("select action from audit_log where subject = $1", `papers/${id}`)).toEqual([
     { action: "papers.delete" },
   ]);
+});
+
+test("papers that an earlier reader has read are read again, and keep their pages if that fails", async () => {
+  const by = await api.signIn();
+  const [one, other] = [
+    await addAs(by, "one.pdf", "marimba music of many makers"),
+    await addAs(by, "other.pdf", "vibraphone music of other makers"),
+  ];
+  const readAgain = async (open: (path: string) => ReturnType<typeof openPaper>) => {
+    await readAgainJob({ db }).run({}, context);
+    const again = indexPaperJob({ db, reader, openFile: open });
+    for (const { id } of [one, other]) await again.run({ paperId: id, again: true }, context);
+  };
+  const stored = (id: string) =>
+    rows("select index_state, reader_version, text from papers join paper_pages on paper_id = id where id = $1", id);
+  const asRead = await Promise.all([one, other].map(({ id }) => stored(id)));
+  const older = async () => {
+    await api.services.pool.query("update papers set reader_version = 0");
+    await api.services.pool.query("update paper_pages set text = 'abmiram', terms = '' where paper_id = $1", [one.id]);
+  };
+
+  await older();
+  await readAgainJob({ db }).run({}, context);
+  const queued = await rows("select key from graphile_worker.jobs where key like 'index-paper:%' and priority = 10");
+  expect(queued).toEqual(expect.arrayContaining([one, other].map(({ id }) => ({ key: `index-paper:${id}` }))));
+  await readAgain(async () => undefined); // the file is gone
+  expect(await stored(one.id)).toEqual([{ ...asRead[0]?.[0], text: "abmiram" }]);
+
+  await older();
+  await readAgain((path) => openPaper(path, openFile, uploads));
+  expect(await Promise.all([one, other].map(({ id }) => stored(id)))).toEqual(asRead);
+  expect(await find("marimba")).toEqual(["one.pdf"]);
+  for (const { id } of [one, other]) expect(await listReadBefore(db, readerVersion, 1_000)).not.toContain(id);
 });
 
 const day = 86_400_000;

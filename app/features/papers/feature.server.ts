@@ -3,7 +3,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { papersApi } from "./api.server.ts";
-import { indexPaperJob } from "./jobs.server.ts";
+import { indexPaperJob, readAgainJob } from "./jobs.server.ts";
 import { createPaperReader, openPaper } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { findStaffPapers } from "./store.server.ts";
@@ -42,5 +42,6 @@ export const papersFeature = {
   calls: papersApi,
   jobs: ({ db, openFile, sandbox, uploads }) => [
     indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
+    { ...readAgainJob({ db }), cron: "41 * * * *" },
   ],
 } satisfies OfficeFeature<Services>;

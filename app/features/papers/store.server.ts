@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import { containing } from "#app/platform/db/containing.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
-import type { IndexProblem, IndexState } from "./contract.ts";
+import type { IndexState } from "./contract.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
 import { tokensOf, withoutOneLetter } from "./text/terms.ts";
@@ -65,12 +65,23 @@ export async function setIndexState(
   db: Executor,
   id: string,
   indexState: IndexState,
-  found: { indexProblem?: IndexProblem | null; pageCount?: number } = {},
+  found: Partial<Pick<NewPaper, "indexProblem" | "pageCount" | "readerVersion">> = {},
 ): Promise<void> {
   await db
     .update(papers)
     .set({ indexState, ...found })
     .where(eq(papers.id, id));
+}
+
+/** Returns the ids of papers whose pages a reader before a version has read, newest first. */
+export async function listReadBefore(db: Executor, version: number, atMost: number): Promise<string[]> {
+  const found = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(lt(papers.readerVersion, version), inArray(papers.indexState, ["indexed", "failed"])))
+    .orderBy(desc(papers.createdAt))
+    .limit(atMost);
+  return found.map(({ id }) => id);
 }
 
 /** Lists public papers, newest first. */

@@ -7,7 +7,7 @@ export function csvRow(cells: readonly (string | number)[]): string {
 }
 
 /** Such a number calculates nothing, and an apostrophe would be copied with it. */
-const phoneNumber = /^\+\d[\d ().-]{5,30}$/;
+const phoneNumber = /^\+\d[\d ().-]{5,30}(?:(?:ext\.?|x) ?\d{1,6})?$/;
 
 /** Adds an apostrophe before text that looks like a formula, so that spreadsheets never execute visitors' input. */
 function csvCell(value: string | number): string {

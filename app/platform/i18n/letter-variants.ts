@@ -1,17 +1,30 @@
 /**
  * Letters that Arabic, Persian, Urdu, Kurdish, and Ottoman keyboards have for the same sound or in the same place, and
- * the Arabic letter that search compares them as. Hamza and other marks are removed before.
+ * the Arabic letter that search compares them as. Hamza and other marks are removed before. Likewise, small Latin
+ * letters that many keyboards lack.
  */
 const variants: Readonly<Record<string, string>> = {
   ا: "ٱٲٳٵ",
   ي: "ىیېۍێےۑؠؽؾؿ",
-  ك: "کڪګڬڭػؼ",
+  ك: "کڪګڬڭػؼگ",
   ه: "ةەہھۃۀۂۿ",
   و: "ۆۇۈۋۉۊۄۅٶٷ",
-  ر: "ڕ",
+  ر: "ڕڑ",
   ل: "ڵ",
   ن: "ں",
   ف: "ڤڡ",
+  ب: "پ",
+  ج: "چ",
+  ز: "ژ",
+  ت: "ٹ",
+  د: "ڈ",
+  ss: "ß",
+  ae: "æ",
+  oe: "œ",
+  o: "ø",
+  l: "ł",
+  d: "đ",
+  i: "ı",
 };
 
 const letterOf = new Map(
@@ -20,7 +33,7 @@ const letterOf = new Map(
   ),
 );
 
-/** Replaces the variants of Arabic letters. */
+/** Replaces the variants of letters, in lowercase text. */
 export function foldLetters(text: string): string {
-  return text.replace(/\p{Script=Arabic}/gu, (letter) => letterOf.get(letter) ?? letter);
+  return text.replace(/[\p{Script=Arabic}ßæœøłđı]/gu, (letter) => letterOf.get(letter) ?? letter);
 }

@@ -33,6 +33,17 @@ const same: [string, string][] = [
   ["Abdul‑Aziz", "Abdel Aziz"],
   ["abu-dhabi", "Abu Dhabi"],
   ["৭৮", "78"],
+  ["مسئول", "مسؤول"], // the Egyptian spelling
+  ["شئون", "شؤون"],
+  ["شيء", "شئ"],
+  ["پاکستان", "باكستان"],
+  ["چاي ژاله گل", "جاي زاله كل"],
+  ["ٹماٹر ڈاکٹر", "تماتر داكتر"], // Urdu keyboard
+  ["١٢٫٥", "12.5"],
+  ["Straße", "STRASSE"],
+  ["Łódź Ørsted Æsir Œuvre", "Lodz Orsted Aesir Oeuvre"],
+  ["O’Neil", "O'Neil"],
+  ["ISPARTA ılıca", "isparta ilica"],
 ];
 
 test.for(same)("%s is found as %s", ([written, typed]) => {

@@ -9,9 +9,17 @@ import { normalized } from "./normalized.ts";
  */
 export function normalizeForSearch(text: string): string {
   const bare = normalized(text, "NFKD")
+    .replace(/(?:[يو]\u0654|ء)و/g, "وو") // "مسئول" and "مسؤول"
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0674]/g, "")
     .replace(/[^\S\ufeff]+/g, " ")
-    .replace(/[\p{Pd}\u2212]/gu, "-");
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/٫/g, ".")
+    .replace(/[‘’ʼ]/g, "'")
+    .toLowerCase();
   const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
-  return joinNames(latinDigits(letters).toLowerCase().trim());
+  return joinNames(
+    latinDigits(letters)
+      .replace(/يء(?!\p{L})/gu, "ي")
+      .trim(),
+  );
 }

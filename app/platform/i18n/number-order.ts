@@ -1,32 +1,28 @@
 // chunk: order
-const gap = String.raw`[ \u00a0\u00ad\u202f\u200b\u200e\u200f]{0,2}`;
+const space = String.raw`[ \u00a0\u00ad\u202f\u200b\u200e\u200f]`;
+const gap = `${space}{0,2}`;
 const digits = String.raw`\p{Nd}{1,20}`;
 /** With thousands, as in "10 000". */
-const count = String.raw`(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd})){1,4}|${digits})`;
+const count = String.raw`(?:\p{Nd}{1,3}(?:${space}\p{Nd}{3}(?!\p{Nd})){1,4}|${digits})`;
 const joint = String.raw`${gap}[-–\u2010\u2011\u2212/.,:×x*٫٬]${gap}`;
-const unit = String.raw`(?:[%٪]|${gap}(?:\p{Sc}|°[CF]?|[kcm]?m|k?g|mg|m?l|in|ft|USD|EUR|EGP|AED|SAR)(?![A-Za-z]))?`;
+const unit = String.raw`(?:[%٪]|${gap}(?:\p{Sc}|°[CF]?|[kcm]?m|k?g|mg|m?l|in|ft|USD|EUR|EGP|AED|SAR)(?!\w))?`;
 const dialed = String.raw`${digits}(?:[ \u00a0\u202f()./\u00ad\u200b\u200e\u200f-]{1,4}${digits})`;
 /** An extension, or a sign that shows that the digits were no phone number. */
-const afterDialed = String.raw`(?:(?:;| ?ext\.? ?| ?x| #)${digits}|[%٪°X])?`;
+const afterDialed = String.raw`(?:(?:;|${gap}(?:ext\.?|x)${gap})${digits}|[%X])?`;
 
-/** The first kind that matches wins. Each ends after at most 400 letters, so that a search takes linear time. */
-const kinds = [
-  String.raw`10\.\d{4,9}\/[!-~]{0,99}[A-Za-z\d]`, // DOI
-  String.raw`[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}`, // PO-2026-000001
-  String.raw`\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}`,
-  String.raw`(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}`,
-  // With the name of its kind: "ISO/IEC 17025:2017", "US 11,123,456 B2".
-  String.raw`(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})? )?[\p{Sc}±]?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}X?(?: [A-Z]\d?(?![A-Za-z\d]))?${unit}`,
-  String.raw`\p{Nd}{1,4}(?:[ \u00a0\u202f]\p{Nd}{2,4}){2,9}`,
-  String.raw`(?<![^\s(])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}`, // -5.5 °C
-];
+/**
+ * In this order: DOI; PO-2026-000001; international and other phone numbers; joined digits, with the name of their kind
+ * ("ISO/IEC 17025:2017", "US 11,123,456 B2"); groups of digits; "-5.5 °C". The first kind that matches wins. Each ends
+ * after at most 400 letters, so that a search takes linear time.
+ */
+const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}|\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}|(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}|(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})?${gap})?[\p{Sc}±]?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}(?: [A-Z]\d?(?!\w))?${unit}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}|(?<![^\s(])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}`;
 
 /**
  * Numbers whose parts change places in Arabic text: codes (PO-2026-000001), phone numbers, and digits joined as in dates,
  * ranges, dimensions, and amounts, with their signs, units, and the invisible marks of pasted text. Not those within
  * addresses. Splitting a text by it returns such numbers at the odd indexes.
  */
-export const joinedNumber = new RegExp(String.raw`((?<![A-Za-z\p{Nd}][-/._@=]?)(?:${kinds.join("|")}))`, "gu");
+export const joinedNumber = new RegExp(String.raw`((?<![A-Za-z\p{Nd}][-/._@=]?)(?:${kinds}))`, "gu");
 
 /** A letter or digit of a right-to-left script: Hebrew, Arabic, Syriac, Thaana, and N'Ko. */
 export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -63,6 +63,8 @@ test("a text that comes close to its limit is counted, and one beyond it is mark
   expect(screen.queryByText("8 / 10")).toBeNull();
   fireEvent.input(screen.getByLabelText("Address"), { target: { value: "123456789" } });
   expect(screen.getByText("9 / 10").parentElement?.getAttribute("aria-live")).toBe("off");
+  fireEvent.input(screen.getByLabelText("Address"), { target: { value: "1234567890" } });
+  expect(screen.getByText("10 / 10").parentElement?.getAttribute("aria-live")).toBe("polite");
   fireEvent.input(screen.getByLabelText("Address"), { target: { value: "12345678901" } });
   const count = screen.getByText("11 / 10").parentElement;
   expect([count?.getAttribute("aria-live"), count?.classList.contains("error")]).toEqual(["polite", true]);

@@ -58,7 +58,10 @@ export function Field({
         onInput: longest ? ({ currentTarget }) => setLength(currentTarget.value.length) : undefined,
       })}
       {longest && length > 0.8 * longest && (
-        <p className={length > longest ? "count error" : "count"} aria-live={length > longest ? "polite" : "off"}>
+        <p
+          className={length > longest ? "count error" : "count"}
+          aria-live={length > 0.95 * longest ? "polite" : "off"}
+        >
           <bdi dir="ltr">
             {length} / {longest}
           </bdi>
