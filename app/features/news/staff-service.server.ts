@@ -1,4 +1,5 @@
-import { businessMoment } from "#app/domain/business-moment.server.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
@@ -69,7 +70,7 @@ export function publicationColumns(
 }
 
 function timeOf(localTime: string): Date {
-  const moment = businessMoment(localTime);
+  const moment = readInstant(localTime, businessTimeZone);
   if (!moment) throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" } });
   return moment;
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
-import { businessMoment } from "#app/domain/business-moment.server.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -33,7 +34,7 @@ export async function scheduleDrafts(
   { db, now }: SiteContentServices,
   { drafts, localTime, by }: { drafts: SeenDrafts; localTime: string; by: string },
 ): Promise<void> {
-  const [publishAt, scheduledAt] = [businessMoment(localTime), now()];
+  const [publishAt, scheduledAt] = [readInstant(localTime, businessTimeZone), now()];
   if (!publishAt) throw wrongTime("timeInvalid");
   if (publishAt <= scheduledAt) throw wrongTime("timePast");
   await db.transaction(async (transaction) => {

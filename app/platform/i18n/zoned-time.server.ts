@@ -9,6 +9,15 @@ export function instantOf(localTime: string, timeZone: string): Date {
   return new Date(zoned.epochMilliseconds);
 }
 
+/** Like `instantOf`, but returns undefined for a time that is on no calendar, such as June 31. */
+export function readInstant(localTime: string, timeZone: string): Date | undefined {
+  try {
+    return instantOf(localTime, timeZone);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Converts an instant to a local time, to the minute: "2026-04-24T01:30". */
 export function localTimeOf(instant: Date, timeZone: string): string {
   return zonedOf(instant, timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
