@@ -58,17 +58,17 @@ function sharePicture(language: Language): Supplied<PictureValue> {
   return fact({ picture: { width: 1200, height: 630, avif: `${src} 1200w`, webp: `${src} 1200w`, src }, alt });
 }
 
-const sharePictures = { en: "shareEn", ar: "shareAr" };
+const sharePictures = ["shareEn", "shareAr"];
 
 /** The title and description of each public page in search results and link previews. */
 export const pages = {
   label: both(["Search engines", "محركات البحث"]),
   place: { path: "/", anchor: "main" },
   searchResults: [
-    { path: "/", title: "landingTitle", description: "landingDescription", picture: sharePictures },
-    { path: "/manufacturing", title: "factoryTitle", description: "factoryDescription", picture: sharePictures },
-    { path: "/purchase-order", title: "orderTitle", description: "orderDescription", picture: sharePictures },
-    { path: "/upload", title: "uploadTitle", description: "uploadDescription", picture: sharePictures },
+    { path: "/", title: "landingTitle", description: "landingDescription", pictures: sharePictures },
+    { path: "/manufacturing", title: "factoryTitle", description: "factoryDescription", pictures: sharePictures },
+    { path: "/purchase-order", title: "orderTitle", description: "orderDescription", pictures: sharePictures },
+    { path: "/upload", title: "uploadTitle", description: "uploadDescription", pictures: sharePictures },
   ],
   fields: {
     landingTitle: line(

@@ -46,9 +46,11 @@ const bounded: Record<string, string> = {
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
   "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
   "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
-  "server/middleware/request-log.ts /((?:^|[^\\w-])orders?[^\\w-]+)[\\w-]{16,}/gi":
-    "each match starts at the word order",
-  'server/pages.ts /<script\\b[^]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",
+  "server/middleware/request-log.ts /((?:^|[^\\w-])(?:orders?|preview)[^\\w-]+)[\\w-]{16,}/gi":
+    "each match starts at a word",
+  'server/site-preview.ts /(<a\\b[^>]* href=")(\\/[^"#?]*)(?=["#])/g': "HTML of our own, in which each tag ends",
+  'server/site-preview.ts /<(script|noscript)\\b[^]*?<\\/\\1>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",
+  "server/site-preview.ts /<body\\b[^>]*>/": "HTML of our own, in which each tag ends",
 };
 
 /** Expressions composed of constants at run time, which the checker does not see. Their files say what they read. */

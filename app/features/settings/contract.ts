@@ -7,6 +7,8 @@ import { bySetting } from "./known-settings.ts";
 /** Null resets a setting to its default. */
 const changes = z.object(bySetting(({ schema }) => z.optional(z.nullable(schema))));
 
+const settingName = z.enum(bySetting(({ key }) => key));
+
 /** The value of a setting. Null if not set. */
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
@@ -35,7 +37,7 @@ export const changeSettings = endpoint({
     "Updates the given settings; null resets to the default. 409 if an expected previous value is given and no longer matches.",
   access: can.administer,
   body: z
-    .extend(changes, { seen: z.optional(z.object(bySetting(() => z.optional(shownValue)))) })
+    .extend(changes, { seen: z.optional(z.partialRecord(settingName, shownValue)) })
     .check(
       z.refine(
         (change) => Object.entries(change).some(([name, value]) => name !== "seen" && value !== undefined),

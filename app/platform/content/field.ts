@@ -57,8 +57,8 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
 
 export type Field = ValueField | ListField;
 
-/** The fields that search engines and messengers show for a page. */
-export type SearchResult = { path: string; title: string; description: string; picture: Localized };
+/** The fields that search engines and messengers show for a page, with a picture for each language, in their order. */
+export type SearchResult = { path: string; title: string; description: string; pictures: readonly string[] };
 
 /** A section of the site that is edited and published as a whole. */
 export type Block = {

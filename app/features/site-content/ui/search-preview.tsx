@@ -28,7 +28,7 @@ function Preview({ result, value, language }: Props & { language: Language }) {
   const { search } = useMessages("siteContent");
   const title = textOf(value[result.title], language);
   const description = textOf(value[result.description], language);
-  const picture = partAt(value[result.picture[language]], "picture.src");
+  const picture = partAt(value[result.pictures[languages.indexOf(language)] ?? ""], "picture.src");
   const path = localized(result.path, language);
   const crumbs = [location.host, ...path.split("/").filter(Boolean)].join(" › ");
   return (
@@ -69,8 +69,6 @@ function textOf(value: unknown, language: Language): string {
 /** Cuts a text at the end of a word, as search engines do. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text
-    .slice(0, most)
-    .replace(/\s\S*$/, "")
-    .trimEnd()} …`;
+  const start = text.slice(0, most);
+  return `${start.slice(0, start.lastIndexOf(" ")).trimEnd()} …`;
 }
