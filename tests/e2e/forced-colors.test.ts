@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
+import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 
 /** Screens with choices, and how many of their groups have a selected item. */
@@ -49,13 +50,14 @@ function compareSelected(page: Page) {
 test(
   "in forced-colors mode, selected items differ from the others on every screen",
   { tag: "@arabic-nightly" },
-  async ({ page, context, site, language }) => {
+  async ({ page, context, parts, language }) => {
+    const site = parts.use(await startSite()); // of its own, because news shows on the landing page of all journeys
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(context, site, { language });
     await (await newsFixture(site)).publish(); // so that the archive has a category and a year
     await page.emulateMedia({ forcedColors: "active" });
     for (const [path, groups] of screens) {
-      await page.goto(path.startsWith("/admin") ? path : localized(path, language));
+      await page.goto(site.url + (path.startsWith("/admin") ? path : localized(path, language)));
       await expect.poll(async () => (await compareSelected(page)).groups, path).toBeGreaterThanOrEqual(groups);
       expect((await compareSelected(page)).same, path).toEqual([]);
     }
