@@ -51,7 +51,7 @@ test(
   "in forced-colors mode, selected items differ from the others on every screen",
   { tag: "@arabic-nightly" },
   async ({ page, context, parts, language }) => {
-    const site = parts.use(await startSite()); // of its own, because news shows on the landing page of all journeys
+    const site = parts.use(await startSite()); // because news shows on the landing page of other journeys
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(context, site, { language });
     await (await newsFixture(site)).publish(); // so that the archive has a category and a year
