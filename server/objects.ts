@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { draftLinkShows } from "#app/features/site-content/draft-links.server.ts";
+import { draftLinkPath } from "#app/features/site-content/preview.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.server.ts";
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
@@ -9,6 +11,7 @@ import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import { rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
+import { shownContent } from "./shown-content.ts";
 
 /** Serves the URLs of uploaded files: PUT receives a file (disk store only), and GET returns it. */
 export function mountObjects(app: Hono, { db, limits, now, objects }: Services, guard: Guard): void {
@@ -33,6 +36,19 @@ export function mountObjects(app: Hono, { db, limits, now, objects }: Services, 
         return { staff: staff && guard.mayReview(staff) ? staff : undefined, contributor };
       };
       return guard.admit(c, "objects", () => showObject({ db, store, now }, asked, request, viewer));
+    }),
+  );
+  app.on(["GET", "HEAD"], `${draftLinkPath}/:token/objects/uploads/:id/:rendition?`, (c) =>
+    orProblem(c, async () => {
+      const { token, id: name, rendition } = c.req.param();
+      const id = uploadIdOf(`uploads/${name}`);
+      if (!id) throw new AppError("notFound", "object");
+      const viewer = async () => ({
+        staff: undefined,
+        contributor: undefined,
+        isShared: await draftLinkShows({ db, now, shown: shownContent }, token, id),
+      });
+      return guard.admit(c, "objects", () => showObject({ db, store, now }, { id, rendition }, c.req.raw, viewer));
     }),
   );
   app.all("/objects/*", (c) => orProblem(c, () => Promise.reject(new AppError("notFound", "object"))));

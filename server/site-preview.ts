@@ -4,7 +4,7 @@ import type { PageServices } from "#app/routes/page-services.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
 import { draftLinkUntil } from "#app/features/site-content/draft-links.server.ts";
-import { draftLinkPath, editedPages, previewPath, previewRequest } from "#app/features/site-content/preview.ts";
+import { draftLinkPath, editedAddresses, previewPath, previewRequest } from "#app/features/site-content/preview.ts";
 import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { draftedContent } from "#app/features/site-content/service.server.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
@@ -18,7 +18,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
+import { languageOfPath } from "#app/platform/i18n/language.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
@@ -90,13 +90,13 @@ function noteOf(page: string, until: Date): string {
   return `<p class="draft-note">${interpolate(siteContentMessages[language].sharedDraft, { moment })}</p>`;
 }
 
-const sharedPages = new Set(editedPages.flatMap((page) => languages.map((language) => localized(page, language))));
-
-/** Makes links to pages that can be edited lead to their drafts. */
+/** Makes links to pages that can be edited lead to their drafts, and shows uploads that are not public yet. */
 function withLinksTo(link: string, html: string): string {
-  return html.replace(/(<a\b[^>]* href=")(\/[^"#?]*)(?=["#])/g, (whole, start: string, path: string) =>
-    sharedPages.has(path) ? `${start}${link}?page=${path}` : whole,
-  );
+  return html
+    .replaceAll("/objects/uploads/", `${link}/objects/uploads/`)
+    .replace(/(<a\b[^>]* href=")(\/[^"#?]*)(?=["#])/g, (whole, start: string, path: string) =>
+      editedAddresses.has(path) ? `${start}${link}?page=${path}` : whole,
+    );
 }
 
 /** Returns a page that is asked for in the editor's frame: all drafts or one version, plus unsaved input. */

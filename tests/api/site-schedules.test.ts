@@ -75,6 +75,14 @@ test("two publications of one section are made one after the other", async () =>
   expect(await heroTitle()).toEqual(newer);
 });
 
+test("scheduling the same draft again replaces its time", async () => {
+  await changeBlock(ask, "hero", { title });
+  await changeBlock(ask, "benefits", { title });
+  await schedule(2, "hero", "benefits");
+  const { schedules } = await (await schedule(3, "hero")).json();
+  expect(schedules).toMatchObject([{ blocks: ["benefits"] }, { blocks: ["hero"] }]);
+});
+
 test("a section that is published earlier is taken out, so that nothing older replaces it", async () => {
   await changeBlock(ask, "hero", { title });
   await changeBlock(ask, "benefits", { title });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { builtSite } from "#tests/support/built-site.ts";
 import { type Ask, changeBlock } from "#tests/support/publish-content.ts";
@@ -43,6 +44,33 @@ test("a link shows the drafts without an account, without scripts, only until it
       links.filter((link) => link?.startsWith(path) && link.endsWith("/manufacturing")),
     );
   }
+
+  expect((await changeBlock(ask, "hero", { title })).status).toBe(200);
+  const id = "0198c0de-0000-7000-8000-000000000001";
+  const hidden = await fetch(`${site.url}${path}/objects/uploads/${id}`);
+  await site.services.pool.query(
+    `insert into uploads (id, state, by_staff, name, max_bytes, type, bytes, created_at)
+       values ($1, 'checked', true, 'a.jpg', 9, 'image/jpeg', 4, now())`,
+    [id],
+  );
+  await site.services.objects.store.put(`checked/${id}/whole`, Readable.from([Buffer.from("jpeg")]), {
+    type: "image/jpeg",
+    bytes: 4,
+  });
+  expect(hidden.status).toBe(404);
+  expect((await fetch(`${site.url}${path}/objects/uploads/${id}`)).status).toBe(404); // not among the drafts
+  expect((await fetch(`${site.url}/objects/uploads/${id}`)).status).toBe(404);
+  const draft = `jsonb_set(value, '{picture}', $1)`;
+  const src = `/objects/uploads/${id}`;
+  const file = { width: 8, height: 6, avif: `${src}/a.avif 8w`, webp: `${src}/a.webp 8w`, src };
+  const picture = { picture: file, alt: title };
+  await site.services.pool.query(`update site_drafts set value = ${draft} where block = 'hero'`, [
+    JSON.stringify(picture),
+  ]);
+  const shown = await fetch(`${site.url}${path}/objects/uploads/${id}`);
+  expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect((await fetch(`${site.url}${path}x/objects/uploads/${id}`)).status).toBe(404);
+  expect(await (await fetch(`${site.url}${path}?page=/`)).text()).toContain(`src="${path}/objects/uploads/${id}"`);
 
   const refused = [
     `${path}?page=/admin`,

@@ -46,6 +46,7 @@ export const inquiries = pgTable(
     index("inquiries_search").using("gin", sql`search_text gin_trgm_ops`),
     index("inquiries_search_short").using("gin", sql`short_parts(search_text)`),
     index("inquiries_person").on(sql`lower(${table.email})`, table.createdAt),
+    index("inquiries_customer").on(sql`email_key(${table.email})`, table.createdAt),
     index("inquiries_idempotency").on(table.idempotencyKey, table.createdAt),
   ],
 );

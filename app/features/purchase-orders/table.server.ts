@@ -86,6 +86,7 @@ export const purchaseOrders = pgTable(
     index("purchase_orders_search").using("gin", sql`search_text gin_trgm_ops`),
     index("purchase_orders_search_short").using("gin", sql`short_parts(search_text)`),
     index("purchase_orders_person").on(sql`lower(${table.email})`, table.createdAt),
+    index("purchase_orders_customer").on(sql`email_key(${table.email})`, table.createdAt),
     index("purchase_orders_idempotency").on(table.idempotencyKey, table.createdAt),
   ],
 );

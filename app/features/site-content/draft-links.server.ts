@@ -5,6 +5,7 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type DraftLink, draftLinkHours, mostDraftLinks } from "./contract.ts";
 import { draftLinkPath } from "./preview.ts";
+import { draftedContent, type Shown } from "./service.server.ts";
 import * as store from "./store.server.ts";
 
 type Services = { db: Database; now: () => Date };
@@ -49,6 +50,16 @@ export async function endDraftLink({ db, now }: Services, id: string, by: string
 export async function draftLinkUntil(db: Executor, token: string, now: Date): Promise<Date | undefined> {
   const found = await store.findDraftLink(db, hashOf(token));
   return found && found.expiresAt > now ? found.expiresAt : undefined;
+}
+
+/** Returns whether the drafts contain an upload, and can be seen with this token. */
+export async function draftLinkShows(
+  { db, now, shown }: Services & Shown,
+  token: string,
+  id: string,
+): Promise<boolean> {
+  if (!(await draftLinkUntil(db, token, now()))) return false;
+  return JSON.stringify(await draftedContent({ shown }, db)).includes(`/objects/uploads/${id}`);
 }
 
 function hashOf(token: string): string {

@@ -159,6 +159,7 @@ export const siteContentMessages = defineMessages({
     },
     later: {
       open: "Publish later",
+      badge: "Scheduled",
       time: "Publish on (Cairo time)",
       schedule: "Schedule",
       cancel: "Cancel",
@@ -177,6 +178,7 @@ export const siteContentMessages = defineMessages({
       link: "Link to the draft",
       once: "Copy the link now. It isn’t shown again.",
       existing: "Links that work now",
+      loadFailed: "Couldn’t load the links.",
       by: "By {name}, until {moment}",
       end: "End link",
     },
@@ -358,6 +360,7 @@ export const siteContentMessages = defineMessages({
     },
     later: {
       open: "النشر لاحقًا",
+      badge: "مجدول",
       time: "موعد النشر (بتوقيت القاهرة)",
       schedule: "تحديد الموعد",
       cancel: "إلغاء",
@@ -376,6 +379,7 @@ export const siteContentMessages = defineMessages({
       link: "رابط المسودة",
       once: "انسخ الرابط الآن، فلن يظهر مرة أخرى.",
       existing: "الروابط السارية",
+      loadFailed: "تعذّر تحميل الروابط.",
       by: "أنشأه {name}، ويعمل حتى {moment}",
       end: "إيقاف الرابط",
     },

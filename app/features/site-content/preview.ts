@@ -14,9 +14,12 @@ export const draftLinkPath = "/preview";
 export const editedPages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
 export type EditedPage = (typeof editedPages)[number];
 
-const addresses = new Set(editedPages.flatMap((page) => languages.map((language) => localized(page, language))));
+/** The paths of the editable pages in all languages. */
+export const editedAddresses: ReadonlySet<string> = new Set(
+  editedPages.flatMap((page) => languages.map((language) => localized(page, language))),
+);
 
 export const previewRequest = z.object({
-  page: z.string().check(z.refine((page) => addresses.has(page))),
+  page: z.string().check(z.refine((page) => editedAddresses.has(page))),
   version: z.optional(z.uuid()),
 });

@@ -27,8 +27,8 @@ export async function listSchedules({ db }: Pick<SiteContentServices, "db">): Pr
 }
 
 /**
- * Schedules drafts, as they are now, for a time in the seller's time zone. Editors can go on changing the drafts. Throws
- * an `invalid` error, or a `conflict` error if a draft is not the version that the editor saw.
+ * Schedules drafts, as they are now, for a time in the seller's time zone, instead of an earlier time for the same
+ * drafts. Editors can go on changing the drafts. Throws an `invalid` error, or a `conflict` error if a draft is not the version that the editor saw.
  */
 export async function scheduleDrafts(
   { db, now }: SiteContentServices,
@@ -41,6 +41,10 @@ export async function scheduleDrafts(
     await lockInTransaction(transaction, "siteContent");
     const blocks = await draftsAsSeen(transaction, drafts);
     await withBlocks(transaction, blocks); // refuses now what could not be published then
+    for (const { id, blocks: earlier } of await store.listSchedules(transaction)) {
+      const same = Object.keys(blocks).filter((block) => earlier[block]?.version === blocks[block]?.version);
+      if (same.length > 0) await store.dropFromSchedules(transaction, same, id); // the same draft has a new time
+    }
     if ((await store.listSchedules(transaction)).length >= mostSchedules) throw wrongTime("tooManySchedules");
     const id = randomUUIDv7();
     await store.insertSchedule(transaction, { id, publishAt, blocks, scheduledAt, scheduledBy: by });

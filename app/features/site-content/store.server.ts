@@ -89,13 +89,17 @@ export async function takeSchedule(db: Executor, id: string): Promise<ScheduleRo
   return taken;
 }
 
-/** Removes blocks from what is scheduled. */
-export async function dropFromSchedules(db: Executor, blocks: readonly string[]): Promise<void> {
+/** Removes blocks from what is scheduled, or from one scheduled publication. */
+export async function dropFromSchedules(db: Executor, blocks: readonly string[], id?: string): Promise<void> {
   const names = sql.join(
     blocks.map((block) => sql`${block}`),
     sql`, `,
   );
-  await db.update(siteSchedules).set({ blocks: sql`${siteSchedules.blocks} - array[${names}]::text[]` });
+  const left = sql`${siteSchedules.blocks} - array[${names}]::text[]`;
+  await db
+    .update(siteSchedules)
+    .set({ blocks: left })
+    .where(id === undefined ? undefined : eq(siteSchedules.id, id));
   await db.delete(siteSchedules).where(eq(siteSchedules.blocks, {}));
 }
 
@@ -153,11 +157,13 @@ export async function writeAuthors(db: Executor, block: string, fields: Authors)
     .onConflictDoUpdate({ target: siteAuthors.block, set: { fields } });
 }
 
-/** Returns a mark that changes with every draft and publication. */
+/** Returns a mark that changes with every draft, publication, and schedule. */
 export async function stampOf(db: Executor): Promise<string> {
   const [drafts] = await db.select({ newest: max(siteDrafts.version), count: count() }).from(siteDrafts);
   const [published] = await db.select({ newest: max(sitePublications.number) }).from(sitePublications);
-  return [published?.newest ?? 0, drafts?.newest ?? 0, drafts?.count ?? 0].join("-");
+  const [scheduled] = await db.select({ newest: max(siteSchedules.scheduledAt), count: count() }).from(siteSchedules);
+  const seen = [published?.newest, drafts?.newest, drafts?.count, scheduled?.newest?.getTime(), scheduled?.count];
+  return seen.map((part) => part ?? 0).join("-");
 }
 
 export async function writeEditor(db: Executor, editor: typeof siteEditors.$inferInsert): Promise<void> {

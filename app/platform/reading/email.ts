@@ -32,8 +32,8 @@ function addressOf(written: string): string | undefined {
 
 /** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
 function apart(text: string): string {
-  const onwards = text.replace(/^[^@]*[<([":“«'/] ?/, "");
-  const address = onwards.replace(/ ?[<>()[\]"”»',;،؛?].*|\.$/, "");
+  const onwards = text.replace(/^[^@]*[<([":“«] ?/, "");
+  const address = onwards.replace(/ ?[<>()[\]"”»,;،؛?].*|\.$/, "");
   return onwards.replaceAll(address, "").includes("@") ? "" : address;
 }
 

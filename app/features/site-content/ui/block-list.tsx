@@ -13,13 +13,15 @@ type ListProps = {
   /** The block of each remaining sample. */
   samples: readonly string[];
   others: readonly OtherEditor[];
+  /** The blocks that are published at a set time. */
+  scheduled: ReadonlySet<string>;
   /** Shown below the list. */
   foot: ReactNode;
   onChoose: (id: BlockId) => void;
 };
 
 /** The blocks as buttons, in reading order. */
-export function BlockList({ states, samples, others, foot, onChoose }: ListProps) {
+export function BlockList({ states, samples, others, scheduled, foot, onChoose }: ListProps) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   return (
@@ -38,6 +40,7 @@ export function BlockList({ states, samples, others, foot, onChoose }: ListProps
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
                   {draft && <span className="site-draft">{messages.draft}</span>}
+                  {scheduled.has(id) && <span className="site-draft">{messages.later.badge}</span>}
                   {left > 0 && <span className="site-mark">{pluralize(messages.samplesOf, left, language)}</span>}
                   <Icon name="chevron" size={18} />
                 </button>

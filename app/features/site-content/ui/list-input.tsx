@@ -116,7 +116,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                   {nameOf(item, language) || interpolate(messages.item, { number: index + 1 })}
                 </span>
                 {isSampleAt(index) && <span className="site-mark">{messages.sample}</span>}
-                <Icon name="chevronDown" size={18} />
+                <Icon name="chevronDown" size={18} className="shrink-0" />
               </summary>
               <div className="grid grid-cols-1 gap-4 p-3">
                 {Object.entries(field.fields).map(([name, part]) => (

@@ -32,6 +32,7 @@ export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Pr
     mutation: oneAfterAnother,
     done: later.done,
     onDone(answer) {
+      setLocalTime("");
       onChanged(answer);
       onClose();
     },
@@ -51,7 +52,10 @@ export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Pr
         type="datetime-local"
         label={later.time}
         value={localTime}
-        onChange={({ target }) => setLocalTime(target.value)}
+        onChange={({ target }) => {
+          setLocalTime(target.value);
+          schedule.reset();
+        }}
         error={schedule.rejection?.fields["localTime"]}
         className="max-w-sm"
       />

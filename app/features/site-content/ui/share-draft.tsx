@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { CopyButton } from "#app/office/copy-button.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -21,13 +22,14 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
   const { copy, copied } = useMessages("access").accounts;
   const language = useLanguage();
   const client = useQueryClient();
-  const { data: links = [] } = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
+  const asking = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
+  const { data: links = [] } = asking;
   const keep = (answer: DraftLink[]) => client.setQueryData(linksQuery.queryKey, answer);
   const create = useCall(createDraftLink, { onDone: (answer) => keep(answer.links) });
   const end = useCall(endDraftLink, {
-    onDone(answer) {
+    onDone(answer, { params }) {
       keep(answer);
-      create.reset();
+      if (params?.id === create.data?.links[0]?.id) create.reset(); // the link that is shown has ended
     },
   });
   const link = create.data && new URL(create.data.path, location.origin).href;
@@ -47,6 +49,7 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       }
     >
+      <LoadFailed title={share.loadFailed} asking={asking} />
       {link && (
         <div className="grid gap-3">
           <TextInput label={share.link} hint={share.once} value={link} readOnly dir="ltr" />

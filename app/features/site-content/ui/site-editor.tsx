@@ -178,6 +178,7 @@ function Workbench({
             states={states}
             samples={samples.map(({ block }) => block)}
             others={others}
+            scheduled={new Set(schedules.flatMap(({ blocks }) => blocks))}
             foot={<DownloadSamples samples={samples} />}
             onChoose={choose}
           />

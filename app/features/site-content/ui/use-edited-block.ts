@@ -37,10 +37,10 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
       keepBlock(id, unsavedIn(edited.withSaved(latest.current, change)));
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
-    async onRefused({ status }, { body }) {
+    async onRefused({ status, fields }, { body }) {
       if (status !== 409) {
         setRefused(body?.value);
-        return false;
+        return Object.keys(fields).length > 0; // the fields say what is missing
       }
       return client.refetchQueries(siteContentQuery);
     },

@@ -13,9 +13,10 @@ const middle: Focus = { x: 0.5, y: 0.5 };
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
 export function usePictures(shape: PictureShape | undefined, onMade: (picture: PictureFile) => void) {
   const client = useQueryClient();
-  const uploads = useFileUploads<PictureFile>(picturePurpose, pictureRules, (picture) => {
+  const uploads = useFileUploads<PictureFile>(picturePurpose, pictureRules, async (picture) => {
+    // First the library, so that the picture's focal point stays on the screen.
+    await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
     onMade(picture);
-    void client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
   });
 
   async function crop(objectURL: string, focus: Focus): Promise<PictureFile> {

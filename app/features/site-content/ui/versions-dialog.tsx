@@ -73,36 +73,38 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                   )}
                 </p>
               </div>
-              <Button
-                tone="outline"
-                size="small"
-                aria-label={`${messages.view}: ${name}`}
-                onClick={() => onView(version)}
-              >
-                {messages.view}
-              </Button>
-              {versions.length > 1 && (
+              <div className="flex gap-3">
                 <Button
                   tone="outline"
                   size="small"
-                  aria-label={`${messages.compare.open}: ${name}`}
-                  aria-pressed={compared?.id === id}
-                  onClick={() => setCompared(compared?.id === id ? undefined : version)}
+                  aria-label={`${messages.view}: ${name}`}
+                  onClick={() => onView(version)}
                 >
-                  {messages.compare.open}
+                  {messages.view}
                 </Button>
-              )}
-              {mayEdit && (
-                <Button
-                  tone="outline"
-                  size="small"
-                  aria-label={`${messages.restore}: ${name}`}
-                  busy={restore.isPending}
-                  onClick={() => restore.mutate({ params: { id } })}
-                >
-                  {messages.restore}
-                </Button>
-              )}
+                {versions.length > 1 && (
+                  <Button
+                    tone="outline"
+                    size="small"
+                    aria-label={`${messages.compare.open}: ${name}`}
+                    aria-pressed={compared?.id === id}
+                    onClick={() => setCompared(compared?.id === id ? undefined : version)}
+                  >
+                    {messages.compare.open}
+                  </Button>
+                )}
+                {mayEdit && (
+                  <Button
+                    tone="outline"
+                    size="small"
+                    aria-label={`${messages.restore}: ${name}`}
+                    busy={restore.isPending}
+                    onClick={() => restore.mutate({ params: { id } })}
+                  >
+                    {messages.restore}
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}

@@ -22,7 +22,10 @@ const policy =
 const forEveryone = "public, max-age=31536000, s-maxage=3600, stale-if-error=86400, immutable";
 
 type Asked = { id: string; rendition: string | undefined };
-type Viewer = Pick<Sender, "staff" | "contributor">;
+type Viewer = Pick<Sender, "staff" | "contributor"> & {
+  /** Whether someone with access has shared the object with this viewer. */
+  isShared?: boolean;
+};
 
 /** Serves an uploaded object to viewers with access. Throws a `notFound` error for everyone else. */
 export async function showObject(
@@ -55,7 +58,7 @@ export async function showObject(
 async function isVisible(row: UploadRow, viewerOf: () => Promise<Viewer>): Promise<boolean> {
   if (row.state === "open" || row.state === "released") return false;
   const viewer = await viewerOf();
-  return viewer.staff !== undefined || isOwn(row, viewer);
+  return viewer.staff !== undefined || viewer.isShared === true || isOwn(row, viewer);
 }
 
 /** Falls back to the original image if the rendition is missing. */
