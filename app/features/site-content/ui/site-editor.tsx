@@ -45,13 +45,12 @@ type Written = { block: BlockId; value: BlockContent };
 
 function Workbench({
   blocks: states,
-  otherSamples: samplesElsewhere,
+  otherSamples: { length: otherSamples },
   acceptedSamples,
   authors,
   schedules,
   stamp,
 }: SiteContentState) {
-  const otherSamples = samplesElsewhere.length;
   const accepted = useMemo(() => new Set(acceptedSamples), [acceptedSamples]);
   const messages = useMessages("siteContent");
   const own = useLanguage();
