@@ -6,8 +6,9 @@ import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
-const ids = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
-const [firstId, ...otherIds] = ids;
+/** The sections of the site, in the order of its pages. */
+export const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
+const [firstId, ...otherIds] = blockIds;
 if (!firstId) throw new Error("Expected at least one block");
 const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });

@@ -9,9 +9,9 @@ import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
-import type { BlockState } from "./contract.ts";
+import { blockIds, type BlockState } from "./contract.ts";
 import { noteAuthor } from "./note-author.server.ts";
-import { blockIds, contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
+import { contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
 import * as store from "./store.server.ts";
 

@@ -4,9 +4,8 @@ import { schemaOf } from "#app/platform/content/block-schema.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
+import { blockIds } from "./contract.ts";
 import { latestPublication } from "./store.server.ts";
-
-export const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
 const schemas = new Map<BlockId, z.ZodMiniType<Record<string, unknown>>>(
   blockIds.map((id) => [id, schemaOf<Block>(blocks[id])]),

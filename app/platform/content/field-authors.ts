@@ -1,3 +1,4 @@
+import { languages } from "#app/platform/i18n/language.ts";
 import { isLocalized, isSame } from "./block-values.ts";
 import type { Block, Field, ValueField } from "./field.ts";
 import { type Item, originsOf } from "./merge-list.ts";
@@ -62,10 +63,7 @@ function partsOf({ kind }: ValueField, value: unknown): [string, unknown][] {
 
 function textsOf(path: string, value: unknown): [string, unknown][] {
   if (!isLocalized(value)) return [[path, value]];
-  return [
-    [`${path}.en`, value.en],
-    [`${path}.ar`, value.ar],
-  ];
+  return languages.map((language) => [`${path}.${language}`, value[language]]);
 }
 
 function itemsOf(value: unknown): readonly Item[] {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { download } from "#app/office/download.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -21,7 +22,10 @@ export function PersonalDataActions({ email, onErased }: Props) {
   const { close, cancel } = useOfficeMessages();
   const [isErasing, setErasing] = useState(false);
   const save = useCall(exportPersonalData, {
-    onDone: (data) => download(`${data.email}.json`, JSON.stringify(data, null, 2)),
+    onDone(data) {
+      const text = JSON.stringify(data, null, 2);
+      download(`${data.email}.json`, new Blob([text], { type: "application/json" }));
+    },
   });
   const erase = useCall(erasePersonalData, {
     onDone() {
@@ -72,14 +76,4 @@ export function PersonalDataSection(props: Props) {
       </DialogSection>
     </RequirePermission>
   );
-}
-
-/** Downloads text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -6,10 +6,10 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Select } from "#app/ui/form/field.tsx";
-import { type BlockId, blocks } from "#content/site-content.ts";
-import { readVersion, type ShownPublicationVersion } from "../contract.ts";
+import { blocks } from "#content/site-content.ts";
+import { blockIds, readVersion, type ShownPublicationVersion } from "../contract.ts";
 import { labelOf } from "./block-label.ts";
-import { DifferenceRow } from "./difference-row.tsx";
+import { DifferenceRows } from "./difference-row.tsx";
 import { differencesOf } from "./differences-of.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** Shows the differences between two versions, section by section. */
 export function CompareVersions({ versions, chosen }: Props) {
   const messages = useMessages("siteContent");
-  const { compare, reviewed } = messages;
+  const { compare } = messages;
   const language = useLanguage();
   const before = versions.find(({ number }) => number < chosen.number) ?? chosen;
   const [pair, setPair] = useState({ from: before.id, to: chosen.id });
@@ -53,20 +53,7 @@ export function CompareVersions({ versions, chosen }: Props) {
           <header>
             <h3 id={`compared-${id}`}>{labelOf(id, language)}</h3>
           </header>
-          <div aria-hidden="true" className="review-row review-heads">
-            <p>{reviewed.field}</p>
-            <p>{compare.from}</p>
-            <p>{compare.to}</p>
-          </div>
-          <dl>
-            {differences.map((difference) => (
-              <DifferenceRow
-                key={`${difference.path} ${difference.part}`}
-                difference={difference}
-                sides={{ before: compare.from, after: compare.to }}
-              />
-            ))}
-          </dl>
+          <DifferenceRows differences={differences} sides={{ before: compare.from, after: compare.to }} />
         </section>
       ))}
     </div>
@@ -76,8 +63,7 @@ export function CompareVersions({ versions, chosen }: Props) {
 type Content = Record<string, Record<string, unknown>>;
 
 function sectionsOf(from: Content, to: Content) {
-  const ids = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
-  return ids
+  return blockIds
     .map((id) => ({ id, differences: differencesOf(blocks[id], from[id] ?? {}, to[id] ?? {}) }))
     .filter(({ differences }) => differences.length > 0);
 }

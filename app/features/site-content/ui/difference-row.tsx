@@ -7,14 +7,30 @@ import { type TextPart, wordChanges } from "./word-changes.ts";
 
 const nothing: ShownValue = { text: { en: "", ar: "" } };
 
-type Props = {
-  difference: Difference;
-  /** The names of the two sides, if they are not "now" and "after publishing". */
-  sides?: Record<"before" | "after", string>;
-};
+/** The names of the two sides. */
+type Sides = Record<"before" | "after", string>;
 
-/** A row of the review: the field, its value now, and its value after publishing, with the changed words marked. */
-export function DifferenceRow({ difference, sides }: Props) {
+/** The changed fields of a section, under the names of the two sides. */
+export function DifferenceRows({ differences, sides }: { differences: readonly Difference[]; sides: Sides }) {
+  const { reviewed } = useMessages("siteContent");
+  return (
+    <>
+      <div aria-hidden="true" className="review-row review-heads">
+        <p>{reviewed.field}</p>
+        <p>{sides.before}</p>
+        <p>{sides.after}</p>
+      </div>
+      <dl>
+        {differences.map((difference) => (
+          <DifferenceRow key={`${difference.path} ${difference.part}`} difference={difference} sides={sides} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A row: the field, its value now, and its value after publishing, with the changed words marked. */
+function DifferenceRow({ difference, sides }: { difference: Difference; sides: Sides }) {
   const { label, item, part, before, after } = difference;
   const messages = useMessages("siteContent");
   const { reviewed } = messages;
@@ -29,7 +45,7 @@ export function DifferenceRow({ difference, sides }: Props) {
   const hasTexts = texts.some((text) => text.before || text.after);
   const side = (of: "before" | "after", shown: ShownValue | undefined, mark?: string) => (
     <dd>
-      <p className="review-side">{(sides ?? messages)[of]}</p>
+      <p className="review-side">{sides[of]}</p>
       {shown?.picture && (
         <figure>
           <img src={shown.picture} alt="" loading="lazy" />

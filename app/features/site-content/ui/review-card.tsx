@@ -8,7 +8,7 @@ import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import type { BlockState } from "../contract.ts";
-import { DifferenceRow } from "./difference-row.tsx";
+import { DifferenceRows } from "./difference-row.tsx";
 import type { Difference } from "./differences-of.ts";
 
 export type ReviewedDraft = {
@@ -80,16 +80,7 @@ export function ReviewCard(props: Props) {
         // Long sections scroll, so they need the focus for the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div role="region" aria-labelledby={titleId} tabIndex={0} className="review-changes">
-          <div aria-hidden="true" className="review-row review-heads">
-            <p>{reviewed.field}</p>
-            <p>{messages.before}</p>
-            <p>{messages.after}</p>
-          </div>
-          <dl>
-            {differences.map((difference) => (
-              <DifferenceRow key={`${difference.path} ${difference.part}`} difference={difference} />
-            ))}
-          </dl>
+          <DifferenceRows differences={differences} sides={messages} />
         </div>
       )}
     </article>

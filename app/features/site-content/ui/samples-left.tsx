@@ -1,3 +1,4 @@
+import { download } from "#app/office/download.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
@@ -41,22 +42,18 @@ export function DownloadSamples({ samples }: Pick<Props, "samples">) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
 
-  function download() {
+  function save() {
     const { part, field, english, arabic } = messages.sampleColumns;
     const rows = samples.map(({ block, label, shown }) => {
       const found = Object.entries(blocks).find(([id]) => id === block)?.[1];
       return csvRow([found?.label[language] ?? block, label[language], shown.en, shown.ar]);
     });
     const file = new Blob([csvStart, csvRow([part, field, english, arabic]), ...rows], { type: "text/csv" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = "samples.csv";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download("samples.csv", file);
   }
 
   return (
-    <Button tone="quiet" size="small" onClick={download}>
+    <Button tone="quiet" size="small" onClick={save}>
       {messages.downloadSamples}
     </Button>
   );

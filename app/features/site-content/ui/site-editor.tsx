@@ -6,14 +6,12 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { type SampleInUse, samplesIn } from "#app/platform/content/samples-in.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { listSamples } from "#content/samples.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, saveDraft, type SiteContentState, type ShownPublicationVersion } from "../contract.ts";
+import { blockIds, saveDraft, type SiteContentState, type ShownPublicationVersion } from "../contract.ts";
 import { type EditedPage, editedPages } from "../preview.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
@@ -21,6 +19,7 @@ import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
+import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
 import { ShareDraft } from "./share-draft.tsx";
 import type { BlockContent } from "./item-key.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
@@ -40,8 +39,6 @@ export function SiteEditor() {
     </>
   );
 }
-
-type Written = { block: BlockId; value: BlockContent };
 
 function Workbench({
   blocks: states,
@@ -208,32 +205,6 @@ function Workbench({
       />
     </div>
   );
-}
-
-const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
-
-const sampleOrder = listSamples().map((sample) => pathOf(sample));
-
-/** Lists the samples in the drafts or, for other blocks, in the published content. Includes unsaved input. */
-function samplesOf(states: readonly BlockState[], accepted: ReadonlySet<string>, written?: Written): SampleInUse[] {
-  return blockIds.flatMap((id) => {
-    const state = states.find((each) => each.id === id);
-    const value = written?.block === id ? written.value : (state?.draft?.value ?? state?.published ?? {});
-    return samplesIn(id, blocks[id], value).filter((sample) => !accepted.has(sample.id));
-  });
-}
-
-function pathOf(sample: SampleInUse): string;
-function pathOf(sample: SampleInUse | undefined): string | undefined;
-function pathOf(sample: SampleInUse | undefined): string | undefined {
-  return sample && `${sample.block}.${sample.field}`;
-}
-
-/** Returns the first sample after the selected field, or the first of all samples. */
-function sampleAfter(samples: readonly SampleInUse[], chosen: string | undefined): SampleInUse | undefined {
-  const placeOf = (path: string) => sampleOrder.findIndex((each) => path === each || path.startsWith(`${each}.`));
-  const place = chosen ? placeOf(chosen) : -1;
-  return samples.find((sample) => placeOf(pathOf(sample)) > place) ?? samples[0];
 }
 
 function blockOf(id: string | null | undefined): BlockId | undefined {
