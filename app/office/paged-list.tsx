@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { type Asking, LoadedList, type ListMessages } from "./loaded-list.tsx";
-import { useOfficeMessages } from "./office-messages.tsx";
-import { Paging, type PagingMessages, type Turns } from "./paging.tsx";
+import { LoadedList, type ListMessages } from "./loaded-list.tsx";
+import { Paging, type PagingMessages } from "./paging.tsx";
+import type { CursorPages } from "#app/platform/query/use-cursor-pages.ts";
 
 type Props<Row> = {
   /** The result of useCursorPages. */
-  list: Turns & {
-    rows: readonly Row[] | undefined;
-    page: Asking & { isPlaceholderData: boolean };
-    placeIn: (range: string) => string;
-  };
+  list: Pick<CursorPages<Row>, "rows" | "page" | "range" | "newest" | "newer" | "older">;
   messages: ListMessages;
   icon: IconName;
   /** Set for lists that are not sorted newest first. */
@@ -25,7 +21,6 @@ type Props<Row> = {
 
 /** A paginated list with a border. Like LoadedList, it can be loading, failed, empty, or loaded. */
 export function PagedList<Row>({ list, messages, icon, pagingMessages, rowHeight, none, children }: Props<Row>) {
-  const { range } = useOfficeMessages().paging;
   return (
     <LoadedList rows={list.rows} asking={list.page} messages={messages} icon={icon} rowHeight={rowHeight} none={none}>
       {(rows) => (
@@ -33,7 +28,7 @@ export function PagedList<Row>({ list, messages, icon, pagingMessages, rowHeight
           <ul aria-busy={list.page.isPlaceholderData} className="office-list">
             {rows.map((row) => children(row))}
           </ul>
-          <Paging list={list} messages={pagingMessages} place={list.placeIn(range)} />
+          <Paging list={list} messages={pagingMessages} />
         </>
       )}
     </LoadedList>

@@ -1,34 +1,37 @@
-import type { ReactNode } from "react";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { PageRange } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 
 type Turn = (() => void) | undefined;
-export type Turns = { newest: Turn; newer: Turn; older: Turn };
-export type PagingMessages = Omit<Messages["paging"], "range">;
+export type PagingMessages = Omit<Messages["paging"], "range" | "rangeOpen">;
 type Props = {
-  list: Turns;
-  /** The range, such as "1 to 50". */
-  place: ReactNode;
+  list: { range: PageRange | undefined; newest?: Turn; newer?: Turn; older?: Turn };
   /** Set for lists that are not sorted newest first. */
   messages?: PagingMessages | undefined;
-  /** Whether to show the range even if there is only one page, for example because it includes the total. */
-  saysAlways?: boolean;
 };
 
 /** The position in a list, newest first, with links to newer and older rows if there are several pages. */
-export function Paging({ list: { newest, newer, older }, place, messages: ownMessages, saysAlways = false }: Props) {
+export function Paging({ list: { range, newest, newer, older }, messages: ownMessages }: Props) {
   const { paging } = useOfficeMessages();
+  const count = new Intl.NumberFormat(localeOf(useLanguage()));
   const messages = ownMessages ?? paging;
-  const isOnePage = !newer && !older;
-  if (isOnePage && !saysAlways) return null;
+  if (!range) return null;
+  const numbers = {
+    from: count.format(range.from),
+    to: count.format(range.to),
+    total: count.format(range.total),
+  };
   return (
     <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-muted">
-        {place}
+        {interpolate(range.isExact ? paging.range : paging.rangeOpen, numbers)}
       </p>
-      {!isOnePage && (
+      {(newer || older) && (
         <div className="flex flex-wrap gap-2">
           {newest && <PageButton label={messages.newest} turn={newest} />}
           <PageButton label={messages.newer} turn={newer} points="back" />

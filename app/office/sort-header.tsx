@@ -2,24 +2,21 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
-/** The sort order of a list: ascending ("total") or descending ("-total"). */
-type SortBy<Column extends string> = Column | `-${Column}`;
-
-type Props<Column extends string> = {
-  column: Column;
+type Props = {
   label: string;
-  /** The current sort order, by this or another column. */
+  /** The current sort order, by this or another column: ascending ("total") or descending ("-total"). */
   sort: string;
   /** The sort order after the first click. The next click reverses it. */
-  first: SortBy<Column>;
-  onSort: (sort: SortBy<Column>) => void;
-  className?: string;
+  first: string;
+  onSort: (sort: string) => void;
+  className?: string | undefined;
 };
 
 /** A column heading that sorts the table when clicked. */
-export function SortHeader<Column extends string>({ column, label, sort, first, onSort, className }: Props<Column>) {
+export function SortHeader({ label, sort, first, onSort, className }: Props) {
   const { sortBy } = useOfficeMessages();
-  const down = `-${column}` as const;
+  const column = first.replace("-", "");
+  const down = `-${column}`;
   const direction = sort === column ? "ascending" : sort === down ? "descending" : undefined;
   const next = direction ? (direction === "ascending" ? down : column) : first;
   return (
@@ -28,7 +25,7 @@ export function SortHeader<Column extends string>({ column, label, sort, first, 
         type="button"
         title={interpolate(sortBy, { column: label })}
         onClick={() => onSort(next)}
-        className="-m-2 flex min-h-9 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
+        className="-m-2 flex min-h-9 max-md:min-h-11 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
       >
         {label}
         {direction && (

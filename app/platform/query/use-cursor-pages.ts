@@ -3,48 +3,59 @@ import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { nextCursorIn } from "#app/platform/http/next-page.ts";
-import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useState } from "react";
 
 type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;
 
+/** The visible rows' position, and the number of all rows, or a lower bound if it is not exact. */
+export type PageRange = { from: number; to: number; total: number; isExact: boolean };
+
+type Options = {
+  refetchInterval?: number | false | ((query: { state: { error: Error | null } }) => number | false);
+  /** How long a page is kept after the list was closed. */
+  gcTime?: number;
+};
+
 /**
- * Reads a list page by page. Refetches whenever the list is opened and, if set, every `refetchInterval` milliseconds.
- * `pageSize` is the endpoint's maximum.
+ * Reads a list page by page. Unless it is kept (`gcTime`), refetches it whenever it is opened. `pageSize` is the
+ * endpoint's maximum.
  */
-export function useCursorPages<Row>(
-  list: ListCall<Row>,
-  filter: Filter,
-  pageSize: number,
-  refetchInterval: number | false = false,
-) {
+export function useCursorPages<Row>(list: ListCall<Row>, filter: Filter, pageSize: number, options: Options = {}) {
   const { cursor, before, turns } = useCursorTrail(addressOf(list, {}, filter), pageSize);
-  const count = new Intl.NumberFormat(localeOf(useLanguage()));
   const page = useQuery(
     queryOptions({
       queryKey: [addressOf(list, {}, { ...filter, cursor })],
       queryFn: (context) => fetchPage(list, context),
       placeholderData: keepPreviousData,
       gcTime: 0,
-      refetchInterval,
+      ...options,
     }),
   );
   const { data, isPlaceholderData } = page;
   return {
     page,
     rows: data?.rows,
-    /** Inserts the visible range of rows into a string such as "{from} to {to}". */
-    placeIn: (range: string) =>
-      interpolate(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
+    range: data && rangeOf(data, before),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }
 
+export type CursorPages<Row> = ReturnType<typeof useCursorPages<Row>>;
+
+/** Most endpoints do not count their rows. Then the number is known on the last page. */
+function rangeOf(
+  { rows, total, isExact, nextCursor }: Awaited<ReturnType<typeof fetchPage>>,
+  before: number,
+): PageRange {
+  const to = before + rows.length;
+  const place = { from: before + 1, to };
+  if (Number.isNaN(total)) return { ...place, total: to, isExact: !nextCursor };
+  return { ...place, total: Math.max(total, to), isExact };
+}
+
 /** Fetches one page of a list and its headers. Throws a CallError for an error status. */
-export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
+async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
   const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
   await raiseUnlessOk(response);
   return {
@@ -60,7 +71,7 @@ export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address],
  * Tracks the position in a paginated list, newest first. Keeps the previous cursors, because a cursor only points to
  * the next page. A new URL, for example with a different filter, starts over.
  */
-export function useCursorTrail(address: string, pageSize: number) {
+function useCursorTrail(address: string, pageSize: number) {
   const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
   const cursors = trail.address === address ? trail.cursors : [];
   return {

@@ -1,7 +1,9 @@
+import type { Ref } from "react";
 import { TextInput } from "./field.tsx";
 import { useTypedFilter } from "./use-typed-filter.ts";
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   placeholder: string;
   /** The current search text. */
@@ -10,10 +12,11 @@ type Props = {
 };
 
 /** The search field of a list, for up to 200 characters in any script. */
-export function SearchField({ label, placeholder, searched, onSearch }: Props) {
+export function SearchField({ ref, label, placeholder, searched, onSearch }: Props) {
   const { typed, setTyped } = useTypedFilter(searched, onSearch);
   return (
     <TextInput
+      ref={ref}
       type="search"
       label={label}
       placeholder={placeholder}

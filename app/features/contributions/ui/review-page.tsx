@@ -22,7 +22,7 @@ type Decided = { contribution: WaitingContribution; decision: "publish" | "disca
 export function ReviewPage() {
   const messages = useMessages("contributions");
   const { review } = messages;
-  const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
+  const list = useCursorPages(listReview, {}, pageSize, { refetchInterval: lookAgainMilliseconds });
   // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();

@@ -91,8 +91,6 @@ export const orderOfficeMessages = defineMessages({
       call: "Call {company}",
       delete: "Delete order {number}",
       restore: "Restore order {number}",
-      range: "{from} to {to} of {total}",
-      rangeOpen: "{from} to {to} of more than {total}",
     },
     selection: {
       label: "Selected orders",
@@ -315,8 +313,6 @@ export const orderOfficeMessages = defineMessages({
       call: "الاتصال بـ {company}",
       delete: "حذف الطلب {number}",
       restore: "استعادة الطلب {number}",
-      range: "من {from} إلى {to} من أصل {total}",
-      rangeOpen: "من {from} إلى {to} من أصل أكثر من {total}",
     },
     selection: {
       label: "الطلبات المحددة",

@@ -1,25 +1,22 @@
 import { type ReactNode, useState } from "react";
-import { Sentence } from "#app/office/sentence.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { neighborsOf } from "#app/office/record-dialog.tsx";
 import { Paging } from "#app/office/paging.tsx";
-import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { isCountKept, type Order } from "../staff-contract.ts";
+import { isCountKept, orderSorts, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog, DeleteUndoBar } from "./delete-dialog.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import type { OrderList, OrderPage } from "./order-queries.ts";
+import type { OrderList } from "./order-queries.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { RefusedOrders, type ShownRejection } from "./refused-orders.tsx";
 import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useSelection } from "#app/office/selection.tsx";
@@ -88,13 +85,13 @@ export function OrderListView(props: OrderListViewProps) {
             selection={selection}
             openId={openId}
             sort={filter.sort ?? "-date"}
-            onSort={(sort) => onFilter({ ...filter, sort: sort === "-date" ? undefined : sort })}
+            onSort={(sort) => onFilter({ ...filter, sort: orderSorts.find((by) => by === sort && by !== "-date") })}
             onOpen={({ id }) => onOpen(id)}
             onDelete={setToDelete}
           />
         </div>
       )}
-      {data && data.rows.length > 0 && <OrderPaging list={list} page={data} />}
+      {data && data.rows.length > 0 && <Paging list={list} />}
       <div className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid gap-2 empty:hidden">
         {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
         {changed && (
@@ -138,21 +135,6 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
       </Button>
     </ListMessage>
   );
-}
-
-/** The position in the list, and links to newer and older orders. */
-function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
-  const messages = useMessages("orders");
-  const language = useLanguage();
-  const count = new Intl.NumberFormat(localeOf(language));
-  const last = list.before + page.rows.length;
-  const values = {
-    from: count.format(list.before + 1),
-    to: count.format(last),
-    total: count.format(Math.max(page.total, last)),
-  };
-  const range = page.isExact ? messages.list.range : messages.list.rangeOpen;
-  return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }
 
 /** A placeholder shown while the list loads. */

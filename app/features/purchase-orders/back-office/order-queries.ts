@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { fetchPage, useCursorTrail } from "#app/platform/query/use-cursor-pages.ts";
+import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import {
   listOrders,
-  type Order,
   orderDetailsSchema,
   type OrderFilter,
   pageSize,
@@ -15,26 +14,12 @@ import {
 } from "../staff-contract.ts";
 
 export const refetchMilliseconds = 30_000; // requirements §9: interval for refetching orders
+/** A page that was seen is shown immediately when the list is opened again. */
+const keptMilliseconds = 300_000;
 
-export type OrderPage = Awaited<ReturnType<typeof fetchPage<Order>>>;
-
-/**
- * Query for one page of orders, refetched every 30 seconds. Keeps showing the previous page until the next one arrives.
- */
-export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
-  return queryOptions({
-    queryKey: [addressOf(listOrders, {}, { ...filter, cursor })],
-    queryFn: (context) => fetchPage(listOrders, context),
-    refetchInterval: whileSignedIn,
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Loads the orders that match a filter, page by page. */
+/** Loads the orders that match a filter, page by page. Refetches them every 30 seconds. */
 export function useOrderList(filter: OrderFilter) {
-  const { cursor, before, turns } = useCursorTrail(addressOf(listOrders, {}, filter), pageSize);
-  const page = useQuery(orderPageQuery(filter, cursor));
-  return { page, before, ...turns(page.isPlaceholderData ? undefined : page.data?.nextCursor) };
+  return useCursorPages(listOrders, filter, pageSize, { refetchInterval: whileSignedIn, gcTime: keptMilliseconds });
 }
 
 export type OrderList = ReturnType<typeof useOrderList>;

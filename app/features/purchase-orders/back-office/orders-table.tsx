@@ -26,7 +26,7 @@ export type OrdersProps = {
   now: number;
   selection: Selection<Order>;
   sort: OrderSort;
-  onSort: (sort: OrderSort) => void;
+  onSort: (sort: string) => void;
   onOpen: (order: Order) => void;
   onDelete: (order: Order) => void;
   /** The order that is open next to the list. */

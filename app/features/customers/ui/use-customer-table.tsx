@@ -1,0 +1,88 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { centsOf, formatUsd } from "#app/domain/money.ts";
+import type { TableProps } from "#app/office/list-table.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
+import { formatDateTime, formatDay } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { Customer } from "../contract.ts";
+
+/** The columns of the list. With little room, the value of the orders remains next to what identifies a customer. */
+export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
+  const { columns: t, open } = useMessages("customers");
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf(language));
+  const column = <Name extends keyof typeof t>(name: Name) => ({ name, label: t[name] });
+  return {
+    name: "customers",
+    title: {
+      label: t.customer,
+      text: titleOf,
+      open: (customer) => interpolate(open, { name: titleOf(customer) }),
+      more: (customer) => <Address customer={customer} />,
+    },
+    columns: [
+      {
+        ...column("phone"),
+        className: "@max-5xl:hidden",
+        cell: ({ phone }) => <bdi dir="ltr">{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>,
+      },
+      {
+        ...column("orders"),
+        className: "tabular-nums",
+        needsLabel: true,
+        sort: "-orders",
+        cell: ({ orders }) => number.format(orders),
+      },
+      {
+        ...column("total"),
+        className: "font-semibold tabular-nums",
+        sort: "-total",
+        // Digits run left to right, so they line up at the right in both languages.
+        cell: ({ total }) => (
+          <div dir="ltr" className="text-end">
+            {formatUsd(centsOf(total) ?? 0)}
+          </div>
+        ),
+      },
+      {
+        ...column("inquiries"),
+        className: "tabular-nums @max-3xl:hidden",
+        needsLabel: true,
+        cell: ({ inquiries }) => number.format(inquiries),
+      },
+      {
+        ...column("last"),
+        className: "tabular-nums @max-xl:hidden",
+        sort: "-last",
+        cell: ({ lastAt }) => (
+          <time dateTime={lastAt} title={formatDateTime(lastAt, language, businessTimeZone)}>
+            {formatDay(lastAt, language, businessTimeZone)}
+          </time>
+        ),
+      },
+    ],
+  };
+}
+
+function titleOf({ company, name }: Customer): string {
+  return company ?? name;
+}
+
+function Address({ customer: { company, name, email } }: { customer: Customer }) {
+  if (!company) {
+    return (
+      <span dir="ltr" className="text-muted" title={email}>
+        {email}
+      </span>
+    );
+  }
+  return (
+    // Cut at the end of the name's direction.
+    <span dir="auto" className="text-muted" title={`${name} · ${email}`}>
+      {name} · <bdi dir="ltr">{email}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, createContext, type FocusEvent, type ReactNode, use, useMemo, useRef } from "react";
+import { classNames } from "#app/ui/styles/class-names.ts";
+
+type Rows = {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** Knows the button that opens a row. */
+  keep: (id: string, opener: HTMLElement | null) => void;
+  /** Remembers the row that has the focus. */
+  enter: (id: string | undefined) => void;
+};
+
+const ListRows = createContext<Rows | undefined>(undefined);
+
+/** What shortcuts do with the rows of a list. Each returns whether it did something. */
+export type RowMoves = { focusBeside: (distance: number) => boolean; focused: () => string | undefined };
+
+type Listed = { rows: readonly { id: string }[]; openId: string | undefined; onOpen: (id: string) => void };
+
+/** Tracks which row has the focus, so that shortcuts can move it. */
+export function useListRows({ rows, openId, onOpen }: Listed) {
+  const openers = useRef(new Map<string, HTMLElement>());
+  const current = useRef<string>(undefined);
+  const context = useMemo<Rows>(
+    () => ({
+      openId,
+      onOpen,
+      keep: (id, opener) => void (opener ? openers.current.set(id, opener) : openers.current.delete(id)),
+      enter: (id) => void (current.current = id),
+    }),
+    [openId, onOpen],
+  );
+  const moves: RowMoves = {
+    focused: () => current.current,
+    focusBeside(distance) {
+      const at = rows.findIndex(({ id }) => id === current.current);
+      const next = at < 0 ? 0 : Math.min(Math.max(at + distance, 0), rows.length - 1);
+      const opener = openers.current.get(rows[next]?.id ?? "");
+      opener?.focus();
+      opener?.scrollIntoView({ block: "nearest" });
+      return opener !== undefined;
+    },
+  };
+  return { context, moves };
+}
+
+export function ListRowsProvider({ rows, children }: { rows: Rows; children: ReactNode }) {
+  return <ListRows value={rows}>{children}</ListRows>;
+}
+
+/** Returns the properties of the element that shows a row. */
+export function useRow(id: string) {
+  const rows = useRows();
+  return {
+    "data-row": "",
+    "aria-current": id === rows.openId || undefined,
+    onFocus: () => rows.enter(id),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) rows.enter(undefined);
+    },
+  } as const;
+}
+
+type OpenProps = Omit<ComponentProps<"button">, "ref" | "type" | "onClick"> & { id: string; label: string };
+
+/** The button that opens a row. */
+export function OpenRow({ id, label, className, ...rest }: OpenProps) {
+  const { keep, onOpen } = useRows();
+  return (
+    <button
+      {...rest}
+      ref={(opener) => keep(id, opener)}
+      type="button"
+      aria-label={label}
+      onClick={() => onOpen(id)}
+      className={classNames("cursor-pointer rounded-sm text-leaf hover:underline", className)}
+    />
+  );
+}
+
+function useRows(): Rows {
+  const rows = use(ListRows);
+  if (!rows) throw new Error("Expected a row within StaffList");
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
+import type { Messages } from "./messages.ts";
+
+/** What a list can do for shortcuts. Each returns whether it did something. */
+export type ListMoves = {
+  search?: (() => boolean) | undefined;
+  focusBeside?: ((distance: number) => boolean) | undefined;
+  select?: (() => boolean) | undefined;
+};
+
+type Shortcut = {
+  name: keyof Omit<Messages["shortcuts"], "title">;
+  shown: string;
+  /** The characters that it reacts to. */
+  keys?: readonly string[];
+  /** The physical key, because Arabic keyboard layouts produce different characters. */
+  code?: string;
+  act?: (moves: ListMoves) => boolean | undefined;
+  isOffered: (moves: ListMoves) => boolean;
+};
+
+const always = () => true;
+const withRows = ({ focusBeside }: ListMoves) => focusBeside !== undefined;
+
+/** In the order in which the help lists them. The browser itself opens the focused row. */
+const shortcuts: readonly Shortcut[] = [
+  {
+    name: "search",
+    shown: "/",
+    keys: ["/"],
+    code: "Slash",
+    act: ({ search }) => search?.(),
+    isOffered: ({ search }) => search !== undefined,
+  },
+  { name: "next", shown: "J", code: "KeyJ", act: ({ focusBeside }) => focusBeside?.(1), isOffered: withRows },
+  { name: "previous", shown: "K", code: "KeyK", act: ({ focusBeside }) => focusBeside?.(-1), isOffered: withRows },
+  { name: "open", shown: "Enter", isOffered: withRows },
+  {
+    name: "select",
+    shown: "X",
+    code: "KeyX",
+    act: ({ select }) => select?.(),
+    isOffered: ({ select }) => select !== undefined,
+  },
+  { name: "help", shown: "?", keys: ["?", "؟"], isOffered: always },
+];
+
+/** The keyboard shortcuts of a list, and a dialog that explains them. */
+export function ListShortcuts({ moves }: { moves: ListMoves }) {
+  const { shortcuts: t, close } = useOfficeMessages();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const offered = shortcuts.filter(({ isOffered }) => isOffered(moves));
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, code, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target) || isModalOpen()) return;
+    const pressed =
+      offered.find(({ keys }) => keys?.includes(key)) ?? offered.find((shortcut) => shortcut.code === code);
+    if (pressed?.name === "help") setHelpOpen(true);
+    else if (!pressed?.act?.(moves)) return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        className="hidden justify-self-start lg:inline-flex"
+        onClick={() => setHelpOpen(true)}
+      >
+        {t.title}
+        <kbd className={keyClass}>?</kbd>
+      </Button>
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title={t.title} closeLabel={close}>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+          {offered.map(({ name, shown }) => (
+            <div key={name} className="contents">
+              <dt>
+                <kbd className={keyClass}>{shown}</kbd>
+              </dt>
+              <dd>{t[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+const keyClass =
+  "inline-grid min-w-8 place-items-center rounded-sm border border-edge bg-sand px-2 py-0.5 font-sans text-sm";
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
+  return target.matches("textarea, select, [contenteditable]");
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector("dialog:modal") !== null;
+}

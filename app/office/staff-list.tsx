@@ -1,0 +1,193 @@
+import { type ReactNode, type Ref, useRef } from "react";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { ExportLink } from "./export-link.tsx";
+import { ListFilters, type ListFilter } from "./list-filters.tsx";
+import { ListLookMenu } from "./list-look-menu.tsx";
+import { ListRowsProvider, useListRows } from "./list-rows.tsx";
+import { ListShortcuts } from "./list-shortcuts.tsx";
+import { ListTable, type TableProps } from "./list-table.tsx";
+import { LoadedList, type ListMessages } from "./loaded-list.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Paging, type PagingMessages } from "./paging.tsx";
+import { type Neighbors, neighborsOf } from "./record-dialog.tsx";
+import type { StaffListState } from "./use-staff-list.ts";
+
+/** What a list passes to the panel of its open record. */
+export type OpenRecord<Row> = {
+  id: string | undefined;
+  listed: Row | undefined;
+  neighbors: Neighbors;
+  onClose: () => void;
+};
+
+type Messages = ListMessages & {
+  title: string;
+  intro?: string;
+  /** The name of the toolbar for screen readers. */
+  label?: string;
+  search?: string;
+  searchHint?: string;
+  /** Shown instead of `none` if the filter matches nothing, with a button that clears it. */
+  noneMatch?: string;
+  noneMatchText?: string;
+  showAll?: string;
+};
+
+type Filter = Record<string, string | undefined>;
+
+type Props<Row, Wanted extends Filter> = {
+  /** The result of useStaffList. */
+  list: StaffListState<Row, Wanted>;
+  messages: Messages;
+  /** Set for lists that are not sorted newest first. */
+  pagingMessages?: PagingMessages;
+  icon: IconName;
+  /** Buttons of the whole list. */
+  head?: ReactNode;
+  /** The address of the CSV file with the rows that match the filter. */
+  exportHref?: string;
+  /** Lines between the head and the toolbar. */
+  figures?: ReactNode;
+  filters?: readonly ListFilter<keyof Wanted & string>[];
+  /** More of the toolbar, after its search and filters. */
+  tools?: ReactNode;
+  /** Lines between the toolbar and the rows. */
+  notice?: ReactNode;
+  /** The sort order without one in the address. */
+  standardSort?: string;
+  /** Whether the filter hides rows; by default, whether it is set. */
+  isNarrowed?: boolean;
+  /** The height of a placeholder row. */
+  rowHeight?: string;
+  /** The rows as a table. */
+  table?: Omit<TableProps<Row>, "caption" | "sort" | "onSort">;
+  /** Shows the rows, instead of as a table. */
+  renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Shown while the first rows load, instead of placeholder rows. */
+  placeholder?: ReactNode;
+  /** Shows the open record. */
+  renderRecord?: (record: OpenRecord<Row>) => ReactNode;
+  /** Bars and dialogs after the list. */
+  children?: ReactNode;
+};
+
+/** A list of the back office with everything around it, in all its states. */
+export function StaffList<Row extends { id: string }, Wanted extends Filter>(props: Props<Row, Wanted>) {
+  const { list, messages, pagingMessages, icon, table, renderRows, renderRecord, children } = props;
+  const { filter, onFilter, openId, onOpen, rows = [], page } = list;
+  const { context, moves } = useListRows({ rows, openId, onOpen });
+  const search = useRef<HTMLInputElement>(null);
+  const { standardSort } = props;
+  const isNarrowed =
+    props.isNarrowed ?? Object.entries(filter).some(([name, value]) => name !== "sort" && value !== undefined);
+  const sorting = {
+    sort: filter["sort"] ?? standardSort,
+    onSort: (sort: string) => onFilter({ ...filter, sort: sort === standardSort ? undefined : sort }),
+  };
+
+  function focusSearch(): boolean {
+    search.current?.focus();
+    return search.current !== null;
+  }
+
+  function selectFocused(): boolean {
+    const row = rows.find(({ id }) => id === moves.focused());
+    if (row) table?.choice?.selection.toggle(row);
+    return row !== undefined;
+  }
+
+  const opens = table?.title.open !== undefined;
+  return (
+    <ListRowsProvider rows={context}>
+      <div className="grid grid-cols-1 gap-3">
+        <PageHead title={messages.title} {...(messages.intro && { intro: messages.intro })}>
+          {props.head}
+          {props.exportHref && <ExportLink href={props.exportHref} />}
+        </PageHead>
+        {props.figures}
+        <Toolbar {...props} search={search} />
+        {props.notice}
+        <LoadedList
+          rows={list.rows}
+          asking={page}
+          messages={messages}
+          icon={icon}
+          rowHeight={props.rowHeight ?? "h-9"}
+          placeholder={props.placeholder}
+          none={isNarrowed && messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />}
+        >
+          {(rows) => (
+            <>
+              <div aria-busy={page.isPlaceholderData}>
+                {renderRows?.(rows) ??
+                  (table && <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={onOpen} />)}
+              </div>
+              <Paging list={list} messages={pagingMessages} />
+            </>
+          )}
+        </LoadedList>
+        {children}
+        {(opens || messages.search) && (
+          <ListShortcuts
+            moves={{
+              search: messages.search ? focusSearch : undefined,
+              focusBeside: opens ? moves.focusBeside : undefined,
+              select: table?.choice && selectFocused,
+            }}
+          />
+        )}
+        {renderRecord?.({
+          id: openId,
+          listed: rows.find(({ id }) => id === openId),
+          neighbors: neighborsOf(rows, openId, onOpen),
+          onClose: () => onOpen(undefined),
+        })}
+      </div>
+    </ListRowsProvider>
+  );
+
+  /** All filters are optional. */
+  function none(): Wanted {
+    return { ...filter, ...Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])) };
+  }
+}
+
+/** The search and filters in one band. Their labels are for screen readers. */
+function Toolbar<Row, Wanted extends Filter>(props: Props<Row, Wanted> & { search: Ref<HTMLInputElement> }) {
+  const { list, messages, filters = [], tools, table, renderRows, search } = props;
+  const { filter, onFilter } = list;
+  if (!messages.search && filters.length === 0 && !tools && !table) return null;
+  return (
+    <div
+      role={messages.search || filters.length > 0 ? "search" : undefined}
+      aria-label={messages.label}
+      className="office-toolbar"
+    >
+      {messages.search && (
+        <SearchField
+          ref={search}
+          label={messages.search}
+          placeholder={messages.searchHint ?? ""}
+          searched={filter["q"]}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
+      )}
+      <ListFilters filters={filters} filter={filter} onFilter={onFilter} />
+      {tools}
+      {table && !renderRows && <ListLookMenu list={table.name} columns={table.columns} />}
+    </div>
+  );
+}
+
+function NoMatch({ messages, onShowAll }: { messages: Messages; onShowAll: () => void }) {
+  return (
+    <ListMessage icon="search" title={messages.noneMatch ?? ""} text={messages.noneMatchText}>
+      <Button tone="outline" size="small" onClick={onShowAll}>
+        {messages.showAll}
+      </Button>
+    </ListMessage>
+  );
+}
