@@ -3,11 +3,11 @@
  * (decision 023), to bench/pages.md and pages.json (for `npm run bench`). The values are medians of five visits; `npm run
  * bench:pages -- 3` visits three times.
  */
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
-import { writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { languages, localized, unprefixed } from "#app/platform/i18n/language.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
@@ -33,6 +33,24 @@ const columns = [
   "fonts",
   "images",
 ];
+
+const auditFields = z.object({
+  title: z.string(),
+  score: z.nullable(z.number()),
+  numericValue: z.optional(z.number()),
+  details: z.optional(z.object({ items: z.optional(z.unknown()) })),
+});
+/** What we read of a Lighthouse result. */
+const resultFields = z.object({
+  runtimeError: z.optional(z.unknown()),
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), auditFields),
+});
+type Result = z.infer<typeof resultFields>;
+const requestFields = z.array(z.object({ resourceType: z.optional(z.string()), transferSize: z.optional(z.number()) }));
 
 /** Pages that load React immediately. */
 const appPages: ReadonlySet<string> = new Set(["/upload"]);
@@ -96,17 +114,21 @@ async function visitUntilSeen(url: string): Promise<Result> {
 
 /** Visits a page in a new browser, so that nothing is cached. */
 async function visitPage(url: string): Promise<Result> {
-  const chromium = await launch({
-    chromePath: chromiumLaunch.executablePath,
-    chromeFlags: ["--headless=new", ...chromiumLaunch.args],
-  });
-  try {
-    const answer = await lighthouse(url, { port: chromium.port, onlyCategories: categories, logLevel: "error" });
-    if (!answer) throw new Error(`Expected a Lighthouse result for ${url}`);
-    return answer.lhr;
-  } finally {
-    chromium.kill();
-  }
+  const result = join(folder.path, "lighthouse.json");
+  const flags = ["--headless=new", ...chromiumLaunch.args].join(" ");
+  await promisify(execFile)(
+    join(rootFolder, "bench/lighthouse/node_modules/.bin/lighthouse"),
+    [
+      url,
+      `--only-categories=${categories.join(",")}`,
+      "--output=json",
+      `--output-path=${result}`,
+      `--chrome-flags=${flags}`,
+      "--quiet",
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumLaunch.executablePath } },
+  );
+  return z.parse(resultFields, JSON.parse(await readFile(result, "utf8")));
 }
 
 /** Records failed audits that lower the accessibility, best-practices, or SEO score. */
@@ -153,11 +175,10 @@ function visitedPage(address: string, results: readonly Result[]): VisitedPage {
 
 /** Returns the bytes received for one kind of resource, including headers. */
 function transferred({ audits }: Result, kind: string): number {
-  const { details } = audits["network-requests"] ?? {};
-  if (details?.type !== "table") return Number.NaN;
-  return details.items
+  const requests = z.parse(requestFields, audits["network-requests"]?.details?.items);
+  return requests
     .filter(({ resourceType }) => resourceType === kind)
-    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
 function today(): string {
