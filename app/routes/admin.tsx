@@ -102,6 +102,7 @@ const dealtWithAt: Record<BannerKind | LinkedStep | "samples", string> = {
   seller: "/admin/site?block=maker",
   mailFailed: "/admin/mail?state=failed",
   backup: "/admin/settings/system#backups",
+  unpublished: "/admin/site?review",
   certificate: "/admin/site?block=certificates",
   samples: "/admin/site?tour",
 };

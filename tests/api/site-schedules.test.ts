@@ -108,6 +108,27 @@ test("a canceled publication is not made, and its drafts stay", async () => {
 });
 
 test.each([
+  ["no longer fits the software", "{hero,value,title}", "outdated"],
+  ["no longer fits together", "{certificates,value,validUntil}", "endsBeforeIssue"],
+])("a scheduled publication that %s is not tried again, and staff see why", async (_, path, failure) => {
+  const { issuedOn } = defaultContent.certificates;
+  await changeBlock(ask, "hero", { title });
+  await changeBlock(ask, "certificates", { validUntil: `${Number(issuedOn.slice(0, 4)) + 9}-01-01` });
+  const { stamp } = await (await schedule(2, "hero", "certificates")).json();
+  const change = `update site_schedules set blocks = jsonb_set(blocks, '${path}', $1)`;
+  await api.database.pool.query(change, [JSON.stringify(issuedOn)]);
+  await publishDue();
+  expect(await api.services.content()).toMatchObject({ hero: defaultContent.hero });
+  const state = await (await ask("GET", "/api/site-content")).json();
+  expect(state.schedules).toMatchObject([{ blocks: ["hero", "certificates"], failure }]);
+  expect(state.stamp).not.toBe(stamp);
+  const waiting = async () => (await (await ask("GET", "/api/dashboard")).json()).waiting;
+  expect(await waiting()).toContainEqual({ kind: "unpublished", count: 1 });
+  expect((await ask("DELETE", `/api/site-content/schedules/${state.schedules[0].id}`)).status).toBe(200);
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ kind: "unpublished" }));
+});
+
+test.each([
   ["in the past", (now: Date) => localTimeOf(new Date(now.getTime() - hour), businessTimeZone)],
   ["that does not exist", () => "2027-06-31T09:00"],
   ["that is no time", () => "tomorrow"],

@@ -7,6 +7,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 export const waitingKinds = [
   "mailFailed",
   "backup",
+  "unpublished",
   "orders",
   "inquiries",
   "review",

@@ -28,6 +28,10 @@ export const dashboardMessages = defineMessages({
     waiting: {
       mailFailed: plural({ one: "{n} email couldn’t be sent", other: "{n} emails couldn’t be sent" }),
       backup: plural({ one: "The last backup is {n} day old", other: "The last backup is {n} days old" }),
+      unpublished: plural({
+        one: "{n} scheduled publication of the site failed",
+        other: "{n} scheduled publications of the site failed",
+      }),
       orders: plural({ one: "{n} new order", other: "{n} new orders" }),
       inquiries: plural({ one: "{n} inquiry to answer", other: "{n} inquiries to answer" }),
       review: plural({ one: "{n} contribution to review", other: "{n} contributions to review" }),
@@ -84,6 +88,13 @@ export const dashboardMessages = defineMessages({
         few: "مضت {n} أيام على آخر نسخة احتياطية",
         many: "مضى {n} يومًا على آخر نسخة احتياطية",
         other: "مضى {n} يوم على آخر نسخة احتياطية",
+      },
+      unpublished: {
+        one: "تعذّر نشر الموقع في موعد واحد",
+        two: "تعذّر نشر الموقع في موعدين",
+        few: "تعذّر نشر الموقع في {n} مواعيد",
+        many: "تعذّر نشر الموقع في {n} موعدًا",
+        other: "تعذّر نشر الموقع في {n} موعد",
       },
       orders: {
         one: "طلب جديد واحد",

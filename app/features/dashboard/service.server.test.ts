@@ -19,6 +19,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
   });
   return {
     mailFailed: source("mailFailed"),
+    unpublished: source("unpublished"),
     backup: source("backup"),
     orders: source("orders"),
     inquiries: source("inquiries"),

@@ -40,7 +40,14 @@ const sampleSchema = z.object({
 const authorSchema = z.object({ by: z.string(), at: z.iso.datetime() });
 
 /** Reviewed changes that become public at a set time. */
-const scheduleSchema = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), blocks: z.array(z.string()) });
+const scheduleSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  blocks: z.array(z.string()),
+  /** Why they could not be published at that time, as the key of a message. */
+  failure: z.nullable(z.string()),
+});
 export type Schedule = z.infer<typeof scheduleSchema>;
 export const mostSchedules = 20;
 

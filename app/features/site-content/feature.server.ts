@@ -7,7 +7,7 @@ import type { Sender } from "#app/platform/files/server/purpose.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { type Services as SiteContentServices, siteContentApi } from "./api.server.ts";
-import { readSiteContent } from "./contract.ts";
+import { readSiteContent, saveDraft } from "./contract.ts";
 import { siteFilesApi } from "./files/api.server.ts";
 import {
   documentPurpose,
@@ -22,6 +22,7 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { sweepSiteFilesJob } from "./jobs.server.ts";
 import { siteContentMessages, siteContentNames } from "./messages.ts";
 import { publishScheduledJob } from "./schedules.server.ts";
+import { countFailedSchedules } from "./store.server.ts";
 
 type Services = FeatureServices & {
   siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {
@@ -43,6 +44,7 @@ export const siteContentFeature = {
     },
     [documentPurpose]: { ...documentRules, admits: ({ staff }: Sender) => mayCall(makeDocument, staff?.role) },
   }),
+  waiting: ({ db }) => ({ unpublished: { call: saveDraft, count: () => countFailedSchedules(db) } }),
   office: {
     names: siteContentNames,
     messages: forEachLanguage((language) => ({ siteContent: siteContentMessages[language] })),

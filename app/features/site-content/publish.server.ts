@@ -9,7 +9,7 @@ import { type BlockId, blocks, type SiteContent } from "#content/site-content.ts
 import { blockIds } from "./contract.ts";
 import { publishSiteFiles } from "./files/service.server.ts";
 import { conflictWith, type SiteContentServices } from "./service.server.ts";
-import { contentOf } from "./site-content.server.ts";
+import { contentOf, valueOf } from "./site-content.server.ts";
 import * as store from "./store.server.ts";
 import type { ScheduledBlocks } from "./table.server.ts";
 import { mostVersions } from "./versions.server.ts";
@@ -46,7 +46,7 @@ export async function draftsAsSeen(transaction: Transaction, seen: SeenDrafts): 
 /** Returns the stored blocks of the site with changes. Throws an `invalid` error if they do not fit together. */
 export async function withBlocks(transaction: Transaction, changes: ScheduledBlocks) {
   const before = await store.latestPublication(transaction);
-  const values = Object.entries(changes).map(([id, { value }]) => [id, value]);
+  const values = blockIds.flatMap((id) => (changes[id] ? [[id, currentValue(id, changes[id].value)]] : []));
   const stored: Record<string, unknown> = { ...before?.content, ...Object.fromEntries(values) };
   const content = contentOf(stored);
   refuseWrongDates(content);
@@ -88,6 +88,12 @@ export async function publishBlocks(
   await store.deletePublicationsBefore(transaction, number - mostVersions);
   await services.onPublished(transaction, content, at);
   await announceContentChange(transaction, "content");
+}
+
+/** Returns a block's value, unless it was stored by a version of the software with other rules. */
+function currentValue(id: BlockId, value: unknown): unknown {
+  if (valueOf(id, value).isBroken) throw new AppError("invalid", "site-content", { fields: { [id]: "outdated" } });
+  return value;
 }
 
 function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteContent): void {

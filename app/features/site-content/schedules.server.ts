@@ -18,11 +18,12 @@ const publishScheduled: JobKind<{ id: string }> = {
 
 /** Lists what is scheduled, in order of time. */
 export async function listSchedules({ db }: Pick<SiteContentServices, "db">): Promise<Schedule[]> {
-  return (await store.listSchedules(db)).map(({ id, publishAt, blocks, scheduledBy }) => ({
+  return (await store.listSchedules(db)).map(({ id, publishAt, blocks, scheduledBy, failure }) => ({
     id,
     at: publishAt.toISOString(),
     by: scheduledBy,
     blocks: Object.keys(blocks),
+    failure,
   }));
 }
 
@@ -47,7 +48,7 @@ export async function scheduleDrafts(
     }
     if ((await store.listSchedules(transaction)).length >= mostSchedules) throw wrongTime("tooManySchedules");
     const id = randomUUIDv7();
-    await store.insertSchedule(transaction, { id, publishAt, blocks, scheduledAt, scheduledBy: by });
+    await store.insertSchedule(transaction, { id, publishAt, blocks, scheduledAt, scheduledBy: by, failure: null });
     await enqueue(transaction, publishScheduled, { id }, { runAt: publishAt });
     const detail = { blocks: Object.keys(blocks).join(", "), publishAt: publishAt.toISOString() };
     const subject = `site-content/${id}`;
@@ -69,17 +70,36 @@ export async function cancelSchedule({ db, now }: SiteContentServices, id: strin
   });
 }
 
-/** Publishes what was scheduled for now. The publication counts as made by the person who scheduled it. */
+/**
+ * Publishes what was scheduled for now. The publication counts as made by the person who scheduled it. If the site has
+ * changed so that it can no longer be published, staff see why: to try again would not help.
+ */
 export function publishScheduledJob(services: SiteContentServices & { forget: () => void }) {
   return defineJob({
     ...publishScheduled,
     async run({ id }) {
-      await services.db.transaction(async (transaction) => {
-        await lockInTransaction(transaction, "siteContent");
-        const due = await store.takeSchedule(transaction, id);
-        if (due) await publishBlocks(services, transaction, due.blocks, due.scheduledBy);
-      });
+      try {
+        await services.db.transaction(async (transaction) => {
+          await lockInTransaction(transaction, "siteContent");
+          const due = await store.takeSchedule(transaction, id);
+          if (due) await publishBlocks(services, transaction, due.blocks, due.scheduledBy);
+        });
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === "invalid")) throw error; // worth another try
+        await noteFailure(services, id, Object.values(error.details.fields ?? {})[0] ?? "invalidField");
+      }
       services.forget();
     },
+  });
+}
+
+async function noteFailure({ db, now }: SiteContentServices, id: string, failure: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    const failed = await store.writeScheduleFailure(transaction, id, failure);
+    if (!failed) return; // canceled in the meantime
+    const detail = { blocks: Object.keys(failed.blocks).join(", ") };
+    const [subject, actor] = [`site-content/${id}`, failed.scheduledBy];
+    await recordAudit(transaction, { at: now(), actor, action: "site-content.unpublished", subject, detail });
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, lte, max, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, max, ne, sql } from "drizzle-orm";
 import type { Authors } from "#app/platform/content/field-authors.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import {
@@ -89,6 +89,17 @@ export async function takeSchedule(db: Executor, id: string): Promise<ScheduleRo
   return taken;
 }
 
+/** Notes why something was not published at its time, and returns it; undefined if it is no longer scheduled. */
+export async function writeScheduleFailure(db: Executor, id: string, failure: string) {
+  const [failed] = await db.update(siteSchedules).set({ failure }).where(eq(siteSchedules.id, id)).returning();
+  return failed;
+}
+
+/** Counts what was not published at its time. */
+export async function countFailedSchedules(db: Executor): Promise<number> {
+  return db.$count(siteSchedules, isNotNull(siteSchedules.failure));
+}
+
 /** Removes blocks from what is scheduled, or from one scheduled publication. */
 export async function dropFromSchedules(db: Executor, blocks: readonly string[], id?: string): Promise<void> {
   const names = sql.join(
@@ -161,8 +172,12 @@ export async function writeAuthors(db: Executor, block: string, fields: Authors)
 export async function stampOf(db: Executor): Promise<string> {
   const [drafts] = await db.select({ newest: max(siteDrafts.version), count: count() }).from(siteDrafts);
   const [published] = await db.select({ newest: max(sitePublications.number) }).from(sitePublications);
-  const [scheduled] = await db.select({ newest: max(siteSchedules.scheduledAt), count: count() }).from(siteSchedules);
-  const seen = [published?.newest, drafts?.newest, drafts?.count, scheduled?.newest?.getTime(), scheduled?.count];
+  const { scheduledAt, failure } = siteSchedules;
+  const [scheduled] = await db
+    .select({ newest: max(scheduledAt), count: count(), failed: count(failure) })
+    .from(siteSchedules);
+  const schedules = [scheduled?.newest?.getTime(), scheduled?.count, scheduled?.failed];
+  const seen = [published?.newest, drafts?.newest, drafts?.count, ...schedules];
   return seen.map((part) => part ?? 0).join("-");
 }
 

@@ -53,6 +53,8 @@ export const siteSchedules = pgTable("site_schedules", {
   blocks: jsonb("blocks").$type<ScheduledBlocks>().notNull(),
   scheduledAt: timestamp("scheduled_at", { withTimezone: true }).notNull(),
   scheduledBy: text("scheduled_by").notNull(),
+  /** Why it was not published at its time: the key of a message. */
+  failure: text("failure"),
 });
 
 /** Links that show all drafts to people without an account, by the hash of the secret in the link. */

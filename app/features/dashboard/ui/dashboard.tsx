@@ -17,7 +17,7 @@ type WaitingItem = Dashboard["waiting"][number];
 export type LinkTo = (about: BannerKind, label: ReactNode) => ReactNode;
 
 /** Work that is not a page's count, but a line above every page. */
-const bannerKinds = ["mailFailed", "backup", "certificate"] as const satisfies WaitingKind[];
+const bannerKinds = ["mailFailed", "backup", "unpublished", "certificate"] as const satisfies WaitingKind[];
 export type BannerKind = (typeof bannerKinds)[number];
 
 export const dashboardQuery = { ...queryOf(readDashboard), refetchInterval: lookAgainMilliseconds };

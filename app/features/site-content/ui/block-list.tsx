@@ -5,7 +5,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, type OtherEditor, saveDraft } from "../contract.ts";
+import { type BlockState, type OtherEditor, saveDraft, type Schedule } from "../contract.ts";
 import { OtherEditors } from "./other-editors.tsx";
 
 type ListProps = {
@@ -13,15 +13,14 @@ type ListProps = {
   /** The block of each remaining sample. */
   samples: readonly string[];
   others: readonly OtherEditor[];
-  /** The blocks that are published at a set time. */
-  scheduled: ReadonlySet<string>;
+  schedules: readonly Schedule[];
   /** Shown below the list. */
   foot: ReactNode;
   onChoose: (id: BlockId) => void;
 };
 
 /** The blocks as buttons, in reading order. */
-export function BlockList({ states, samples, others, scheduled, foot, onChoose }: ListProps) {
+export function BlockList({ states, samples, others, schedules, foot, onChoose }: ListProps) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   return (
@@ -32,6 +31,7 @@ export function BlockList({ states, samples, others, scheduled, foot, onChoose }
       <nav aria-label={messages.blocks}>
         <ul className="site-blocks">
           {states.map(({ id, draft, isBroken }) => {
+            const scheduled = schedules.filter(({ blocks }) => blocks.includes(id));
             const left = samples.filter((block) => block === id).length;
             return (
               <li key={id}>
@@ -40,7 +40,12 @@ export function BlockList({ states, samples, others, scheduled, foot, onChoose }
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
                   {draft && <span className="site-draft">{messages.draft}</span>}
-                  {scheduled.has(id) && <span className="site-draft">{messages.later.badge}</span>}
+                  {scheduled.some(({ failure }) => !failure) && (
+                    <span className="site-draft">{messages.later.badge}</span>
+                  )}
+                  {scheduled.some(({ failure }) => failure) && (
+                    <span className="site-failed">{messages.later.failedBadge}</span>
+                  )}
                   {left > 0 && <span className="site-mark">{pluralize(messages.samplesOf, left, language)}</span>}
                   <Icon name="chevron" size={18} />
                 </button>

@@ -4,6 +4,7 @@ import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -67,35 +68,40 @@ type ListProps = { schedules: readonly Schedule[]; mayEdit: boolean; onChanged: 
 
 /** Lists what will be published at a set time. */
 export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
-  const { later } = useMessages("siteContent");
+  const messages = useMessages("siteContent");
+  const { later } = messages;
   const language = useLanguage();
   const cancel = useCall(cancelSchedule, { mutation: oneAfterAnother, done: later.canceled, onDone: onChanged });
   if (schedules.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {schedules.map(({ id, at, by, blocks }) => {
-        const due = interpolate(later.due, {
+      {schedules.map(({ id, at, by, blocks, failure }) => {
+        const due = interpolate(failure ? later.failed : later.due, {
           moment: formatDateTime(at, language, businessTimeZone),
           name: by,
           sections: new Intl.ListFormat(language, { type: "unit" }).format(
             blocks.map((block) => labelOf(block, language)),
           ),
         });
+        const unschedule = failure ? later.dismiss : later.unschedule;
         return (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-mint px-4 py-2"
+            className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-2 ${failure ? "border-red bg-red-soft" : "border-line bg-mint"}`}
           >
-            <p className="min-w-0 grow wrap-anywhere">{due}</p>
+            <div className="min-w-0 grow wrap-anywhere">
+              <p>{due}</p>
+              {failure && <p className="text-red">{sentenceOf(messages, failure)}</p>}
+            </div>
             {mayEdit && (
               <Button
                 tone="outline"
                 size="small"
                 busy={cancel.isPending}
-                aria-label={`${later.unschedule}: ${due}`}
+                aria-label={`${unschedule}: ${due}`}
                 onClick={() => cancel.mutate({ params: { id } })}
               >
-                {later.unschedule}
+                {unschedule}
               </Button>
             )}
           </li>

@@ -64,6 +64,7 @@ function Workbench({
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions" | "share">();
+  const isReviewing = opened === "changes" || query.has("review");
   /** The field that has the focus, which the page shows. */
   const [focused, setFocused] = useState<string>();
   /** Incremented when drafts change outside a block's form. */
@@ -159,7 +160,7 @@ function Workbench({
             authors={authors[state.id] ?? {}}
             others={others.filter((other) => other.block === state.id)}
             isLeft={state.id !== block}
-            isReviewed={opened !== undefined}
+            isReviewed={opened !== undefined || isReviewing}
             chosen={state.id === block ? chosen : undefined}
             pageLanguage={shown.language}
             onWrite={write}
@@ -174,18 +175,21 @@ function Workbench({
             states={states}
             samples={samples.map(({ block }) => block)}
             others={others}
-            scheduled={new Set(schedules.flatMap(({ blocks }) => blocks))}
+            schedules={schedules}
             foot={<DownloadSamples samples={samples} />}
             onChoose={choose}
           />
         )}
       </div>
       <ChangesDialog
-        open={opened === "changes"}
+        open={isReviewing}
         states={states}
         schedules={schedules}
         mayEdit={mayEdit}
-        onClose={() => setOpened(undefined)}
+        onClose={() => {
+          setOpened(undefined);
+          if (query.has("review")) setQuery({}, { replace: true, preventScrollReset: true });
+        }}
         onChanged={renew}
         onShow={(id) => {
           setOpened(undefined);

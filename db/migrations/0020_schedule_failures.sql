@@ -1,0 +1,1 @@
+ALTER TABLE "site_schedules" ADD COLUMN "failure" text;
