@@ -107,6 +107,17 @@ test("a canceled publication is not made, and its drafts stay", async () => {
   expect(await versionOf("hero")).toBeDefined();
 });
 
+test("a discarded draft is not published at its time, but what else was scheduled with it is", async () => {
+  await changeBlock(ask, "hero", { title });
+  await changeBlock(ask, "benefits", { title });
+  await schedule(2, "hero", "benefits");
+  await changeBlock(ask, "hero", { title: newer });
+  const dropped = await ask("DELETE", `/api/site-content/hero?seen=${await versionOf("hero")}`);
+  expect((await dropped.json()).schedules).toMatchObject([{ blocks: ["benefits"] }]);
+  await publishDue();
+  expect(await api.services.content()).toMatchObject({ hero: defaultContent.hero, benefits: { title } });
+});
+
 test.each([
   ["no longer fits the software", "{hero,value,title}", "outdated"],
   ["no longer fits together", "{certificates,value,validUntil}", "endsBeforeIssue"],

@@ -87,7 +87,7 @@ export const saveDraft = endpoint({
 export const dropDraft = endpoint({
   method: "DELETE",
   path: "/api/site-content/{block}",
-  summary: "Discards the draft of a block.",
+  summary: "Discards the draft of a block. A publication of it that is scheduled is not made either.",
   access: can.editContent,
   params,
   query: z.object({ seen: expectedVersion }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { authorAt } from "#app/platform/content/field-authors.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -107,7 +108,10 @@ async function refuseUnknownFiles(
   if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
 }
 
-/** Discards a draft. Throws a `conflict` error if it is not the version in `seen`. */
+/**
+ * Discards a draft, also from what is scheduled, so that nothing discarded is published later. Throws a `conflict`
+ * error if it is not the version in `seen`.
+ */
 export async function dropDraft(
   services: SiteContentServices,
   block: BlockId,
@@ -120,8 +124,13 @@ export async function dropDraft(
     const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
     await store.deleteDraft(transaction, block);
     if (!state?.draft) return;
+    const at = services.now();
     const change = { before: state.draft.value, after: state.published };
-    await noteAuthor(transaction, block, change, { by, at: services.now() });
+    await noteAuthor(transaction, block, change, { by, at });
+    for (const id of await store.dropFromSchedules(transaction, [block])) {
+      const [subject, detail] = [`site-content/${id}`, { blocks: block }];
+      await recordAudit(transaction, { at, actor: by, action: "site-content.unschedule", subject, detail });
+    }
   });
 }
 

@@ -100,18 +100,21 @@ export async function countFailedSchedules(db: Executor): Promise<number> {
   return db.$count(siteSchedules, isNotNull(siteSchedules.failure));
 }
 
-/** Removes blocks from what is scheduled, or from one scheduled publication. */
-export async function dropFromSchedules(db: Executor, blocks: readonly string[], id?: string): Promise<void> {
+/** Removes blocks from what is scheduled, or from one scheduled publication. Returns those that contained them. */
+export async function dropFromSchedules(db: Executor, blocks: readonly string[], id?: string): Promise<string[]> {
   const names = sql.join(
     blocks.map((block) => sql`${block}`),
     sql`, `,
   );
   const left = sql`${siteSchedules.blocks} - array[${names}]::text[]`;
-  await db
+  const isAsked = id === undefined ? undefined : eq(siteSchedules.id, id);
+  const changed = await db
     .update(siteSchedules)
     .set({ blocks: left })
-    .where(id === undefined ? undefined : eq(siteSchedules.id, id));
+    .where(and(isAsked, sql`${siteSchedules.blocks} ?| array[${names}]::text[]`))
+    .returning({ id: siteSchedules.id });
   await db.delete(siteSchedules).where(eq(siteSchedules.blocks, {}));
+  return changed.map((each) => each.id);
 }
 
 type DraftLinkRow = typeof siteDraftLinks.$inferSelect;

@@ -137,6 +137,7 @@ function Opened({ id }: { id: BlockId }) {
       )}
       <BlockEditor
         id={id}
+        isScheduled={false}
         state={state}
         accepted={new Set(asking.data?.acceptedSamples)}
         authors={{}}

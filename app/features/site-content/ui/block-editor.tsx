@@ -32,6 +32,7 @@ type Props = {
   isLeft: boolean;
   /** The drafts are being reviewed, so every change must be among them. */
   isReviewed: boolean;
+  isScheduled: boolean;
   /** The path of the field selected on the page, such as "hero.title". */
   chosen: string | undefined;
   /** The language of the page on which the text was clicked. */
@@ -48,7 +49,20 @@ type Props = {
 
 /** Edits a block. Saves valid input as a draft automatically, and shows errors next to invalid fields. */
 export function BlockEditor(props: Props) {
-  const { id, state, accepted, authors, others, isLeft, isReviewed, chosen, pageLanguage, onWrite, onFocused } = props;
+  const {
+    id,
+    state,
+    accepted,
+    authors,
+    others,
+    isLeft,
+    isReviewed,
+    isScheduled,
+    chosen,
+    pageLanguage,
+    onWrite,
+    onFocused,
+  } = props;
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
@@ -59,11 +73,13 @@ export function BlockEditor(props: Props) {
   const client = useQueryClient();
   const fields = useRef<HTMLDivElement>(null);
   const [isDiscarded, setDiscarded] = useState(false);
+  const [wasScheduled, setWasScheduled] = useState(false);
   const drop = useCall(dropDraft, {
     mutation: oneAfterAnother,
     onDone(answer) {
       setForm((before) => withNothingChanged(before, state.published));
       setDiscarded(true);
+      setWasScheduled(isScheduled);
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
   });
@@ -124,6 +140,7 @@ export function BlockEditor(props: Props) {
       {isDiscarded && (
         <UndoBar busy={false} onUndo={undo} onDismiss={() => setDiscarded(false)}>
           {messages.discarded}
+          {wasScheduled && <span>. {messages.discardedSchedule}</span>}
         </UndoBar>
       )}
       <div ref={fields} className="site-fields" onFocus={follow}>

@@ -6,6 +6,7 @@ import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, type OtherEditor, saveDraft, type Schedule } from "../contract.ts";
+import { isScheduled } from "./use-discard.tsx";
 import { OtherEditors } from "./other-editors.tsx";
 
 type ListProps = {
@@ -31,7 +32,6 @@ export function BlockList({ states, samples, others, schedules, foot, onChoose }
       <nav aria-label={messages.blocks}>
         <ul className="site-blocks">
           {states.map(({ id, draft, isBroken }) => {
-            const scheduled = schedules.filter(({ blocks }) => blocks.includes(id));
             const left = samples.filter((block) => block === id).length;
             return (
               <li key={id}>
@@ -40,10 +40,8 @@ export function BlockList({ states, samples, others, schedules, foot, onChoose }
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
                   {draft && <span className="site-draft">{messages.draft}</span>}
-                  {scheduled.some(({ failure }) => !failure) && (
-                    <span className="site-draft">{messages.later.badge}</span>
-                  )}
-                  {scheduled.some(({ failure }) => failure) && (
+                  {isScheduled(id, schedules) && <span className="site-draft">{messages.later.badge}</span>}
+                  {schedules.some(({ blocks, failure }) => failure && blocks.includes(id)) && (
                     <span className="site-failed">{messages.later.failedBadge}</span>
                   )}
                   {left > 0 && <span className="site-mark">{pluralize(messages.samplesOf, left, language)}</span>}

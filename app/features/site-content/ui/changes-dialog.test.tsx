@@ -22,6 +22,9 @@ const changed = {
   pricing: { ...defaultContent.pricing, capsules: 99_900 },
 };
 
+const at = "2026-11-27T08:00:00.000Z";
+const scheduled = { id: "0198f0c0-0000-7000-8000-000000000001", at, by: "mona", blocks: ["hero"], failure: null };
+
 /** A server that publishes, discards, and saves drafts, and remembers what it was asked. */
 function fakeServer() {
   const drafts = new Map<string, { value: object; version: number }>(
@@ -39,7 +42,7 @@ function fakeServer() {
       authors: {},
       otherSamples: [],
       acceptedSamples: [],
-      schedules: [],
+      schedules: drafts.has("hero") ? [scheduled] : [],
     });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const sent = typeof body === "string" ? JSON.parse(body) : {};
@@ -121,6 +124,7 @@ test("all drafts are discarded, and come back with one undo", async () => {
   fireEvent.click(button(en.reviewed.discardAll));
   const bar = await screen.findByText(new RegExp(`^${en.discarded}: .*${blocks.pricing.label.en}`));
   expect(server.drafts.size).toBe(0);
+  expect(bar.textContent).toContain(en.discardedSchedule);
   const shown = bar.closest<HTMLElement>("[role=status]");
   if (!shown) throw new Error("Expected the bar with the undo button");
   fireEvent.click(within(shown).getByRole("button", { name: office.undo, hidden: true }));

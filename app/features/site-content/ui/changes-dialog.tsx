@@ -71,7 +71,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
     if (status === 409) await client.refetchQueries(siteContentQuery);
   }
   const [isLater, setLater] = useState(false);
-  const discard = useDiscard(keep);
+  const discard = useDiscard(schedules, keep);
 
   const all = (
     <Choice

@@ -23,6 +23,7 @@ import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
 import { ShareDraft } from "./share-draft.tsx";
 import type { BlockContent } from "./item-key.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
+import { isScheduled } from "./use-discard.tsx";
 import { useOtherEditors } from "./use-other-editors.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -161,6 +162,7 @@ function Workbench({
             others={others.filter((other) => other.block === state.id)}
             isLeft={state.id !== block}
             isReviewed={opened !== undefined || isReviewing}
+            isScheduled={isScheduled(state.id, schedules)}
             chosen={state.id === block ? chosen : undefined}
             pageLanguage={shown.language}
             onWrite={write}

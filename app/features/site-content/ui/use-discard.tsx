@@ -3,13 +3,14 @@ import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, dropDraft, saveDraft, type SiteContentState } from "../contract.ts";
+import { type BlockState, dropDraft, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
-type Discarded = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
+type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
+type Discarded = Draft & { wasScheduled: boolean };
 
 /** Discards drafts. The bar offers to undo the last time, which keeps what others have changed since. */
-export function useDiscard(onChanged: (answer: SiteContentState) => void) {
+export function useDiscard(schedules: readonly Schedule[], onChanged: (answer: SiteContentState) => void) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
   const restore = useCall(saveDraft, { mutation: oneAfterAnother, onDone: onChanged });
@@ -21,7 +22,8 @@ export function useDiscard(onChanged: (answer: SiteContentState) => void) {
   });
   const drop = useCall(dropDraft, { mutation: oneAfterAnother, onDone: onChanged });
 
-  async function start(discarded: readonly Discarded[]) {
+  async function start(drafts: readonly Draft[]) {
+    const discarded = drafts.map((each) => ({ ...each, wasScheduled: isScheduled(each.id, schedules) }));
     const failed = await eachOf(discarded, ({ id, draft }) =>
       drop.mutateAsync({ params: { block: id }, query: { seen: String(draft.version) } }),
     );
@@ -33,9 +35,15 @@ export function useDiscard(onChanged: (answer: SiteContentState) => void) {
   const bar = names && (
     <UndoBar key={names.join()} busy={restore.isPending} {...undo.bar}>
       {`${messages.discarded}: ${new Intl.ListFormat(language, { type: "unit" }).format(names)}`}
+      {undo.done?.some(({ wasScheduled }) => wasScheduled) && <span>. {messages.discardedSchedule}</span>}
     </UndoBar>
   );
   return { start, bar };
+}
+
+/** Returns whether a block is published at a set time. */
+export function isScheduled(id: BlockId, schedules: readonly Schedule[]): boolean {
+  return schedules.some(({ blocks, failure }) => !failure && blocks.includes(id));
 }
 
 /** Does something with each item, one after another, and returns the items for which it failed. */
