@@ -73,7 +73,7 @@ export const officeTasks: readonly OfficeTask[] = [
       const photo = { name: "line.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() };
       await upload(page.getByRole("button", { name: t.news.form.photos.add }), photo);
       await page.getByRole("dialog").waitFor({ state: "hidden" });
-      await press(page.getByRole("button", { name: t.newsOffice.editor.save, exact: true }));
+      await press(page.getByRole("button", { name: t.newsOffice.editor.submit.publish, exact: true }));
       const line = page.getByRole("listitem").filter({ hasText: title[language] });
       await line.getByText(t.newsOffice.statuses.published).waitFor();
       for (const each of languages) {

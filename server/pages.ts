@@ -18,6 +18,7 @@ import { isCached, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { publicPageReads, requireDeclared } from "./public-reads.ts";
+import { mountNewsPreview } from "./news-preview.ts";
 import { methodNotAllowed } from "./rejection.ts";
 import { mountPreviews } from "./site-preview.ts";
 
@@ -90,6 +91,12 @@ export function mountPages(
     notFound: (c) => notFound(c, "/"),
     render: (c, path, content) =>
       render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), content, viewer: nobody }),
+  });
+  mountNewsPreview(app, {
+    admit,
+    servicesOf,
+    render: (c, path, previewedNews) =>
+      render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), previewedNews }),
   });
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

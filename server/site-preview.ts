@@ -12,17 +12,14 @@ import { contentOfVersion } from "#app/features/site-content/versions.server.ts"
 import { markContent } from "#app/platform/content/mark-content.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";
-import { personal } from "#app/platform/http/caching.ts";
 import { readJson } from "#app/platform/http/read-body.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
-import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageOfPath } from "#app/platform/i18n/language.ts";
-import { sealPage } from "#app/platform/page-cache/seal-page.ts";
-import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
+import { framed, personalPage, still } from "./still-page.ts";
 
 type Options = {
   admit: Guard["admit"];
@@ -37,11 +34,7 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
   app.on(["GET", "POST"], previewPath, (c) =>
     admit(c, "staff", async () => {
       const { page, content } = await previewOf(c.req.raw, servicesOf(c));
-      const { html, policy } = await still(await render(c, page, async () => content));
-      return pageOf(html, {
-        "x-frame-options": "SAMEORIGIN",
-        "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-      });
+      return framed(await render(c, page, async () => content));
     }),
   );
 
@@ -53,31 +46,17 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
       if (!until || !asked.success) return notFound(c);
       const { page } = asked.data;
       const content = await draftedContent({ shown: shownContent }, db);
-      const { html, policy } = await still(await render(c, page, async () => content), noteOf(page, until));
-      return pageOf(withLinksTo(c.req.path, html), {
+      const { html, policy } = await still(await render(c, page, async () => content), {
+        html: noteOf(page, until),
+        style: noteStyle,
+      });
+      return personalPage(withLinksTo(c.req.path, html), {
         "content-security-policy": policy.replace("form-action 'self'", "form-action 'none'"),
         "referrer-policy": "no-referrer",
         "x-robots-tag": "noindex, nofollow",
       });
     }),
   );
-}
-
-/** Returns a rendered page without its scripts, and a policy that allows none. */
-async function still(page: Response, note = ""): Promise<{ html: string; policy: string }> {
-  const nonce = page.headers.get(nonceHeader) ?? undefined;
-  const style = note && `<style nonce="${nonce}">${noteStyle}</style>`;
-  const noted = (await page.text()).replace(/<body\b[^>]*>/, (body) => `${body}${style}${note}`);
-  const { html, policy } = sealPage(noted, nonce);
-  return {
-    html: html.replace(/<(script|noscript)\b[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, ""),
-    policy: policy.replace(/script-src [^;]*/, "script-src 'none'"),
-  };
-}
-
-function pageOf(html: string, headers: Record<string, string>): Response {
-  const usual = { "content-type": "text/html; charset=utf-8", "cache-control": personal };
-  return textResponse(html, { headers: new Headers({ ...usual, ...headers }) });
 }
 
 const noteStyle =

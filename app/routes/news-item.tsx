@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
 import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
-import { readArticle } from "#app/features/news/article.server.ts";
+import { previewedArticle, readArticle } from "#app/features/news/article.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
@@ -25,8 +25,10 @@ export const handle = { styles: "static" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, content: read, now, publicUrl, viewer } = context.get(pageServices);
-  const article = await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
+  const { db, content: read, now, publicUrl, viewer, previewedNews } = context.get(pageServices);
+  const article = previewedNews
+    ? await previewedArticle(db, previewedNews, language, now())
+    : await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
   const { maker, company, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);

@@ -7,6 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
+import type { PreviewedNews } from "#app/features/news/preview.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;
@@ -17,6 +18,8 @@ export type PageServices = {
   /** Returns the site's content. */
   content: () => Promise<SiteContent>;
   publicUrl: string;
+  /** The item to show on the page of a news item instead of a stored one. */
+  previewedNews?: PreviewedNews;
   inquiries: InquiryServices;
   orders: OrderServices;
   limits: Limits;

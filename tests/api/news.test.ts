@@ -258,3 +258,20 @@ async function sendPhoto() {
 function cookieOf(response: Response): string {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
+
+test("staff edit a contribution before it is published; it keeps waiting, and the review names them", async () => {
+  const { newsItem } = z.parse(createNews.answer, await (await post({ title: "A visitor wrote this" })).json());
+  const change = { ...item, title: "Staff wrote this", publication: { when: "draft" }, version: 1 };
+  const changed = await api.send("PUT", `/api/news/${newsItem.id}`, change, staff);
+  expect(await changed.json()).toMatchObject({ title: "Staff wrote this", status: "waiting" });
+  const review = `/api/review/news/${newsItem.id}`;
+  expect(await (await api.request(review, { headers: staff })).json()).toMatchObject({
+    title: "Staff wrote this",
+    edit: `/admin/news/${newsItem.id}?from=review`,
+    edited: { by: "admin" },
+  });
+  expect((await api.send("POST", review, { decision: "publish" }, staff)).status).toBe(200);
+  expect(await storedTitles()).toContain("Staff wrote this");
+  const shown = z.parse(listNews.answer, await (await api.request("/api/news", { headers: someone() })).json());
+  expect(shown.newsItems.map(({ title }) => title)).toContain("Staff wrote this");
+});

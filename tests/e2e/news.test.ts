@@ -101,7 +101,7 @@ test(
     await expect(page.locator("[name=title]")).toHaveValue(title);
     await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
     await expectNoAxeViolations({ within: "main" });
-    await page.getByRole("button", { name: office[language].editor.save }).click();
+    await page.getByRole("button", { name: office[language].editor.submit.publish, exact: true }).click();
     await expect(line).toContainText(office[language].statuses.published);
 
     expect((await stranger.goto(address))?.status()).toBe(200);
@@ -152,6 +152,61 @@ test(
 );
 
 test(
+  "shortcuts format, another program's text arrives formatted and can be undone, and the preview shows the page",
+  { tag: "@english-nightly" },
+  async ({ page, open, site, language, expectNoAxeViolations }) => {
+    const { form } = messages[language];
+    const t = office[language].editor;
+    await open("/");
+    await signIn(page, "/admin/news/new", site.adminPassword, language);
+    await expect(page.locator("[name=title]")).toBeFocused();
+    const content = page.locator("[name=content]");
+    await content.fill("Visit us");
+    await content.selectText();
+    await page.keyboard.press("Control+b");
+    await expect(content).toHaveValue("**Visit us**");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("End");
+    const html = "<p>in <i>hall 3</i></p><ul><li>Samples</li></ul>";
+    await content.evaluate((field, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    await expect(content).toHaveValue("**Visit us**in *hall 3*\n\n- Samples");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Prices");
+    await expect(content).toHaveValue("**Visit us**in *hall 3*\n\n- Samples\n- Prices");
+    for (let times = 0; times < 20 && (await content.inputValue()) !== "**Visit us**"; times += 1) {
+      await page.keyboard.press("Control+z");
+    }
+    await expect(content).toHaveValue("**Visit us**");
+    await page.locator("[name=title]").fill("A fair in Cairo");
+    await expectNoAxeViolations({ within: "main" });
+    await page.getByRole("button", { name: t.preview.open, exact: true }).first().click();
+    const shown = page.frameLocator("dialog[open] iframe");
+    for (const [name, home] of [
+      [form.arabic, "/ar"],
+      [form.english, "/"],
+    ] as const) {
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A fair in Cairo");
+      await expect(shown.locator("article strong")).toHaveText("Visit us");
+      await expect(shown.locator(`a[href^="${home}"]`).first()).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await page.close();
+
+    const next = await page.context().newPage();
+    await next.goto("/admin/news/new"); // in another window
+    await expect(next.locator("[name=title]")).toHaveValue("A fair in Cairo");
+    await next.getByRole("button", { name: t.startOver }).click();
+    await next.reload();
+    await expect(next.locator("[name=title]")).toHaveValue("");
+  },
+);
+
+test(
   "staff keep a draft, preview it in both languages, delete it, and restore it",
   { tag: "@arabic-nightly" },
   async ({ page, open, site, language, expectNoAxeViolations }) => {
@@ -183,7 +238,7 @@ test(
     await page.reload();
     await expect(page.locator("[name=title]")).toHaveValue(title);
     await expect(page.getByRole("radio", { name: t.editor.draft })).toBeChecked();
-    await page.getByRole("button", { name: t.editor.save }).click();
+    await page.getByRole("button", { name: t.editor.submit.draft }).click();
     const line = page.getByRole("listitem").filter({ hasText: about.title });
     await expect(line).toContainText(t.statuses.draft);
     await line.getByRole("link", { name: interpolate(t.previewIn[language], about) }).click();

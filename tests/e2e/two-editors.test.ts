@@ -39,7 +39,7 @@ test(
     const { id } = await fixture.publish({ title, titleAr });
     const about = { title: language === "ar" ? titleAr : title };
     const other = await context.newPage();
-    const save = (of: typeof page) => of.getByRole("button", { name: t.editor.save }).click();
+    const save = (of: typeof page) => of.getByRole("button", { name: t.editor.submit.save }).click();
     for (const window of [page, other]) await window.goto(`/admin/news/${id}`);
 
     await other.locator("[name=excerpt]").fill("What the other window wrote about the second line.");
@@ -193,7 +193,7 @@ test(
       .fill("Nobody should have to write the same thing twice, least of all at night.");
     await page.locator("[name=category]").selectOption("company");
     await context.clearCookies({ name: /session/ });
-    const save = page.getByRole("button", { name: t.editor.save });
+    const save = page.getByRole("button", { name: t.editor.submit.publish });
     await save.click();
     const cover = page.getByRole("dialog", { name: access.sessionOver.title });
     await expect(cover).toBeVisible();

@@ -35,7 +35,7 @@ test(
     await expect(view.getByRole("dialog")).toBeGone();
     await rm(folder, { recursive: true });
     await view.getByRole("radio", { name: editor.now, exact: true }).click();
-    await view.getByRole("button", { name: editor.save }).click();
+    await view.getByRole("button", { name: editor.submit.publish }).click();
     const line = view.getByRole("listitem").with(title);
     await expect(line).toShow(statuses.published);
 

@@ -38,6 +38,10 @@ const openedSchema = z.extend(waitingSchema, {
   files: z.array(fileSchema),
   /** The currently public files that the new ones would replace. */
   replaced: z.optional(z.array(fileSchema)),
+  /** The path of the staff page where it can be edited before it is published. */
+  edit: z.optional(z.string()),
+  /** The member of staff who last edited it, and when. */
+  edited: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
   /** The number of pending contributions from this sender, including this one. */
   fromSender: z.number(),
 });

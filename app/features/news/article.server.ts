@@ -4,10 +4,11 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { eventOf } from "./event.server.ts";
 import { type Article, newsText } from "./shown-news.ts";
-import { listPhotos } from "./photo-store.server.ts";
+import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
+import type { PreviewedNews } from "./preview.ts";
 import { photosOf } from "./contract.ts";
 import { isSlug } from "./slug.ts";
-import { findBySlug, type Viewer } from "./store.server.ts";
+import { findBySlug, type NewsRow, type Viewer } from "./store.server.ts";
 
 type Asked = { slug: string; language: Language; viewer: Viewer; now: Date };
 
@@ -16,11 +17,33 @@ export async function readArticle(db: Executor, { slug, language, viewer, now }:
   if (!isSlug(slug)) return undefined;
   const row = await findBySlug(db, slug, viewer, now);
   if (!row) return undefined;
-  const known = new Map((await listPhotos(db, [row.id])).map((photo) => [photo.path, photo]));
-  const { text, ...foreign } = newsText(row, "content", language);
   const isPublic = row.state === "published" && !row.draft && !row.deletedAt && row.publishedAt <= now;
   return {
+    ...articleOf(row, await listPhotos(db, [row.id]), language),
     slug,
+    shownTo: isPublic ? "everyone" : row.state === "pending" ? "sender" : "staff",
+  };
+}
+
+/** Returns the page of an item that is still being written. Photos are found wherever they are. */
+export async function previewedArticle(
+  db: Executor,
+  { photos, ...item }: PreviewedNews,
+  language: Language,
+  now: Date,
+): Promise<Article> {
+  const [featuredImage = null, ...gallery] = photos;
+  const row = { ...item, featuredImage, gallery, publishedAt: now, updatedAt: now };
+  return { ...articleOf(row, await listPhotosAt(db, photos), language), slug: "preview", shownTo: "staff" };
+}
+
+type ShownRow = Omit<PreviewedNews, "photos" | "titleAr" | "excerptAr" | "contentAr"> &
+  Pick<NewsRow, "titleAr" | "excerptAr" | "contentAr" | "featuredImage" | "gallery" | "publishedAt" | "updatedAt">;
+
+function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<Article, "slug" | "shownTo"> {
+  const known = new Map(photos.map((photo) => [photo.path, photo]));
+  const { text, ...foreign } = newsText(row, "content", language);
+  return {
     title: newsText(row, "title", language),
     excerpt: newsText(row, "excerpt", language),
     content: { text: renderMarkdown(text), ...foreign },
@@ -34,6 +57,5 @@ export async function readArticle(db: Executor, { slug, language, viewer, now }:
       const { width = null, height = null } = known.get(path) ?? {};
       return { path, width, height };
     }),
-    shownTo: isPublic ? "everyone" : row.state === "pending" ? "sender" : "staff",
   };
 }

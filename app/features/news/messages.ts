@@ -87,9 +87,11 @@ export const newsMessages = defineMessages({
       eventDateHint: "For events only, in Egypt time.",
       editor: {
         bold: "Bold",
+        italic: "Italic",
         heading: "Heading",
         list: "List",
         link: "Link",
+        quote: "Quote",
         preview: "Preview",
         write: "Write",
         nothing: "Nothing to preview yet.",
@@ -214,9 +216,11 @@ export const newsMessages = defineMessages({
       eventDateHint: "للفعاليات فقط، بتوقيت مصر.",
       editor: {
         bold: "عريض",
+        italic: "مائل",
         heading: "عنوان فرعي",
         list: "قائمة",
         link: "رابط",
+        quote: "اقتباس",
         preview: "معاينة",
         write: "كتابة",
         nothing: "لا يوجد ما يمكن معاينته بعد.",

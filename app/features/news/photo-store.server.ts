@@ -54,6 +54,11 @@ export async function listPhotos(db: Executor, itemIds: string[]): Promise<Photo
   return db.select().from(newsPhotos).where(inArray(newsPhotos.itemId, itemIds));
 }
 
+export async function listPhotosAt(db: Executor, paths: string[]): Promise<PhotoRow[]> {
+  if (paths.length === 0) return [];
+  return db.select().from(newsPhotos).where(inArray(newsPhotos.path, paths));
+}
+
 export async function deletePhotos(db: Executor, paths: string[]): Promise<void> {
   if (paths.length > 0) await db.delete(newsPhotos).where(inArray(newsPhotos.path, paths));
 }

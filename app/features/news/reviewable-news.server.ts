@@ -1,3 +1,4 @@
+import { lastChangeOf } from "#app/platform/audit/audit.server.ts";
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type {
   ContributedFact,
@@ -47,6 +48,8 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
     facts: factsOf(row),
     pages: languages.map((language) => pageOf(row, language)),
     files: photos.map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
+    edit: `/admin/news/${id}?from=review`,
+    edited: await lastChangeOf(db, `news/${id}`, "news.change"),
   };
 }
 

@@ -66,7 +66,8 @@ export function publicationColumns(
   if (publication.when === "at") return { draft: false, publishedAt: timeOf(publication.localTime) };
   const wasPublic = existing?.state === "published" && !existing.draft && existing.publishedAt <= now;
   const publishedAt = wasPublic ? existing.publishedAt : now;
-  return { draft: publication.when === "draft", publishedAt };
+  // A contribution that still waits for review is no draft of the staff: its sender keeps seeing it.
+  return { draft: publication.when === "draft" && existing?.state !== "pending", publishedAt };
 }
 
 function timeOf(localTime: string): Date {

@@ -1,7 +1,7 @@
 /** Clicks the page's search button when `/`, Ctrl+K, or Cmd+K is pressed (see the button's aria-keyshortcuts). */
 export function openSearchByKey(root: Document): void {
   root.addEventListener("keydown", (event) => {
-    if (!asksForSearch(event) || root.querySelector("dialog:modal")) return;
+    if (event.defaultPrevented || !asksForSearch(event) || root.querySelector("dialog:modal")) return;
     const button = root.querySelector<HTMLElement>("[data-search]");
     if (!button) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -35,15 +35,16 @@ export async function conflictOf(executor: Executor, subject: string): Promise<A
   return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
 }
 
-/** Returns who last changed a subject, and when (in ISO 8601 format). */
+/** Returns who last changed a subject, or did this to it, and when (in ISO 8601 format). */
 export async function lastChangeOf(
   executor: Executor,
   subject: string,
+  action?: string,
 ): Promise<{ by: string; at: string } | undefined> {
   const [last] = await executor
     .select({ by: auditLog.actor, at: auditLog.at })
     .from(auditLog)
-    .where(eq(auditLog.subject, subject))
+    .where(and(eq(auditLog.subject, subject), action ? eq(auditLog.action, action) : undefined))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1);
   return last && { by: last.by, at: last.at.toISOString() };

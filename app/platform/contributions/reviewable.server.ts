@@ -31,6 +31,10 @@ export type ContributionContent = {
   files: ContributedFile[];
   /** The public files that the new files would replace. */
   replaced?: ContributedFile[];
+  /** The path of the staff page where it can be edited before it is published. */
+  edit?: string;
+  /** The member of staff who last edited it, and when. */
+  edited?: { by: string; at: string } | undefined;
 };
 
 /** The table and columns of a kind. With them, all kinds can share the code for lists, counts, and limits. */

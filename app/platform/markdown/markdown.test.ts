@@ -13,13 +13,20 @@ function elementsOf(text: string): Element[] {
 /** The length of the longest article in the tests (requirements §5 gives no maximum for news). */
 const maxContentLength = 20_000;
 
-const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR", "BDO"]);
+const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR", "BDO", "BLOCKQUOTE"]);
 
 test("articles have paragraphs, headings, lists, links, and bold", () => {
   const html = renderMarkdown("# Title\n\n**Bold** and *soft*\nnext line\n\n- [PMF](https://pmf.example)\n\n1. one");
   expect(html).toBe(
     '<h2>Title</h2>\n<p><strong>Bold</strong> and <em>soft</em><br>\nnext line</p>\n<ul>\n<li><a href="https://pmf.example" rel="nofollow ugc noopener">PMF</a></li>\n</ul>\n<ol>\n<li>one</li>\n</ol>\n',
   );
+});
+
+test("quotes are quotes, and more than four in one another are shown as typed", () => {
+  expect(renderMarkdown("> “Clean.”\n> The auditor")).toBe(
+    "<blockquote>\n<p>“Clean.”<br>\nThe auditor</p>\n</blockquote>\n",
+  );
+  expect(renderMarkdown(">>>>> a")).toBe("<p>&gt;&gt;&gt;&gt;&gt; a</p>\n");
 });
 
 test("the largest heading is one level below the page's title, and no level is skipped", () => {

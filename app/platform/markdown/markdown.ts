@@ -3,13 +3,13 @@ import { latinDigits } from "#app/platform/reading/plain-value.ts";
 import MarkdownIt, { type Token } from "markdown-it";
 
 /**
- * The allowed structure of articles: paragraphs, headings, lists, links, bold, and emphasis. Everything else,
- * especially HTML, is shown as text. This is an allowlist, so that new features of the library are not enabled by
+ * The allowed structure of articles: paragraphs, headings, lists, quotes, links, bold, and emphasis. Everything
+ * else, especially HTML, is shown as text. This is an allowlist, so that new features of the library are not enabled by
  * accident.
  */
 const markdown = new MarkdownIt("zero", { html: false, breaks: true })
   .set({ maxNesting: 100 })
-  .enable(["heading", "list", "emphasis", "link", "newline", "escape", "entity"]);
+  .enable(["heading", "list", "blockquote", "emphasis", "link", "newline", "escape", "entity"]);
 
 const arabicLetter = /(?=[\p{L}\p{M}])\p{Script_Extensions=Arabic}/u;
 const digit = /\p{Nd}/u;
@@ -97,10 +97,10 @@ function usualLists(text: string): string {
 /** More line breaks and markup characters than any real article has. Parsing more would delay other requests. */
 const mostMarks = 2_000;
 const mostMarksInLine = 500;
-const marks = /[\n*_[\\&]/g;
+const marks = /[\n*_[\\&>]/g;
 
-/** A line that opens five lists. Each level of nesting parses its lines again. */
-const nested = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){5}/m;
+/** A line that opens five lists or quotes. Each level of nesting parses its lines again. */
+const nested = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){5}/m;
 /** Indents deeper than this open no more lists. */
 const mostColumns = 12;
 

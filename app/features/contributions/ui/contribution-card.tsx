@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
+import { Sentence } from "#app/office/sentence.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
@@ -96,15 +99,24 @@ export function ContributionCard(props: Props) {
 
 function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
   const { review } = useMessages("contributions");
+  const language = useLanguage();
   // Do not cache: the number of contributions from the sender changes.
   const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
   if (!data) return <Skeleton className="h-32 rounded-lg!" />;
-  const { facts, pages = [], files, replaced = [], fromSender } = data;
+  const { facts, pages = [], files, replaced = [], edit, edited, fromSender } = data;
   const hasRoom = replaced.length > 0 || (facts.length > 0 && pages.length === 0);
   return (
     <>
+      {edited && (
+        <p className="text-sm text-muted">
+          <Sentence
+            text={review.edited}
+            values={{ name: edited.by, moment: formatDateTime(edited.at, language, businessTimeZone) }}
+          />
+        </p>
+      )}
       {pages.length > 0 && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {pages.map((page) => (
@@ -117,6 +129,14 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
         {replaced.length > 0 && <ContributedFiles title={review.publicNow} files={replaced} />}
         <ContributedFiles title={replaced.length > 0 ? review.submitted : undefined} files={files} />
       </div>
+      {edit && (
+        <p>
+          <Link to={edit} className={buttonClass({ tone: "outline", size: "small" })}>
+            <Icon name="edit" size={18} />
+            {review.edit}
+          </Link>
+        </p>
+      )}
       {fromSender > 1 && (
         <p>
           <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(fromSender)}>

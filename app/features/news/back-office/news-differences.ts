@@ -1,10 +1,8 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
 import { eventFields, type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
+import type { WrittenItem } from "./merge-news.ts";
 import type { Messages, NewsOfficeMessages } from "./messages.ts";
-
-/** The form's values. */
-export type WrittenItem = NewsItemFields & { publication: Publication };
 
 type Optional = "titleAr" | "excerptAr" | "contentAr" | "eventPlace" | "eventPlaceAr";
 type Fields = Omit<NewsItemFields, Optional> & Pick<StaffItem, Optional>;

@@ -6,20 +6,12 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
-import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
-import { type ListedStaffItem, listStaffNews, type NewsStatus, restoreNews } from "../staff-contract.ts";
-
-const tones: Record<NewsStatus, BadgeTone> = {
-  draft: "other",
-  waiting: "pending",
-  scheduled: "contacted",
-  published: "completed",
-  discarded: "danger",
-  deleted: "other",
-};
+import { newsTones } from "./news-tones.ts";
+import { type ListedStaffItem, listStaffNews, restoreNews } from "../staff-contract.ts";
 
 type Props = { item: ListedStaffItem; isDeleting: boolean; onDelete: (item: ListedStaffItem) => void };
 
@@ -45,7 +37,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted xl:contents">
           <span className="whitespace-nowrap">
-            <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
+            <Badge tone={newsTones[item.status]}>{t.statuses[item.status]}</Badge>
           </span>
           <span className="xl:truncate">
             {news.types[item.type]} · {news.categories[item.category]}

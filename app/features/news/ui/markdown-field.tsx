@@ -1,8 +1,14 @@
-import { useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../messages.ts";
+import type { Format } from "./markdown-format.ts";
+
+/** The buttons, in order. Keys work with Ctrl or Command. */
+const formats = ["heading", "bold", "italic", "link", "list", "quote"] as const;
+const formatKeys: Partial<Record<Format, string>> = { bold: "B", italic: "I", link: "K" };
 
 type Props = {
   name: string;
@@ -13,115 +19,123 @@ type Props = {
   error?: string | undefined;
 };
 
-const formats = ["bold", "heading", "list", "link"] as const;
-type Format = (typeof formats)[number];
-
-/** A Markdown text field with formatting buttons and a preview. */
-export function MarkdownField({ name, label, messages, required, defaultValue, error }: Props) {
-  const field = useRef<HTMLDivElement>(null);
+/** A Markdown text field with formatting buttons, their shortcuts, pasting from other programs, and a preview. */
+export function MarkdownField({ name, label, messages, required = false, defaultValue, error }: Props) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  /** Loaded when the field gets the focus. */
+  const tools = useRef<typeof import("./markdown-format.ts")>(undefined);
   const [preview, setPreview] = useState<string>();
-  const area = () => field.current?.querySelector("textarea") ?? undefined;
   const isArabic = name.endsWith("Ar");
   const language = isArabic ? { lang: "ar", dir: "rtl" } : { lang: "en", dir: "ltr" };
 
-  function format(how: Format) {
-    const text = area();
-    if (!text) return;
-    const { selectionStart, selectionEnd, value } = text;
-    const changed = formatted({ text: value, from: selectionStart, to: selectionEnd }, how);
-    text.value = changed.text;
-    text.focus();
-    text.setSelectionRange(changed.from, changed.to);
-    text.dispatchEvent(new Event("input", { bubbles: true })); // drafts are saved on input events
+  async function load() {
+    return (tools.current ??= await import("./markdown-format.ts"));
+  }
+
+  async function format(how: Format) {
+    const { retype, formatted } = await load();
+    if (text.current) retype(text.current, formatted(selectedIn(text.current), how));
+  }
+
+  function useKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const asked = isCommand && !event.shiftKey && formats.find((how) => isKey(event, formatKeys[how]));
+    const next =
+      event.key === "Enter" &&
+      !isCommand &&
+      !event.shiftKey &&
+      tools.current?.continued(selectedIn(event.currentTarget));
+    if (!asked && !next) return;
+    event.preventDefault(); // the search, which Ctrl+K opens elsewhere, leaves it alone
+    if (asked) void format(asked);
+    else if (next) tools.current?.retype(event.currentTarget, next);
+  }
+
+  /** Pastes what other programs copy as Markdown. If the reader cannot be loaded, it is plain text. */
+  async function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const html = event.clipboardData.getData("text/html");
+    if (!html) return;
+    const field = event.currentTarget;
+    const plain = event.clipboardData.getData("text/plain");
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = field;
+    const [{ insert }, read] = await Promise.all([
+      load(),
+      import("#app/platform/markdown/markdown-from-html.ts").catch(() => undefined),
+    ]);
+    insert(field, { start, end }, read?.markdownFromHtml(html) || plain);
   }
 
   async function look() {
     if (preview !== undefined) return setPreview(undefined);
     const { renderMarkdown } = await import("#app/platform/markdown/markdown.ts");
-    setPreview(renderMarkdown(area()?.value ?? ""));
+    setPreview(renderMarkdown(text.current?.value ?? ""));
   }
 
   return (
-    <div ref={field} className="grid gap-2">
-      <TextArea
-        name={name}
-        label={label}
-        required={required}
-        rows={10}
-        defaultValue={defaultValue}
-        error={error}
-        hidden={preview !== undefined}
-        {...language}
-      />
-      {preview !== undefined && (
-        <div className="min-h-40 rounded-md border border-edge bg-paper px-4 py-3">
-          {preview ? (
-            <div
-              {...language}
-              className="article [&>:first-child]:mt-0"
-              dangerouslySetInnerHTML={{ __html: preview }}
-            />
-          ) : (
-            <p className="text-muted">{messages.nothing}</p>
+    <Field label={label} required={required} error={error} className="rich-field">
+      {(control) => (
+        <div className="rich" data-wrong={error ? true : undefined}>
+          <div role="toolbar" aria-label={interpolate(messages.tools, { field: label })}>
+            {formats.map((how) => (
+              <IconButton
+                key={how}
+                label={keyed(messages[how], formatKeys[how])}
+                aria-keyshortcuts={formatKeys[how] && `Control+${formatKeys[how]}`}
+                disabled={preview !== undefined}
+                onClick={() => void format(how)}
+              >
+                <Icon name={how} size={18} />
+              </IconButton>
+            ))}
+            <Button tone="quiet" size="small" aria-pressed={preview !== undefined} onClick={() => void look()}>
+              <Icon name={preview === undefined ? "eye" : "edit"} size={18} />
+              {preview === undefined ? messages.preview : messages.write}
+            </Button>
+          </div>
+          <textarea
+            ref={text}
+            name={name}
+            required={required}
+            rows={10}
+            defaultValue={defaultValue}
+            hidden={preview !== undefined}
+            onFocus={() => void load()}
+            onKeyDown={useKey}
+            onPaste={(event) => void paste(event)}
+            {...language}
+            {...control}
+            className="control"
+          />
+          {preview !== undefined && (
+            <div className="rich-preview">
+              {preview ? (
+                <div
+                  {...language}
+                  className="article [&>:first-child]:mt-0"
+                  dangerouslySetInnerHTML={{ __html: preview }}
+                />
+              ) : (
+                <p className="text-muted">{messages.nothing}</p>
+              )}
+            </div>
           )}
         </div>
       )}
-      <div role="group" aria-label={interpolate(messages.tools, { field: label })} className="flex flex-wrap gap-2">
-        {formats.map((how) => (
-          <Button key={how} tone="outline" size="small" disabled={preview !== undefined} onClick={() => format(how)}>
-            {messages[how]}
-          </Button>
-        ))}
-        <Button
-          tone="outline"
-          size="small"
-          aria-pressed={preview !== undefined}
-          onClick={() => void look()}
-          className="ms-auto"
-        >
-          {preview === undefined ? messages.preview : messages.write}
-        </Button>
-      </div>
-    </div>
+    </Field>
   );
 }
 
-/** A text and the selected range. */
-type Selected = { text: string; from: number; to: number };
-
-/** Formats the selection as bold, a link, a heading, or a list, and keeps it selected. */
-export function formatted(selected: Selected, format: Format): Selected {
-  switch (format) {
-    case "bold":
-      return wrapped(selected, "**", "**");
-    case "link":
-      return linked(selected);
-    case "heading":
-      return prefixed(selected, "## ");
-    case "list":
-      return prefixed(selected, "- ");
-  }
+function selectedIn({ value: text, selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) {
+  return { text, from, to };
 }
 
-function wrapped({ text, from, to }: Selected, before: string, after: string): Selected {
-  const changed = text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to);
-  return { text: changed, from: from + before.length, to: to + before.length };
+/** On an Arabic keyboard, the key is known by its place. */
+function isKey({ key, code }: KeyboardEvent, letter: string | undefined): boolean {
+  return letter !== undefined && (/^[a-z]$/i.test(key) ? key.toUpperCase() === letter : code === `Key${letter}`);
 }
 
-/** Selects the URL placeholder, since the URL still has to be typed. */
-function linked({ text, from, to }: Selected): Selected {
-  const address = "https://";
-  const start = `${text.slice(0, from)}[${text.slice(from, to)}](`;
-  return { text: `${start}${address})${text.slice(to)}`, from: start.length, to: start.length + address.length };
-}
-
-function prefixed({ text, from, to }: Selected, prefix: string): Selected {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
-  const lines = text.slice(start, to).split("\n");
-  const changed = lines.map((line) => prefix + line).join("\n");
-  return {
-    text: text.slice(0, start) + changed + text.slice(to),
-    from: start + prefix.length,
-    to: start + changed.length,
-  };
+function keyed(name: string, key: string | undefined): string {
+  return key ? `${name} (Ctrl+${key})` : name;
 }

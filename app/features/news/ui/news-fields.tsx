@@ -33,6 +33,25 @@ const forEvents = "[form:has([value=news]:checked)_&]:hidden";
 /** The fields of a news item (requirements §2.14). Uncontrolled, so that re-rendering never loses input. */
 export function NewsFields({ messages, problems, item, category, photos }: Props) {
   const { form: t } = messages;
+  return (
+    <>
+      <Part title={t.english}>
+        <NewsTexts language="en" {...{ messages, item, problems }} />
+      </Part>
+      <Part title={t.arabic} hint={t.arabicHint}>
+        <NewsTexts language="ar" {...{ messages, item, problems }} />
+      </Part>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NewsDetails {...{ messages, problems, item, category }} />
+      </div>
+      {photos}
+    </>
+  );
+}
+
+/** Everything about an item but its texts and photos. */
+export function NewsDetails({ messages, problems, item, category }: Omit<Props, "photos">) {
+  const { form: t } = messages;
   const { fields: labels } = t;
   const says = (field: string) => sentenceOf(messages, problems[field]);
   const event = (name: (typeof eventFields)[number]) => ({
@@ -44,59 +63,49 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
   });
   return (
     <>
-      <Part title={t.english}>
-        <Texts language="en" {...{ messages, item, says }} />
-      </Part>
-      <Part title={t.arabic} hint={t.arabicHint}>
-        <Texts language="ar" {...{ messages, item, says }} />
-      </Part>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select
-          name="category"
-          label={labels.category}
-          required
-          defaultValue={item?.category ?? category ?? ""}
-          error={says("category")}
-        >
-          <option value="">{labels.chooseCategory}</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {messages.categories[category]}
-            </option>
-          ))}
-        </Select>
-        <Select name="type" label={labels.type} defaultValue={item?.type ?? "news"} error={says("type")}>
-          {newsTypes.map((type) => (
-            <option key={type} value={type}>
-              {messages.types[type]}
-            </option>
-          ))}
-        </Select>
-        <DateInput {...event("eventDate")} hint={t.eventDateHint} />
-        <TextInput {...event("eventTime")} type="time" dir="ltr" />
-        <TextInput {...event("eventPlace")} lang="en" dir="ltr" />
-        <TextInput {...event("eventPlaceAr")} lang="ar" dir="rtl" />
-        <Switch
-          name="featured"
-          value="true"
-          label={labels.featured}
-          hint={t.featuredHint}
-          defaultChecked={item?.featured === "true"}
-          className="sm:mt-7"
-        />
-      </div>
-      {photos}
+      <Select
+        name="category"
+        label={labels.category}
+        required
+        defaultValue={item?.category ?? category ?? ""}
+        error={says("category")}
+      >
+        <option value="">{labels.chooseCategory}</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {messages.categories[category]}
+          </option>
+        ))}
+      </Select>
+      <Select name="type" label={labels.type} defaultValue={item?.type ?? "news"} error={says("type")}>
+        {newsTypes.map((type) => (
+          <option key={type} value={type}>
+            {messages.types[type]}
+          </option>
+        ))}
+      </Select>
+      <DateInput {...event("eventDate")} hint={t.eventDateHint} />
+      <TextInput {...event("eventTime")} type="time" dir="ltr" />
+      <TextInput {...event("eventPlace")} lang="en" dir="ltr" />
+      <TextInput {...event("eventPlaceAr")} lang="ar" dir="rtl" />
+      <Switch
+        name="featured"
+        value="true"
+        label={labels.featured}
+        hint={t.featuredHint}
+        defaultChecked={item?.featured === "true"}
+        className="sm:mt-7 [.news-box_&]:mt-0"
+      />
     </>
   );
 }
 
-type TextsProps = Pick<Props, "messages" | "item"> & {
-  language: Language;
-  says: (field: string) => string | undefined;
-};
+type TextsProps = Pick<Props, "messages" | "item" | "problems"> & { language: Language };
 
 /** Title, excerpt, and article text in one language. Only the English fields are required. */
-function Texts({ language, messages: { form: t }, item, says }: TextsProps) {
+export function NewsTexts({ language, messages, item, problems }: TextsProps) {
+  const { form: t } = messages;
+  const says = (field: string) => sentenceOf(messages, problems[field]);
   const isEnglish = language === "en";
   const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
   const field = (text: "title" | "excerpt" | "content") => {
@@ -107,7 +116,7 @@ function Texts({ language, messages: { form: t }, item, says }: TextsProps) {
   return (
     <>
       <TextInput {...direction} {...field("title")} />
-      <TextArea {...direction} {...field("excerpt")} hint={isEnglish && t.excerptHint} rows={2} />
+      <TextArea {...direction} {...field("excerpt")} hint={t.excerptHint} rows={2} />
       <MarkdownField {...field("content")} messages={t.editor} />
     </>
   );

@@ -1,0 +1,163 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type InputEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate, useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import { useConflict } from "#app/office/conflict-notice.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import type { FieldProblems } from "#app/platform/http/field-problems.ts";
+import { randomUuid } from "#app/platform/http/idempotency-key.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { photosOf } from "../contract.ts";
+import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
+import { focusFirst, withoutProblem, writtenNews } from "../ui/news-fields.tsx";
+import { rememberCategory } from "./last-category.ts";
+import { lastingDraft } from "./lasting-draft.ts";
+import { mergeNews, type WrittenItem } from "./merge-news.ts";
+import { publicationIn } from "./publication-choice.tsx";
+
+/** The photos of an unsaved item, the temporary form id used to upload them, and the item that the form started from. */
+const sentSchema = z.object({
+  formId: z.string(),
+  photos: z.array(z.string()),
+  base: z.optional(staffItemSchema),
+});
+
+/** Do not cache: a change must be based on the latest version. */
+export const newsItemQuery = (id: string) => ({
+  ...queryOf(readNews, { params: { id } }),
+  gcTime: 0,
+  staleTime: 0,
+});
+
+/** The written item, the item that it is based on, and the item as someone else has changed it. */
+type Late = { mine: WrittenItem; base: StaffItem; current: StaffItem };
+
+/** The state of the form: its drafts in this browser, sending it, and combining it with what others have changed. */
+export function useNewsEditor(item: StaffItem | undefined) {
+  const { office, news } = useMessages("news");
+  const { editor: t } = office;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isFromReview = useSearchParams()[0].get("from") === "review";
+  const form = useRef<HTMLFormElement>(null);
+  const { conflict, catchConflict } = useConflict<Late>();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const draftName = `news-${item?.id ?? "new"}`;
+  const lasting = useMemo(() => lastingDraft([draftName, `${draftName}-photos`]), [draftName]);
+  const [isRestored, setIsRestored] = useState(() => lasting.restore());
+  const [ownId] = useState(randomUuid);
+  const initial = { formId: ownId, photos: item ? photosOf(item) : [], base: item };
+  const sent = useDraft(`${draftName}-photos`, sentSchema, initial);
+  const { formId, photos, base = item } = sent.value;
+  const [isTyped, setIsTyped] = useState(false);
+  const [when, setWhen] = useState<FormDataEntryValue | null>();
+
+  function setPhotos(change: (photos: readonly string[]) => readonly string[]) {
+    sent.change((before) => ({ ...before, photos: [...change(before.photos)] }));
+    keep();
+  }
+
+  useEffect(() => {
+    form.current?.dispatchEvent(new Event("restoredraft", { bubbles: true }));
+    if (form.current) setWhen(new FormData(form.current).get("when"));
+  }, []);
+
+  function keep() {
+    if (!sent.isKept) sent.change((before) => before); // with what the form started from
+    lasting.keep();
+    setIsTyped(true);
+  }
+
+  function forgetDraft() {
+    lasting.forget();
+    form.current?.reset();
+    sent.forget();
+    setIsTyped(false);
+    setIsRestored(false);
+  }
+
+  const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
+  const write = useCall(writeNews, saving);
+  const change = useCall(changeNews, saving);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const written = writtenNews(data, photos);
+    const publication = publicationIn(data);
+    const timeProblem = publication.when === "at" && !publication.localTime && { publishAt: "timeInvalid" };
+    const wrong = { ...written.problems, ...timeProblem };
+    flushSync(() => setProblems(wrong)); // shows the language with the first error, so that it can get the focus
+    if (!written.fields || timeProblem) return focusFirst(event.currentTarget, wrong);
+    const mine = { ...written.fields, publication };
+    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": formId } }, thenLeave(mine));
+    const late = conflict?.wanted;
+    if (late) send(item.id, mergeNews(late.base, mine, late.current).merged, late.current.version);
+    else send(item.id, mine, Number(data.get("version")));
+  }
+
+  function send(id: string, mine: WrittenItem, version: number) {
+    change.mutate({ params: { id }, body: { ...mine, version } }, thenLeave(mine));
+  }
+
+  function thenLeave(mine: WrittenItem) {
+    return {
+      onSuccess() {
+        rememberCategory(mine.category);
+        forgetDraft();
+        void navigate(isFromReview ? "/admin/review" : "/admin/news");
+      },
+      onError: (error: Error) => void explain(rejectionOf(error), mine),
+    };
+  }
+
+  async function explain(rejection: Rejection, mine: WrittenItem) {
+    if (rejection.status === 401) return; // a sign-in card is already shown if the session has ended
+    const isLate = item && rejection.status === 409;
+    const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
+    if (item && current && base) {
+      const { merged, conflicts } = mergeNews(base, mine, current);
+      if (conflicts.length === 0) return send(item.id, merged, current.version);
+      if (catchConflict(rejection, { mine: merged, base, current })) return;
+    }
+    const { "publication.localTime": publishAt, ...fields } = rejection.fields;
+    setProblems({ ...fields, ...(publishAt && { publishAt }) });
+    showToast({ title: news.form.failed, description: rejection.detail, tone: "destructive" });
+  }
+
+  /** Keeps what is typed, and removes the error of a field that is being corrected. */
+  function typed({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+    keep();
+    setWhen(new FormData(currentTarget).get("when"));
+    setProblems((before) => withoutProblem(before, target));
+  }
+
+  /** Shows the stored item again, or an empty form. */
+  function startOver() {
+    forgetDraft();
+    if (item) void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
+  }
+
+  const isSaving = write.isPending || change.isPending;
+  const kept = isTyped ? ("kept" as const) : isRestored ? ("restored" as const) : undefined;
+  return {
+    draftName,
+    form,
+    submit,
+    typed,
+    isSaving,
+    conflict,
+    problems,
+    photos,
+    setPhotos,
+    formId,
+    startOver,
+    kept,
+    when,
+  };
+}

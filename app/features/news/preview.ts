@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { languages } from "#app/platform/i18n/language.ts";
+import { categories, newsTypes } from "./contract.ts";
+
+/** The path that shows an item as visitors will see it, before it is saved. Takes a plain form. */
+export const newsPreviewPath = "/admin/news/preview";
+
+/** The largest form: six texts of any allowed length, in which each character can take nine bytes. */
+export const largestPreview = { bytes: 600_000, values: 10 };
+
+const text = z.catch(z.string(), "");
+const optional = z.catch(z.nullable(z.string()), null);
+
+/** The form so far, valid or not. */
+export const previewedNewsSchema = z.object({
+  title: text,
+  titleAr: text,
+  excerpt: text,
+  excerptAr: text,
+  content: text,
+  contentAr: text,
+  category: z.catch(z.enum(categories), "company"),
+  type: z.catch(z.enum(newsTypes), "news"),
+  eventDate: z.catch(z.nullable(z.iso.date()), null),
+  eventTime: z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null),
+  eventPlace: optional,
+  eventPlaceAr: optional,
+  photos: z.catch(z.array(z.string().check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/))), []),
+});
+export type PreviewedNews = z.infer<typeof previewedNewsSchema>;
+
+export const newsPreviewRequest = z.object({
+  language: z.enum(languages),
+  item: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((json, { issues }) => {
+        try {
+          return JSON.parse(json) as unknown;
+        } catch {
+          issues.push({ code: "custom", input: json, message: "invalidField" });
+          return null;
+        }
+      }),
+    ),
+    previewedNewsSchema,
+  ),
+});

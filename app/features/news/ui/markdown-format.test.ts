@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { continued, formatted } from "./markdown-format.ts";
+
+test("a selected word becomes bold and stays selected", () => {
+  expect(formatted({ text: "one two", from: 4, to: 7 }, "bold")).toEqual({ text: "one **two**", from: 6, to: 9 });
+});
+
+test("a format that is there is removed, and no other", () => {
+  expect(formatted({ text: "**two**", from: 2, to: 5 }, "bold")).toEqual({ text: "two", from: 0, to: 3 });
+  expect(formatted({ text: "**two**", from: 2, to: 5 }, "italic")).toEqual({ text: "***two***", from: 3, to: 6 });
+  expect(formatted({ text: "***two***", from: 3, to: 6 }, "bold")).toEqual({ text: "*two*", from: 1, to: 4 });
+  expect(formatted({ text: "a\n- b\n- c", from: 2, to: 9 }, "list")).toEqual({ text: "a\nb\nc", from: 2, to: 5 });
+});
+
+test("a link's address is selected for overwriting", () => {
+  const { text, from, to } = formatted({ text: "see PMF", from: 4, to: 7 }, "link");
+  expect(text).toBe("see [PMF](https://)");
+  expect(text.slice(from, to)).toBe("https://");
+});
+
+test("each selected line becomes a list item or a quote, and a heading starts at the beginning of its line", () => {
+  expect(formatted({ text: "a\nb\nc", from: 2, to: 5 }, "list").text).toBe("a\n- b\n- c");
+  expect(formatted({ text: "a\nb", from: 0, to: 3 }, "quote").text).toBe("> a\n> b");
+  expect(formatted({ text: "a\nbcd", from: 4, to: 4 }, "heading").text).toBe("a\n## bcd");
+});
+
+test("a list continues in the next line, and ends after an empty item", () => {
+  expect(continued({ text: "9. nine", from: 7, to: 7 })?.text).toBe("9. nine\n10. ");
+  expect(continued({ text: "- a", from: 3, to: 3 })).toEqual({ text: "- a\n- ", from: 6, to: 6 });
+  expect(continued({ text: "- a\n- ", from: 6, to: 6 })).toEqual({ text: "- a\n", from: 4, to: 4 });
+  expect(continued({ text: "plain", from: 5, to: 5 })).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+export type Format = "heading" | "bold" | "italic" | "link" | "list" | "quote";
+
+/** A text and the selected range. */
+type Selected = { text: string; from: number; to: number };
+
+const marks = { bold: "**", italic: "*" } as const;
+const prefixes = { heading: "## ", list: "- ", quote: "> " } as const;
+
+/** Formats the selection and keeps it selected, or removes this format if it is there. */
+export function formatted(selected: Selected, format: Format): Selected {
+  if (format === "link") return linked(selected);
+  if (format === "bold" || format === "italic") return wrapped(selected, marks[format]);
+  return prefixed(selected, prefixes[format]);
+}
+
+function wrapped({ text, from, to }: Selected, mark: string): Selected {
+  if (isWrapped({ text, from, to }, mark)) {
+    const bare = text.slice(0, from - mark.length) + text.slice(from, to) + text.slice(to + mark.length);
+    return { text: bare, from: from - mark.length, to: to - mark.length };
+  }
+  const changed = text.slice(0, from) + mark + text.slice(from, to) + mark + text.slice(to);
+  return { text: changed, from: from + mark.length, to: to + mark.length };
+}
+
+/** One asterisk next to the selection is italic, two are bold, and three are both. */
+function isWrapped({ text, from, to }: Selected, mark: string): boolean {
+  const before = /\**$/.exec(text.slice(Math.max(0, from - 3), from))?.[0].length ?? 0;
+  const after = /^\**/.exec(text.slice(to, to + 3))?.[0].length ?? 0;
+  const shared = Math.min(before, after);
+  return mark.length === 2 ? shared >= 2 : shared === 1 || shared === 3;
+}
+
+/** Selects the URL placeholder, since the URL still has to be typed. */
+function linked({ text, from, to }: Selected): Selected {
+  const address = "https://";
+  const start = `${text.slice(0, from)}[${text.slice(from, to)}](`;
+  return { text: `${start}${address})${text.slice(to)}`, from: start.length, to: start.length + address.length };
+}
+
+function prefixed({ text, from, to }: Selected, prefix: string): Selected {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const lines = text.slice(start, to).split("\n");
+  const isRemoved = lines.every((line) => line.startsWith(prefix));
+  const changed = lines.map((line) => (isRemoved ? line.slice(prefix.length) : prefix + line)).join("\n");
+  const first = isRemoved ? Math.max(start, from - prefix.length) : from + prefix.length;
+  return {
+    text: text.slice(0, start) + changed + text.slice(to),
+    from: Math.min(first, start + changed.length),
+    to: start + changed.length,
+  };
+}
+
+const itemStart = /^([ \t]*)(?:([-*+>])|(\d{1,4})([.)]))([ \t]+)/;
+
+/** Continues a list or a quote on the next line, or ends it after an empty item. Undefined in other lines. */
+export function continued({ text, from, to }: Selected): Selected | undefined {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const line = text.slice(start, from);
+  const [found, indent = "", sign, number, point = "", gap = ""] = itemStart.exec(line) ?? [];
+  if (from !== to || !found) return undefined;
+  if (line.trimEnd().length < found.length) {
+    return { text: text.slice(0, start) + text.slice(to), from: start, to: start };
+  }
+  const next = `\n${indent}${sign ?? `${Number(number) + 1}${point}`}${gap}`;
+  return { text: text.slice(0, from) + next + text.slice(to), from: from + next.length, to: from + next.length };
+}
+
+/** Changes a text field as if it were typed, so that undo works and drafts are saved. */
+export function retype(field: HTMLTextAreaElement, { text, from, to }: Selected): void {
+  const { value } = field;
+  const most = Math.min(value.length, text.length);
+  let start = 0;
+  while (start < most && value[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && value.at(-1 - end) === text.at(-1 - end)) end += 1;
+  insert(field, { start, end: value.length - end }, text.slice(start, text.length - end));
+  field.setSelectionRange(from, to);
+}
+
+/** Replaces a part of a text field as if it were typed. */
+export function insert(field: HTMLTextAreaElement, part: { start: number; end: number }, text: string): void {
+  field.focus();
+  field.setSelectionRange(part.start, part.end);
+  if (part.start === part.end && !text) return;
+  // Nothing else keeps the browser's own undo. Where this is not possible, the text changes without it.
+  // oxlint-disable-next-line typescript/no-deprecated -- no replacement exists
+  if ("execCommand" in document && document.execCommand(text ? "insertText" : "delete", false, text)) return;
+  field.setRangeText(text, part.start, part.end, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

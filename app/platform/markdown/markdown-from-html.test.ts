@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./markdown.ts";
+import { markdownFromHtml } from "./markdown-from-html.ts";
+
+test("headings, emphasis, links, lists, and quotes of a web page become Markdown", () => {
+  const html = `<h1>Visit <b>us</b></h1><p>In <strong>hall 3</strong>, <em>every day</em>.<br>See
+    <a href="https://pmf.example/a">the plan</a>.</p><ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p></li></ul>
+    <ol start="3"><li>Three</li></ol><blockquote><p>Clean.</p></blockquote><script>alert(1)</script>`;
+  expect(markdownFromHtml(html)).toBe(
+    "# Visit us\n\nIn **hall 3**, *every day*.\nSee [the plan](https://pmf.example/a).\n\n- One\n   - Inner\n- Two\n3. Three\n\n> Clean.",
+  );
+});
+
+test("Google Docs: the bold element around everything is not bold, and styles are emphasis", () => {
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span
+    style="font-weight:700">Prices</span></h2><p dir="rtl"><span style="font-weight:400;font-style:normal">زورونا في
+    </span><span style="font-weight:700;font-style:normal">القاعة 3</span><span style="font-style:italic;font-weight:400">
+    غدًا</span></p><ul><li dir="ltr" aria-level="1"><p><span>One</span></p></li><ul><li aria-level="2"><p><a
+    href="https://www.google.com/url?q=https://pmf.example/%D8%B9&amp;sa=D"><span>Two</span></a></p></li></ul></ul></b>`;
+  expect(markdownFromHtml(html)).toBe(
+    "## Prices\n\nزورونا في **القاعة 3** *غدًا*\n\n- One\n   - [Two](https://pmf.example/ع)",
+  );
+});
+
+test("Word: its paragraphs with drawn bullets and numbers are lists", () => {
+  const item = (level: number, drawn: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+     style='font-family:Symbol;mso-list:Ignore'>${drawn}<span>&nbsp;&nbsp; </span></span><![endif]><span>${text}</span><o:p></o:p></p>`;
+  const html = `<html xmlns:o="urn:o"><head><style>p{color:red}</style></head><body><!--StartFragment-->
+    <p class=MsoTitle>Fair<o:p></o:p></p><p class=MsoNormal><b>Note:</b>bring <i>all</i>&nbsp;papers</p>
+    ${item(1, "·", "Capsules")}${item(2, "o", "Samples")}${item(1, "1.", "First")}${item(1, "2.", "Second")}
+    <!--EndFragment--></body></html>`;
+  expect(markdownFromHtml(html)).toBe(
+    "# Fair\n\n**Note**:bring *all* papers\n\n- Capsules\n   - Samples\n1. First\n2. Second",
+  );
+});
+
+test.for([
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="#_Toc1">x</a>',
+  '<img src="https://tracker.example/a.png" alt="">x',
+  '<p style="display:none">hidden</p>x',
+  "<table><tr><td>x</td></tr></table>",
+])("%s is the text x", (html) => {
+  expect(markdownFromHtml(html)).toBe("x");
+});
+
+test("an address cannot leave its link", () => {
+  const markdown = markdownFromHtml('<a href="https://a.example/(b) c">x</a>');
+  expect(renderMarkdown(markdown)).toContain(
+    '<a href="https://a.example/%28b%29%20c" rel="nofollow ugc noopener">x</a>',
+  );
+});
+
+const word = fc.constantFrom(
+  "PMF",
+  "القاعة",
+  "*",
+  "**",
+  "_a_",
+  "[x](y)",
+  "# a",
+  "> a",
+  "&amp;",
+  "\\*",
+  "(b)",
+  "c!",
+  "`",
+);
+const style = fc.constantFrom("b", "i", "span", 'a href="https://pmf.example/"');
+
+test("pasted text reads the same when it is rendered", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(style, word), { minLength: 1, maxLength: 8 }), (parts) => {
+      const html = parts
+        .map(([element, text]) => `<${element}>${escapeHtml(text)}</${element.split(" ")[0]}>`)
+        .join(" ");
+      const template = document.createElement("template");
+      template.innerHTML = renderMarkdown(markdownFromHtml(`<p>${html}</p>`));
+      expect(template.content.textContent.trim()).toBe(parts.map(([, text]) => text).join(" "));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

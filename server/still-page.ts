@@ -1,0 +1,33 @@
+import { personal } from "#app/platform/http/caching.ts";
+import { textResponse } from "#app/platform/http/text-response.server.ts";
+import { sealPage } from "#app/platform/page-cache/seal-page.ts";
+import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
+
+/** Returns a rendered page without its scripts, and a policy that allows none. */
+export async function still(
+  page: Response,
+  note?: { html: string; style: string },
+): Promise<{ html: string; policy: string }> {
+  const nonce = page.headers.get(nonceHeader) ?? undefined;
+  const added = note ? `<style nonce="${nonce}">${note.style}</style>${note.html}` : "";
+  const noted = (await page.text()).replace(/<body\b[^>]*>/, (body) => body + added);
+  const { html, policy } = sealPage(noted, nonce);
+  return {
+    html: html.replace(/<(script|noscript)\b[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, ""),
+    policy: policy.replace(/script-src [^;]*/, "script-src 'none'"),
+  };
+}
+
+/** Returns a rendered page without scripts, for a frame of the back office. */
+export async function framed(page: Response): Promise<Response> {
+  const { html, policy } = await still(page);
+  return personalPage(html, {
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  });
+}
+
+export function personalPage(html: string, headers: Record<string, string>): Response {
+  const usual = { "content-type": "text/html; charset=utf-8", "cache-control": personal };
+  return textResponse(html, { headers: new Headers({ ...usual, ...headers }) });
+}
