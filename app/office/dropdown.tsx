@@ -1,7 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 
-type Props = { label: ReactNode; children: ReactNode };
+type Props = {
+  label: ReactNode;
+  /** A function is called only while the panel is open. */
+  children: ReactNode | (() => ReactNode);
+};
 
 /** A button with a panel below it that covers what follows. Escape and leaving the panel close it. */
 export function Dropdown({ label, children }: Props) {
@@ -28,7 +32,7 @@ export function Dropdown({ label, children }: Props) {
         {label}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {children}
+        {typeof children === "function" ? isOpen && children() : children}
       </div>
     </div>
   );

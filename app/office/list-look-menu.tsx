@@ -29,37 +29,39 @@ export function ListLookMenu({ list, columns }: Props) {
           </span>
         }
       >
-        <div className="grid gap-3">
-          <fieldset className="grid">
-            <legend className="pb-1 font-semibold">{t.columns}</legend>
-            {columns.map(({ name, label }) => (
-              <label key={name} className={choice}>
-                <input
-                  type="checkbox"
-                  className={mark}
-                  checked={isShown(list, name)}
-                  onChange={({ target }) => show(list, name, target.checked)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="grid">
-            <legend className="pb-1 font-semibold">{t.density}</legend>
-            {densities.map(({ label, value }) => (
-              <label key={label} className={choice}>
-                <input
-                  type="radio"
-                  name={group}
-                  className={mark}
-                  checked={isCompact === value}
-                  onChange={() => setIsCompact(value)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        </div>
+        {() => (
+          <div className="grid gap-3">
+            <fieldset className="grid">
+              <legend className="pb-1 font-semibold">{t.columns}</legend>
+              {columns.map(({ name, label }) => (
+                <label key={name} className={choice}>
+                  <input
+                    type="checkbox"
+                    className={mark}
+                    checked={isShown(list, name)}
+                    onChange={({ target }) => show(list, name, target.checked)}
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className="grid">
+              <legend className="pb-1 font-semibold">{t.density}</legend>
+              {densities.map(({ label, value }) => (
+                <label key={label} className={choice}>
+                  <input
+                    type="radio"
+                    name={group}
+                    className={mark}
+                    checked={isCompact === value}
+                    onChange={() => setIsCompact(value)}
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+        )}
       </Dropdown>
     </div>
   );

@@ -24,6 +24,7 @@ export type Column<Row> = {
 /** The first column, which identifies a row and opens it. */
 export type TitleColumn<Row> = {
   label: string;
+  className?: string;
   /** What the row is called. */
   text: (row: Row) => string;
   lang?: (row: Row) => string | undefined;
@@ -132,7 +133,7 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row>) {
           <SelectRow label={choice.label(row)} row={row} selection={choice.selection} />
         </td>
       )}
-      <th scope="row" className={title.isShort ? undefined : "office-rest"}>
+      <th scope="row" className={classNames(title.className, !title.isShort && "office-rest")}>
         <Title row={row} title={title} />
       </th>
       {columns.map(({ name, label, className, isText, needsLabel, cell }) => (

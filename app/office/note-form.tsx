@@ -10,15 +10,12 @@ type Props = {
   about: string;
   maxLength: number;
   busy: boolean;
-  error?: string | undefined;
   /** Saves the note. Must call `onSaved`, which clears the field, only after the note has been saved. */
   onAdd: (note: string, onSaved: () => void) => void;
-  /** Shown next to the button until the user starts the next note. */
-  done?: string | undefined;
 };
 
 /** Adds an internal note to a record's history. */
-export function NoteForm({ about, maxLength, busy, error, onAdd, done }: Props) {
+export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
   const { note: t } = useOfficeMessages();
   const draft = useDraft(`note-${about}`, z.string(), "");
   const note = draft.value;
@@ -33,21 +30,22 @@ export function NoteForm({ about, maxLength, busy, error, onAdd, done }: Props) 
       <TextArea
         label={t.label}
         hint={t.hint}
-        error={error}
         value={note}
         onChange={({ target }) => draft.change(() => target.value)}
         rows={3}
         maxLength={maxLength}
         dir={note ? "auto" : undefined}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" tone="outline" size="small" disabled={note.trim() === ""} busy={busy}>
-          {t.add}
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {note === "" && done}
-        </p>
-      </div>
+      <Button
+        type="submit"
+        tone="outline"
+        size="small"
+        className="justify-self-start"
+        disabled={note.trim() === ""}
+        busy={busy}
+      >
+        {t.add}
+      </Button>
     </form>
   );
 }

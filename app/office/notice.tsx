@@ -3,8 +3,6 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
-/** Shows a result inside a dialog, because the dialog would cover a toast. */
-export type Tell = (tone: Props["tone"], text: string) => void;
 
 /**
  * Shows the result of an action. Takes focus, because the pressed button might be gone, and so that screen readers

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
+import { RecordNotices } from "./record-notices.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
@@ -38,7 +39,7 @@ export function neighborsOf(
  * The record that the URL opens: next to the list, which stays usable, or over it if there is little room. The record
  * may be loading, failed, deleted, or loaded.
  */
-export function RecordDialog<Details>(props: Props<Details>) {
+export function RecordDialog<Details extends { id: string }>(props: Props<Details>) {
   const { open, onClose, title, details, messages, children } = props;
   const { previous, next } = props.neighbors;
   const { close, record: t } = useOfficeMessages();
@@ -104,7 +105,11 @@ export function RecordDialog<Details>(props: Props<Details>) {
           />
         )}
         {open && details.isPending && <p role="status">{messages.loading}</p>}
-        {details.data && children(details.data)}
+        {details.data && (
+          <RecordNotices key={details.data.id}>
+            <div className="grid min-w-0 gap-6">{children(details.data)}</div>
+          </RecordNotices>
+        )}
       </div>
     </dialog>
   );

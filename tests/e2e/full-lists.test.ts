@@ -10,7 +10,7 @@ import { signIn } from "#tests/support/staff.ts";
 /** Staff pages with a list, and the selector of its rows. */
 const lists = {
   "/admin": "tr[data-order]",
-  "/admin/inquiries": "main ul > li",
+  "/admin/inquiries": "main tbody tr",
   "/admin/customers": "main tbody tr",
   "/admin/mail": "main ul > li",
   "/admin/papers": "main ul > li",

@@ -49,7 +49,7 @@ test(
     await page.getByRole("row").filter({ hasText: "company" }).getByRole("button").first().click();
     await expectHarmlessNow(page);
     await expectHarmless(page, `${site.url}/admin/inquiries`, "name");
-    await page.getByRole("listitem").filter({ hasText: "name" }).getByRole("button").first().click();
+    await page.getByRole("row").filter({ hasText: "name" }).getByRole("button").first().click();
     await expect(page.getByRole("dialog").getByText(inquiriesEn.details.received)).toBeVisible();
     await expectHarmlessNow(page);
     await expectHarmless(page, `${site.url}/admin/review`, "paper");

@@ -91,7 +91,7 @@ test(
     await page.goto("/admin/inquiries");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(list[language].title);
     const reply = page.locator(`a[href^="mailto:${address}"]`);
-    const line = page.getByRole("listitem").filter({ has: reply });
+    const line = page.getByRole("row").filter({ has: reply });
     await expect(line).toContainText(letters[language].message);
     await expect(line).toContainText(t.form.countries.saudi);
     await expect(line).toContainText(list[language].statuses.new);

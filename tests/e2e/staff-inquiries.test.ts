@@ -46,7 +46,7 @@ test(
     await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-    const line = page.getByRole("listitem").filter({ hasText: name });
+    const line = page.getByRole("row").filter({ hasText: name });
     await expect(line).toContainText(t.statuses.new);
     await expectNoAxeViolations();
     await keepPicture(page, `inquiries-${language}`, { fullPage: true });
@@ -67,13 +67,13 @@ test(
     await expect(dialog.getByRole("region", { name: people[language].title }).getByRole("link")).toHaveCount(1);
     await dialog.getByRole("button", { name: t.details.changeTo.answered }).click();
     await expect(dialog.getByText(interpolate(t.details.changed, { status: t.statuses.answered }))).toBeVisible();
+    await dialog.getByRole("button", { name: office[language].undo }).click();
+    await expect(dialog.getByText(t.details.undone)).toBeVisible();
     await dialog.getByLabel(office[language].note.label).fill("Called back.");
     await dialog.getByRole("button", { name: office[language].note.add }).click();
     await expect(dialog.getByText("Called back.")).toBeVisible();
     await expectNoAxeViolations({ within: "dialog[open]" });
     await keepPicture(page, `inquiry-${language}`);
-    await dialog.getByRole("button", { name: office[language].undo }).click();
-    await expect(dialog.getByText(t.details.undone)).toBeVisible();
 
     const opening = page.context().waitForEvent("page");
     await dialog.getByRole("link", { name: t.details.makeOrder }).click();

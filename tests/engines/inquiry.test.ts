@@ -36,7 +36,7 @@ test(
     await expect(contact.getByLabel(t.form.message)).toHold("");
 
     await openOffice("/admin/inquiries");
-    const line = view.getByRole("listitem").with(letter.message);
+    const line = view.getByRole("row").with(letter.message);
     await expect(line).toShow(letter.name);
     await expect(line).toShow(list[language].statuses.new);
   },

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
+import { MemoryRouter } from "react-router";
+import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
 import { accessQuery, setAccess } from "#app/office/shell/access.ts";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import type { Role } from "#app/platform/http/access.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
@@ -21,17 +23,24 @@ const { en: dashboard } = dashboardMessages;
 const { en: document } = orderDocumentMessages;
 const { en: orders } = orderOfficeMessages;
 
-/** Renders a back-office component for tests, as a user with this role. */
-export function renderBackOffice(part: ReactNode, role: Role = "owner") {
+type Options = { role?: Role; language?: Language; messages?: Partial<StaffMessages>; address?: string };
+
+/** Renders a back-office component for tests, as a user with this role, with further messages, at an address. */
+export function renderBackOffice(part: ReactNode, options: Options = {}) {
+  const { role = "owner", language = "en", messages, address = "/" } = options;
   const client = createQueryClient();
   const staff = { name: "admin", role, twoFactor: false, recoveryCodesLeft: 0 };
   client.setQueryDefaults(accessQuery.queryKey, { staleTime: Infinity });
   setAccess(client, { authenticated: true, expiresAt: null, asksName: false, staff });
   return render(
-    <LanguageProvider language="en">
+    <LanguageProvider language={language}>
       <QueryClientProvider client={client}>
-        <OfficeMessages messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard, backups }}>
-          <AdminGate signIn={() => null}>{part}</AdminGate>
+        <OfficeMessages
+          messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard, backups, ...messages }}
+        >
+          <MemoryRouter initialEntries={[address]}>
+            <AdminGate signIn={() => null}>{part}</AdminGate>
+          </MemoryRouter>
           <Toaster closeLabel="Close message" />
         </OfficeMessages>
       </QueryClientProvider>

@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
+import { RecordDialog } from "#app/office/record-dialog.tsx";
+import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -17,12 +18,7 @@ import { type Customer, type CustomerDetails, listCustomers, readCustomer } from
 import type { CustomersPageProps } from "./customers-page.tsx";
 import { inquiryLines, type Line, orderLines, PersonLines, replyLines, type Tones } from "./person-lines.tsx";
 
-type Props = CustomersPageProps & {
-  id: string | undefined;
-  listed: Customer | undefined;
-  neighbors: Neighbors;
-  onClose: () => void;
-};
+type Props = CustomersPageProps & OpenRecord<Customer>;
 
 /** Everything of one customer: contact data, totals, orders, inquiries, replies, and personal data. */
 export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
@@ -45,12 +41,12 @@ export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPe
       messages={t}
     >
       {(shown) => (
-        <div key={shown.id} className="grid min-w-0 gap-6">
+        <>
           <Figures customer={shown} />
           <Contact customer={shown} />
           <Sent customer={shown} tones={tones} />
           {renderPersonalData(shown, leave)}
-        </div>
+        </>
       )}
     </RecordDialog>
   );

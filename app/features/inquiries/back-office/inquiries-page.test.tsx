@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
-import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
-import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { inquiryMessages } from "../messages.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
@@ -37,24 +33,17 @@ type Shown = { fetch: unknown; orderMaker?: Partial<OrderMaker> };
 function show({ fetch, orderMaker }: Shown) {
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("scrollTo", () => undefined);
-  render(
-    <LanguageProvider language="en">
-      <QueryClientProvider client={createQueryClient()}>
-        <OfficeMessages messages={{ office: officeMessages.en, inquiries: messages }}>
-          <MemoryRouter>
-            <InquiriesPage
-              renderPerson={({ email }) => <p>Known: {email}</p>}
-              orderMaker={{
-                formAddress: () => "about:blank",
-                isFormInUse: () => false,
-                fillForm: () => undefined,
-                ...orderMaker,
-              }}
-            />
-          </MemoryRouter>
-        </OfficeMessages>
-      </QueryClientProvider>
-    </LanguageProvider>,
+  renderBackOffice(
+    <InquiriesPage
+      renderPerson={({ email }) => <p>Known: {email}</p>}
+      orderMaker={{
+        formAddress: () => "about:blank",
+        isFormInUse: () => false,
+        fillForm: () => undefined,
+        ...orderMaker,
+      }}
+    />,
+    { messages: { inquiries: messages } },
   );
 }
 
@@ -72,7 +61,7 @@ test("a list that failed to load shows an error and a retry button", async () =>
   let isAway = true;
   show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
   const retry = await button(officeMessages.en.retry);
-  expect(screen.getByRole("alert").textContent).toContain(en.failed);
+  expect(screen.getByText(en.failed).closest("[role=alert]")?.contains(retry)).toBe(true);
   isAway = false;
   await userEvent.click(retry);
   expect(await screen.findByText(en.none)).toBeTruthy();

@@ -2,30 +2,33 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
+import { RecordDialog } from "#app/office/record-dialog.tsx";
+import type { OpenRecord } from "#app/office/staff-list.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { type InquiryDetails, maxNoteLength, readInquiry, type StoredInquiry } from "../staff-contract.ts";
+import {
+  changeInquiry,
+  type InquiryDetails,
+  listInquiries,
+  maxNoteLength,
+  readInquiry,
+  type StoredInquiry,
+} from "../staff-contract.ts";
 import type { InquiriesPageProps } from "./inquiries-page.tsx";
 import { InquiryHistory } from "./inquiry-history.tsx";
 import { useChangeInquiry } from "./use-change-inquiry.ts";
 import { InquirySteps } from "./inquiry-steps.tsx";
 import { MakeOrder } from "./make-order.tsx";
 import { NoteForm } from "#app/office/note-form.tsx";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
-type Props = InquiriesPageProps & {
-  neighbors: Neighbors;
-  id: string | undefined;
-  listed: StoredInquiry | undefined;
-  onClose: () => void;
-};
+type Props = InquiriesPageProps & OpenRecord<StoredInquiry>;
 
 /** An inquiry with all staff actions. */
 export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Props) {
@@ -43,7 +46,7 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
       details={details}
       messages={list.details}
     >
-      {(inquiry) => <InquiryPanel key={inquiry.id} inquiry={inquiry} {...parts} />}
+      {(inquiry) => <InquiryPanel inquiry={inquiry} {...parts} />}
     </RecordDialog>
   );
 }
@@ -53,7 +56,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
   const language = useLanguage();
   useMarkRead(inquiry);
   return (
-    <div className="grid min-w-0 gap-6">
+    <>
       <InquirySteps inquiry={inquiry} />
       <DialogSection title={list.details.message}>
         <p className="text-sm text-muted">
@@ -72,36 +75,32 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
       <DialogSection title={list.details.history}>
         <InquiryHistory inquiry={inquiry} />
       </DialogSection>
-    </div>
+    </>
   );
 }
 
 function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   const { note: t } = useOfficeMessages();
-  const change = useChangeInquiry(inquiry);
-  const hasFailed = change.isError && !isSignedOut(change.error);
+  const { take, isPending } = useChangeInquiry(inquiry, { failed: t.failed, showsConflict: false });
   return (
     <NoteForm
       about={inquiry.id}
       maxLength={maxNoteLength}
-      busy={change.isPending}
-      error={hasFailed ? t.failed : undefined}
-      done={change.isSuccess ? t.added : undefined}
-      onAdd={(note, onSuccess) => change.mutate({ note }, { onSuccess })}
+      busy={isPending}
+      onAdd={(note, onSaved) => take({ name: "note", change: { note }, done: t.added }, onSaved)}
     />
   );
 }
 
 /** Marks the inquiry as read once when it is opened, so that a later "mark as unread" persists. */
-function useMarkRead(inquiry: StoredInquiry): void {
-  const { mutate } = useChangeInquiry(inquiry);
+function useMarkRead({ id, version, isUnread }: StoredInquiry): void {
+  const { mutate } = useCall(changeInquiry, { refetch: listInquiries.path, failed: false });
   const isDone = useRef(false);
-  const { isUnread } = inquiry;
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    if (isUnread) mutate({ isUnread: false });
-  }, [isUnread, mutate]);
+    if (isUnread) mutate({ params: { id }, body: { version, isUnread: false } });
+  }, [id, version, isUnread, mutate]);
 }
 
 /** The sender, the subject, and the status of the related emails. */

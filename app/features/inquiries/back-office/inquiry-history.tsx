@@ -5,8 +5,9 @@ import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
 import type { Messages } from "./messages.ts";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { InquiryBadge } from "./inquiry-line.tsx";
-import type { Step } from "./use-change-inquiry.ts";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+import type { InquiryChange } from "./use-change-inquiry.ts";
+import type { Decision } from "#app/office/use-record-change.ts";
 
 /** The history of the inquiry, starting from its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
@@ -28,26 +29,29 @@ function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Mes
   return interpolate(details.events[event], { from: from ? statuses[from] : "", to: to ? statuses[to] : "" });
 }
 
-type Props = {
-  inquiry: InquiryDetails;
-  wanted: Step;
-  busy: boolean;
-  onApply: () => void;
-  onKeep: () => void;
-};
-
-/** The conflict dialog for an inquiry, with its current status and latest history entry. */
-export function InquiryConflict({ inquiry, wanted, ...decision }: Props) {
+/** The conflict notice of an inquiry, with its current status and latest history entry. */
+export function InquiryConflict({
+  inquiry,
+  conflict,
+  ...decision
+}: Decision<InquiryChange> & { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");
   const { details: t, statuses } = list;
+  if (!conflict) return null;
+  const { change } = conflict.wanted;
   const last = inquiry.history.findLast(({ event }) => event !== "note");
   const actors: Record<string, string> = t.actors;
-  const isDoneAlready = "status" in wanted ? inquiry.status === wanted.status : inquiry.isSpam === wanted.isSpam;
-  const mine = "status" in wanted ? statuses[wanted.status] : wanted.isSpam ? statuses.spam : t.notSpam;
+  const isDoneAlready = Object.entries(change).every(([name, value]) => Reflect.get(inquiry, name) === value);
+  const spam = "isSpam" in change && change.isSpam ? statuses.spam : t.notSpam;
   return (
     <ConflictNotice
       last={last && { what: eventText(last, list), by: actors[last.actor] ?? last.actor, at: last.at }}
-      versions={[{ current: <InquiryBadge inquiry={inquiry} />, mine: <Badge tone="other">{mine}</Badge> }]}
+      versions={[
+        {
+          current: <InquiryBadge inquiry={inquiry} />,
+          mine: <Badge tone="other">{"status" in change ? statuses[change.status] : spam}</Badge>,
+        },
+      ]}
       action={isDoneAlready ? undefined : "apply"}
       {...decision}
     />

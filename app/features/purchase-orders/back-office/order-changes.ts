@@ -1,10 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useRecordChange } from "#app/office/use-record-change.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import {
+  changeOrder,
   changeOrders,
   deleteOrder,
   listOrders,
@@ -16,6 +18,19 @@ import type { Status } from "../status.ts";
 import type { ShownRejection } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
+
+export type OrderChange = { status: Status; note?: string | undefined } | { note: string };
+
+/** Changes the status of the open order, or adds a note to it. */
+export function useChangeOrder({ id, version }: Order, own: { failed?: string; showsConflict?: boolean } = {}) {
+  const { details } = useMessages("orders");
+  return useRecordChange(changeOrder, {
+    inputOf: (change: OrderChange) => ({ params: { id }, body: { version, ...change } }),
+    refetch: listOrders.path,
+    failed: details.changeFailed,
+    ...own,
+  });
+}
 
 /** Refetches the visible lists in the background. */
 async function refetchBeside(client: QueryClient): Promise<void> {

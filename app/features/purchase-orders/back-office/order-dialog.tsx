@@ -1,17 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
-import { Notice, type Tell } from "#app/office/notice.tsx";
-import { type Neighbors, RecordDialog } from "#app/office/record-dialog.tsx";
+import { RecordDialog } from "#app/office/record-dialog.tsx";
+import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import {
-  changeOrder,
-  listOrders,
-  longestNote,
-  type Order,
-  type OrderDetails,
-  restoreOrder,
-} from "../staff-contract.ts";
+import { changeOrder, longestNote, type Order, type OrderDetails, restoreOrder } from "../staff-contract.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -21,27 +14,22 @@ import { Moment } from "./order-values.tsx";
 import { StatusChange } from "./status-change.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useRestoreOrder } from "./order-changes.ts";
+import { useChangeOrder, useRestoreOrder } from "./order-changes.ts";
 import { NoteForm } from "#app/office/note-form.tsx";
-import { useCall } from "#app/office/use-call.ts";
 
 /** Renders the buyer's other orders and inquiries, using components from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
-type Props = {
-  id: string | undefined;
-  /** The order as listed, shown while the history, the emails, and the latest version load. */
-  listed: Order | undefined;
-  neighbors: Neighbors;
-  onClose: () => void;
-  renderPerson: RenderPerson;
-};
-
-/** Shows an order with all the actions that staff can take. */
-export function OrderDialog({ id, listed, neighbors, onClose, renderPerson }: Props) {
+/** Shows an order with all the actions that staff can take. Until the details have loaded, it is shown as listed. */
+export function OrderDialog({
+  id,
+  listed,
+  neighbors,
+  onClose,
+  renderPerson,
+}: OpenRecord<Order> & { renderPerson: RenderPerson }) {
   const messages = useMessages("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
   const order = id === undefined ? undefined : (details.data ?? listed);
@@ -63,13 +51,7 @@ export function OrderDialog({ id, listed, neighbors, onClose, renderPerson }: Pr
       messages={messages.details}
     >
       {(shown) => (
-        <OrderPanel
-          key={shown.id}
-          order={shown}
-          details={details.data}
-          isLoading={details.isPending}
-          renderPerson={renderPerson}
-        />
+        <OrderPanel order={shown} details={details.data} isLoading={details.isPending} renderPerson={renderPerson} />
       )}
     </RecordDialog>
   );
@@ -79,60 +61,42 @@ type PanelProps = { order: Order; details: OrderDetails | undefined; isLoading: 
 
 function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
   const { details: messages } = useMessages("orders");
-  const panel = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
-  const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
-
-  // Scroll to the top when the dialog switches to another order from the same person.
-  useEffect(() => {
-    // In some browsers, `scrollTo` returns a promise. Do not return it as a cleanup function.
-    panel.current?.closest("dialog")?.scrollTo(0, 0);
-  }, []);
-
   return (
-    <div ref={panel} className="grid min-w-0 gap-6">
-      {notice && <Notice key={notice.id} tone={notice.tone} text={notice.text} />}
+    <>
       <DeletedOrder order={order} />
       <OtherTotal order={order} />
       <ManyFromAddress order={order} />
       {!order.deletedAt && (
-        <StatusChange order={order} history={details?.history ?? []} isLatest={details !== undefined} tell={tell} />
+        <StatusChange order={order} history={details?.history ?? []} isLatest={details !== undefined} />
       )}
       <CustomerFacts order={order} />
       <OrderFacts order={order} />
       <SpecialRequests order={order} />
       {details && <OrderDocumentLinks order={details} />}
-      {details && <OrderMails order={details} tell={tell} />}
+      {details && <OrderMails order={details} />}
       {renderPerson(order)}
       {!order.deletedAt && (
         <RequirePermission call={changeOrder}>
-          <OrderNoteForm order={order} tell={tell} />
+          <OrderNoteForm order={order} />
         </RequirePermission>
       )}
       {details && <OrderHistory id={order.id} entries={details.history} />}
       {isLoading && <p role="status">{messages.loading}</p>}
-    </div>
+    </>
   );
 }
 
-function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: Tell }) {
+function OrderNoteForm({ order }: { order: Order }) {
   const { note: t } = useOfficeMessages();
-  const add = useCall(changeOrder, { refetch: listOrders.path, failed: false });
-
-  function addNote(note: string, onSaved: () => void) {
-    add.mutate(
-      { params: { id }, body: { version, note } },
-      {
-        onSuccess() {
-          onSaved();
-          tell("done", t.added);
-        },
-        onError: (error) => !isSignedOut(error) && tell("failed", t.failed),
-      },
-    );
-  }
-
-  return <NoteForm about={id} maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
+  const { take, isPending } = useChangeOrder(order, { failed: t.failed, showsConflict: false });
+  return (
+    <NoteForm
+      about={order.id}
+      maxLength={longestNote}
+      busy={isPending}
+      onAdd={(note, onSaved) => take({ name: "note", change: { note }, done: t.added }, onSaved)}
+    />
+  );
 }
 
 /** Shows that the order was deleted and offers to undo the deletion. */

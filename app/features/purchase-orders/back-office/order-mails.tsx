@@ -1,8 +1,7 @@
 import { Sentence } from "#app/office/sentence.tsx";
-import type { Tell } from "#app/office/notice.tsx";
+import { useTell } from "#app/office/record-notices.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
@@ -14,7 +13,7 @@ import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx"
 import { useCall } from "#app/office/use-call.ts";
 
 /** The order's emails with their delivery status, and buttons to resend them. */
-export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
+export function OrderMails({ order }: { order: OrderDetails }) {
   const { details } = useMessages("orders");
   // The history shows the replies.
   const mails = order.mails.filter(({ kind }) => kind !== "reply");
@@ -24,7 +23,7 @@ export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell })
       <ul className="grid gap-3">
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-2 rounded-md border border-line p-4">
-            <MailLine order={order} mail={mail} tell={tell} />
+            <MailLine order={order} mail={mail} />
           </li>
         ))}
       </ul>
@@ -32,22 +31,19 @@ export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell })
   );
 }
 
-function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState; tell: Tell }) {
+function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
   const { details } = useMessages("orders");
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
   const may = useMayCall();
   const isHeld = mail.state === "held";
 
-  const resend = useCall(resendOrderMail, { refetch: listOrders.path, failed: false });
-
-  function sendAgain() {
-    const outcome = {
-      onSuccess: () => tell("done", isHeld ? details.sentHeld : details.resent),
-      onError: (error: Error) => !isSignedOut(error) && tell("failed", details.resendFailed),
-    };
-    resend.mutate({ params: { id: order.id, mailId: mail.id } }, outcome);
-  }
+  const tell = useTell();
+  const resend = useCall(resendOrderMail, {
+    refetch: listOrders.path,
+    onDone: () => tell({ tone: "done", text: isHeld ? details.sentHeld : details.resent }),
+    onRefused: () => tell({ tone: "failed", text: details.resendFailed }),
+  });
 
   return (
     <>
@@ -70,7 +66,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
             aria-label={interpolate(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
             disabled={isUnderWay(mail.state)}
             busy={resend.isPending}
-            onClick={sendAgain}
+            onClick={() => resend.mutate({ params: { id: order.id, mailId: mail.id } })}
           >
             {isHeld ? details.sendHeld : details.resend}
           </Button>

@@ -27,7 +27,7 @@ function Page({ initial }: { initial: OrderFilter }) {
 }
 
 function showPage(initial: OrderFilter = {}, role?: Role) {
-  renderBackOffice(<Page initial={initial} />, role);
+  renderBackOffice(<Page initial={initial} />, { ...(role && { role }) });
 }
 
 /** Renders the order list with one order from each of these companies, in this order. */

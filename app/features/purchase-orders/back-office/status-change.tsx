@@ -1,24 +1,19 @@
 import { type SubmitEvent, useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { rejectionOf } from "#app/platform/http/call.ts";
-import type { Tell } from "#app/office/notice.tsx";
-import { useConflict } from "#app/office/conflict-notice.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { changeOrder, type HistoryEntry, listOrders, longestNote, type Order } from "../staff-contract.ts";
+import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
+import { type OrderChange, useChangeOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
+import type { Decision } from "#app/office/use-record-change.ts";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { useCall } from "#app/office/use-call.ts";
-
-type StatusChangeRequest = { to: Status; reason: string | undefined };
 
 type Props = {
   order: Order;
@@ -27,62 +22,50 @@ type Props = {
    * Whether the order on screen was fetched individually instead of taken from the list. If not, changes are disabled.
    */
   isLatest: boolean;
-  tell: Tell;
 };
 
 /** The order's status with buttons for the possible changes (status.ts). */
-export function StatusChange({ order, history, isLatest, tell }: Props) {
+export function StatusChange({ order, history, isLatest }: Props) {
   const { details, statuses } = useMessages("orders");
-  const change = useCall(changeOrder, { refetch: listOrders.path, failed: false });
+  const { take, isPending, asked, decision } = useChangeOrder(order);
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
-  const { conflict, catchConflict, endConflict } = useConflict<StatusChangeRequest>();
 
-  function changeTo(to: Status, given?: string) {
-    change.mutate(
-      { params: { id: order.id }, body: { version: order.version, status: to, note: given } },
-      {
-        onSuccess() {
-          endConflict();
-          setBackTo(undefined);
-          setReason("");
-          tell("done", interpolate(details.changed, { status: statuses[to] }));
-        },
-        onError(error) {
-          if (catchConflict(rejectionOf(error), { to, reason: given }) || isSignedOut(error)) return;
-          tell("failed", details.changeFailed);
-        },
-      },
-    );
+  function changeTo(to: Status, note?: string) {
+    const done = interpolate(details.changed, { status: statuses[to] });
+    take({ name: to, change: { status: to, note }, done }, () => {
+      setBackTo(undefined);
+      setReason("");
+    });
   }
 
   /** Retries after a conflict. Asks for a reason if the change is now a step back. */
-  function takeAgain({ to, reason: given }: StatusChangeRequest) {
+  function takeAgain({ to, note }: StatusChangeRequest) {
     const step = changesFrom(order.status).find((possible) => possible.to === to);
-    if (!step?.needsReason || given) return changeTo(to, given);
-    endConflict();
+    if (!step?.needsReason || note) return changeTo(to, note);
+    decision.onKeep();
     setBackTo(to);
   }
 
+  const wanted = requestOf(decision);
   const possible = useMayCall()(changeOrder) ? changesFrom(order.status) : [];
-  const asked = change.isPending ? change.variables.body?.status : undefined;
   return (
     <DialogSection title={details.status}>
       <StatusBadge order={order} />
-      {conflict && (
+      {wanted && (
         <OrderConflict
           order={order}
           history={history}
           mine={
             <>
-              <Badge tone={statusTones[conflict.wanted.to]}>{statuses[conflict.wanted.to]}</Badge>
-              {conflict.wanted.reason && <LongText text={conflict.wanted.reason} />}
+              <Badge tone={statusTones[wanted.to]}>{statuses[wanted.to]}</Badge>
+              {wanted.note && <LongText text={wanted.note} />}
             </>
           }
-          action={changesFrom(order.status).some(({ to }) => to === conflict.wanted.to) ? "apply" : undefined}
-          busy={change.isPending}
-          onApply={() => takeAgain(conflict.wanted)}
-          onKeep={endConflict}
+          action={changesFrom(order.status).some(({ to }) => to === wanted.to) ? "apply" : undefined}
+          busy={isPending}
+          onApply={() => takeAgain(wanted)}
+          onKeep={decision.onKeep}
         />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -92,7 +75,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
             size="small"
             tone="outline"
             aria-expanded={needsReason ? backTo === to : undefined}
-            disabled={!isLatest || change.isPending}
+            disabled={!isLatest || isPending}
             busy={asked === to && !needsReason}
             onClick={() => (needsReason ? setBackTo(backTo === to ? undefined : to) : changeTo(to))}
           >
@@ -105,7 +88,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
         <ReasonForm
           to={backTo}
           isPossible={changesFrom(order.status).some(({ to }) => to === backTo)}
-          isPending={change.isPending}
+          isPending={isPending}
           reason={reason}
           onReason={setReason}
           onConfirm={() => changeTo(backTo, reason)}
@@ -114,6 +97,13 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
       )}
     </DialogSection>
   );
+}
+
+type StatusChangeRequest = { to: Status; note: string | undefined };
+
+function requestOf({ conflict }: Decision<OrderChange>): StatusChangeRequest | undefined {
+  const change = conflict?.wanted.change;
+  return change && "status" in change ? { to: change.status, note: change.note } : undefined;
 }
 
 type ReasonFormProps = {

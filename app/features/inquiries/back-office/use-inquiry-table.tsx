@@ -1,0 +1,87 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import type { TableProps } from "#app/office/list-table.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { StoredInquiry } from "../staff-contract.ts";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+import { replyTo } from "./reply.ts";
+
+/** The columns of the list. `onReply` is called when staff click the reply link of a row. */
+export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit<TableProps<StoredInquiry>, "caption"> {
+  const { list: t, form, replies } = useMessages("inquiries");
+  const language = useLanguage();
+  return {
+    name: "inquiries",
+    isNew: ({ isUnread }) => isUnread,
+    title: {
+      label: t.details.sender,
+      className: "w-1/4!",
+      text: ({ name }) => name,
+      open: ({ name, isUnread }) => interpolate(t.open, { name }) + (isUnread ? ` (${t.unread})` : ""),
+    },
+    columns: [
+      { name: "status", label: t.filter.status, cell: (inquiry) => <InquiryBadge inquiry={inquiry} /> },
+      {
+        name: "type",
+        label: t.filter.type,
+        className: "@xl:@max-5xl:hidden",
+        cell: ({ inquiryType }) => form.inquiryTypes[inquiryType],
+      },
+      {
+        name: "country",
+        label: t.country,
+        className: "@xl:@max-5xl:hidden",
+        cell: ({ country }) => country && form.countries[country],
+      },
+      {
+        name: "received",
+        label: t.received,
+        className: "text-muted tabular-nums @xl:@max-4xl:hidden",
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
+        ),
+      },
+      {
+        name: "message",
+        label: t.details.message,
+        isText: true,
+        cell: (inquiry) => (
+          <>
+            <UnsentMail inquiry={inquiry} />
+            <span lang={inquiry.language}>{inquiry.message}</span>
+          </>
+        ),
+      },
+    ],
+    actions: (inquiry) =>
+      !inquiry.isSpam && (
+        <LinkButton
+          href={replyTo(inquiry, replies)}
+          onClick={() => onReply(inquiry)}
+          tone="outline"
+          size="small"
+          aria-label={interpolate(t.emailTo, { name: inquiry.name })}
+        >
+          <Icon name="mail" size={20} />
+          {t.details.reply}
+        </LinkButton>
+      ),
+  };
+}
+
+/** A warning that an email was not sent and will not be retried automatically. */
+function UnsentMail({ inquiry: { mails } }: { inquiry: StoredInquiry }) {
+  const { list } = useMessages("inquiries");
+  const kinds: Record<string, string> = list.mailKinds;
+  return mails
+    .filter(({ state }) => state === "failed" || state === "held")
+    .map(({ kind, state }, at) => (
+      <bdi key={`${at} ${kind}`} className="me-2 text-red">
+        <Icon name="alert" size={18} /> {kinds[kind] ?? kind}: {list.mailStates[state]}
+      </bdi>
+    ));
+}
