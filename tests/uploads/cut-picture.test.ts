@@ -7,6 +7,8 @@ import type { Sender } from "#app/platform/files/server/purpose.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { twoColors } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
+import { makeRenditions } from "./make-renditions.ts";
 import { staffUpload } from "./staff-upload.ts";
 
 const api = await testApi();
@@ -41,25 +43,43 @@ test("a picture is cropped in its EXIF orientation", async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test("the files of an interrupted crop are removed after a day", async () => {
+test("renditions that were interrupted are completed later, and a crop that no one uses is removed after a day", async () => {
   const source = await uploaded(await twoColors({ width: 600, height: 400 }));
+  const cut = { crop: { left: 0, top: 0, width: 400, height: 400 }, files };
+  const { upload } = await cutPicture(api.services, { source, sender, cut });
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
     turns += 1;
     return turns < 3 ? sandbox.inTurn(requester, work) : Promise.reject(new Error("The server was killed"));
   };
-  const cut = { crop: { left: 0, top: 0, width: 400, height: 400 }, files };
-  const cutting = cutPicture({ ...api.services, sandbox: { inTurn } }, { source, sender, cut });
-  await expect(cutting).rejects.toThrow("The server was killed");
+  const killed = makeRenditions({ ...api.services, sandbox: { ...sandbox, inTurn } }, upload.path);
+  await expect(killed).rejects.toThrow("The server was killed");
 
-  const { rows } = await api.database.pool.query(
-    "select id from uploads where cut_widths is not null and state = 'open'",
-  );
-  const keys = ["200.avif", "200.webp"].map((name) => `checked/${String(rows[0]?.id)}/${name}`);
-  const stored = () => Promise.all(keys.map(async (key) => (await store.head(key)) !== undefined));
-  expect(await stored()).toEqual([true, true]);
+  const names = ["whole", "200.avif", "200.webp", "400.avif", "400.webp"];
+  const stored = async () => {
+    const held = await Promise.all(names.map((name) => store.head(`checked/${upload.id}/${name}`)));
+    return names.filter((_, at) => held[at]);
+  };
+  const required = async () =>
+    (await listNamedObjects(db)).filter(({ key, required }) => required && key.includes(upload.id)).length;
+  expect([await stored(), await required()]).toEqual([["whole", "200.avif", "200.webp"], 1]);
+  await makeRenditions(api.services, upload.path);
+  expect([await stored(), await required()]).toEqual([names, 5]);
   api.advance(86_400_001);
   const context = { log, attempt: 1, lastAttempt: false };
   await sweepUploadsJob({ db, store, now }).run({}, context);
-  expect(await stored()).toEqual([false, false]);
+  expect(await stored()).toEqual([]);
+});
+
+test("the sweep queues renditions again that a restored backup lacks", async () => {
+  const source = await uploaded(await twoColors({ width: 600, height: 400 }));
+  const cut = { crop: { left: 0, top: 0, width: 400, height: 400 }, files };
+  const { upload } = await cutPicture(api.services, { source, sender, cut });
+  await db.transaction((transaction) => api.uploads.confirm(transaction, upload));
+  const jobs = "select id from graphile_worker.jobs where task_identifier = 'make-renditions'";
+  expect((await api.database.pool.query(jobs)).rowCount).toBe(1);
+  await api.database.pool.query("delete from graphile_worker._private_jobs");
+  api.advance(86_400_001);
+  await sweepUploadsJob({ db, store, now }).run({}, { log, attempt: 1, lastAttempt: false });
+  expect((await api.database.pool.query(jobs)).rowCount).toBe(1);
 });

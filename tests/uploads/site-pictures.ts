@@ -8,6 +8,7 @@ import {
   type PictureShapeRules,
 } from "#app/features/site-content/files/picture-shapes.ts";
 import type { testApi } from "#tests/support/test-api.ts";
+import { makeRenditions } from "./make-renditions.ts";
 import { staffUpload } from "./staff-upload.ts";
 
 const middle = { x: 0.5, y: 0.5 };
@@ -23,7 +24,9 @@ export function sitePictures(api: Awaited<ReturnType<typeof testApi>>, staff: { 
   async function cut(...asked: Parameters<typeof ask>) {
     const response = await ask(...asked);
     expect(response.status).toBe(200);
-    return z.parse(makePicture.answer, await response.json()).picture;
+    const { picture } = z.parse(makePicture.answer, await response.json());
+    await makeRenditions(api.services, picture.src);
+    return picture;
   }
 
   const get = (path: string, headers = {}) => api.request(path, { headers });

@@ -8,6 +8,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { pretendingSandbox } from "#tests/support/pretending-sandbox.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { makeRenditions } from "#tests/uploads/make-renditions.ts";
 import { staffUpload } from "#tests/uploads/staff-upload.ts";
 import { makeDocument, makePicture, type SiteFileValue } from "./contract.ts";
 import { knownSiteFiles, sweepSiteFiles } from "./service.server.ts";
@@ -41,7 +42,9 @@ const photo = () => staffUpload(api, owner, jpeg, { type: "image/jpeg", purpose:
 async function cut(objectURL: string, focus = { x: 0, y: 0 }) {
   const body = { objectURL, shape: "product", focus };
   const response = await api.send("POST", "/api/site-content/pictures", body, owner);
-  return z.parse(makePicture.answer, await response.json()).picture;
+  const { picture } = z.parse(makePicture.answer, await response.json());
+  await makeRenditions({ db, objects, sandbox }, picture.src);
+  return picture;
 }
 
 const known = (values: SiteFileValue[]) => db.transaction((transaction) => knownSiteFiles(transaction, values));

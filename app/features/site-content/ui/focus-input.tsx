@@ -5,7 +5,7 @@ import { cropOf, croppedAxes, type Focus } from "../files/crop-of.ts";
 import { type PictureShape, type PictureShapeRules, pictureShapes } from "../files/picture-shapes.ts";
 
 /** A new focal point is used after it has not moved for this long. */
-const useAfterMilliseconds = 400;
+const useAfterMilliseconds = 150;
 const steps = { ArrowLeft: ["x", -1], ArrowRight: ["x", 1], ArrowUp: ["y", -1], ArrowDown: ["y", 1] } as const;
 
 type Props = {

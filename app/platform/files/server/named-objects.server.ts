@@ -9,13 +9,19 @@ import { uploads } from "./table.server.ts";
  */
 export async function listNamedObjects(db: Executor): Promise<{ key: string; required: boolean }[]> {
   const rows = await db
-    .select({ id: uploads.id, state: uploads.state, width: uploads.width, cutWidths: uploads.cutWidths })
+    .select({
+      id: uploads.id,
+      state: uploads.state,
+      width: uploads.width,
+      cutWidths: uploads.cutWidths,
+      pendingCut: uploads.pendingCut,
+    })
     .from(uploads)
     .where(ne(uploads.state, "released"));
   return rows.flatMap((row) => {
     if (row.state === "open") return keysOf(row).map((key) => ({ key, required: false }));
-    // A cropped image has all its renditions once it is no longer open. For other images, a job creates them later.
-    const required = row.cutWidths !== null;
+    // A job creates the renditions. It says when those of a cropped image are complete.
+    const required = row.cutWidths !== null && row.pendingCut === null;
     const renditions = renditionsOf(row).map((name) => ({ key: checkedKey(row.id, name), required }));
     return [{ key: checkedKey(row.id), required: true }, ...renditions];
   });

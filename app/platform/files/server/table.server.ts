@@ -1,10 +1,18 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
  * `open`: signed, but unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
  * `public`: visible to everyone from `publicFrom`; `released`: invisible, while its bytes are being removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
+
+/** A part of a checked image, and the files that are made of it. */
+export type PendingCut = {
+  /** The upload that contains the whole image. */
+  source: string;
+  crop: { left: number; top: number; width: number; height: number };
+  files: readonly { name: string; format: string; width: number; mostBytes: number }[];
+};
 
 /** All signed uploads: who can use each one, for which purpose, and the result of its check. */
 export const uploads = pgTable(
@@ -32,6 +40,8 @@ export const uploads = pgTable(
     height: integer("height"),
     /** The widths of a cropped image; other images have `pictureWidths`. */
     cutWidths: integer("cut_widths").array(),
+    /** The renditions of a cropped image that a job still has to make. */
+    pendingCut: jsonb("pending_cut").$type<PendingCut>(),
     pages: integer("pages"),
     title: text("title"),
     author: text("author"),

@@ -7,9 +7,11 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
 import { sharePicture } from "../share-picture.ts";
+import type { Encoding } from "./inspect/encode-picture-program.server.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey, keysOf, uploadIdOf } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
+import type { PendingCut } from "./table.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
 import {
   closeUpload,
@@ -17,6 +19,8 @@ import {
   forgetClosed,
   forgetUnbegun,
   listExpired,
+  listUncut,
+  markCut,
   releaseUnconfirmed,
   type UploadRow,
 } from "./upload-store.server.ts";
@@ -33,7 +37,10 @@ export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload"
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
-/** Creates smaller, better compressed versions of an image. Until the job has run, pages show the original. */
+/**
+ * Creates smaller, better compressed versions of an image, or of the part of another image that it shows. Until the job
+ * has run, pages show the image itself.
+ */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,
@@ -41,22 +48,32 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
       const row = await findUpload(db, id);
       if (!row || row.state === "released" || row.width === null) return;
       const requester = { lane: "background", sender: row.contributor ?? "staff" } as const;
-      const sizes = pictureFormats.flatMap((format) => pictureWidths.map((width) => ({ format, width })));
-      const { name, ...share } = sharePicture;
-      const renditions = [
-        ...sizes.map((size) => ({ name: `${size.width}.${size.format}`, encoding: size })),
-        { name, encoding: { format: "jpeg", ...share } },
-      ];
-      await withFile(await store.open(checkedKey(id)), async (file) => {
-        for (const { name, encoding } of renditions) {
+      const cut = row.pendingCut;
+      if (row.cutWidths && !cut) return;
+      if (cut && !(await store.head(checkedKey(cut.source)))) return; // both are being removed
+      await withFile(await store.open(checkedKey(cut?.source ?? id)), async (file) => {
+        for (const { name, encoding } of cut ? renditionsOfCut(cut) : usualRenditions) {
           const key = checkedKey(id, name);
           if (await store.head(key)) continue; // rendered before this job was interrupted
           const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, encoding));
           await putBytes(store, key, bytes, `image/${encoding.format}`);
         }
       });
+      if (cut) await markCut(db, id);
     },
   });
+}
+
+const { name: shareName, ...shareSize } = sharePicture;
+const usualRenditions: { name: string; encoding: Omit<Encoding, "path"> }[] = [
+  ...pictureFormats.flatMap((format) =>
+    pictureWidths.map((width) => ({ name: `${width}.${format}`, encoding: { format, width } })),
+  ),
+  { name: shareName, encoding: { format: "jpeg", ...shareSize } },
+];
+
+function renditionsOfCut({ crop, files }: PendingCut): typeof usualRenditions {
+  return files.map(({ name, ...wanted }) => ({ name, encoding: { ...wanted, crop } }));
 }
 
 /** Removes the bytes of a released upload. */
@@ -72,7 +89,7 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 
 /**
  * Deletes pending uploads that have no bytes, releases unconfirmed uploads, removes leftovers of interrupted writes,
- * and closes uploads whose URLs have expired.
+ * closes uploads whose URLs have expired, and makes the renditions that a restored backup lacks.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
@@ -83,6 +100,8 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
       const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
       if (store.kind === "disk") await forgetAnnouncements({ db, store }, before(announcedSeconds * 1000));
+      for (const id of await listUncut(db, yesterday))
+        await enqueue(db, renditionsKind, { id }, { queue: "renditions" });
       const released = await releaseUnconfirmed(db, { whole: yesterday, inParts: lastWeek });
       for (const row of released) await removeBytes(services, row);
       const expired = await listExpired(db, lastWeek, closedAtOnce);

@@ -33,6 +33,11 @@ export async function markChecked(db: Executor, id: string, purpose: string, fin
   return row;
 }
 
+/** Records that all renditions of a cropped image are there. */
+export async function markCut(db: Executor, id: string): Promise<void> {
+  await db.update(uploads).set({ pendingCut: null }).where(eq(uploads.id, id));
+}
+
 export async function markRefused(db: Executor, id: string, rejection: string): Promise<void> {
   await db.update(uploads).set({ rejection }).where(eq(uploads.id, id));
 }
@@ -84,6 +89,21 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
       ),
     )
     .returning();
+}
+
+/** Lists cropped images in use whose renditions should have been made long ago. */
+export async function listUncut(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        isNotNull(uploads.pendingCut),
+        inArray(uploads.state, ["private", "public"]),
+        lt(uploads.confirmedAt, before),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Lists uploads whose URLs have expired but that have not been closed yet. */

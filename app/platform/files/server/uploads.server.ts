@@ -30,6 +30,8 @@ export type CheckedUpload = {
   /** For images, the dimensions after re-encoding. */
   width: number | undefined;
   height: number | undefined;
+  /** Whether it was cropped from another image, so that a job makes its renditions. */
+  isCut?: boolean;
   /** For PDFs, the metadata, which forms use as suggestions. */
   pages: number | undefined;
   title: string | undefined;
@@ -137,10 +139,10 @@ export function createUploads(services: Services): Uploads {
   return {
     sign: (file, sender) => signUpload(services, file, sender),
     check,
-    async confirm(transaction, { id, sentBy, purpose, width }) {
+    async confirm(transaction, { id, sentBy, purpose, width, isCut = false }) {
       const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
       if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
-      if (width !== undefined && !purposes[purpose]?.isCut) await queueRenditions(transaction, id, sentBy);
+      if (width !== undefined && (isCut || !purposes[purpose]?.isCut)) await queueRenditions(transaction, id, sentBy);
     },
     publish: (transaction, path, publicFrom) =>
       move(transaction, path, { to: "public", publicFrom: publicFrom ?? null }),

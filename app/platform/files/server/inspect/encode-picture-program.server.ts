@@ -45,19 +45,43 @@ async function encode({ path, format, width, height, crop, mostBytes = Infinity 
     if (pixelsWide * pixelsHigh > mostPixels) return { value: { rejection: "pictureTooLarge" } };
     // Apply the EXIF orientation now, because the metadata is removed.
     const whole = sharp(file, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
-    const picture = (crop ? whole.extract(crop) : whole).resize({
-      width,
-      height: height ?? 2 * width,
-      fit: height ? "cover" : "inside",
-      withoutEnlargement: !height,
-    });
+    const picture = crop
+      ? croppedTo(width, whole, crop, { width: pixelsWide, height: pixelsHigh })
+      : whole.resize({
+          width,
+          height: height ?? 2 * width,
+          fit: height ? "cover" : "inside",
+          withoutEnlargement: !height,
+        });
+    const source = mostBytes === Infinity ? picture : await decoded(picture);
     const { data, info } = await encodedWithin(mostBytes, qualitiesOf(format), (quality) =>
-      inFormat(picture, format, quality).toBuffer({ resolveWithObject: true }),
+      inFormat(source, format, quality).toBuffer({ resolveWithObject: true }),
     );
     return { value: { width: info.width, height: info.height }, bytes: data };
   } catch {
     return { value: { rejection: "pictureUnreadable" } };
   }
+}
+
+type Size = { width: number; height: number };
+
+/** Reduces the whole image before it is cropped, because a JPEG can be decoded at a fraction of its size. */
+function croppedTo(width: number, whole: Sharp, crop: Crop, size: Size): Sharp {
+  const scale = Math.min(1, width / crop.width);
+  const [across, down] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  const [cutAcross, cutDown] = [Math.round(crop.width * scale), Math.round(crop.height * scale)];
+  return whole.resize({ width: across, height: down, fit: "fill" }).extract({
+    left: Math.min(Math.round(crop.left * scale), across - cutAcross),
+    top: Math.min(Math.round(crop.top * scale), down - cutDown),
+    width: cutAcross,
+    height: cutDown,
+  });
+}
+
+/** Decodes an image once, for encoding it in several qualities. */
+async function decoded(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 type Qualities = { usual: number; least: number };
