@@ -22,6 +22,13 @@ const bounded: Record<string, string> = {
     "anchored, at most 100 letters of a host",
   "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
+  'app/platform/reading/email.ts / ?[<>()[\\]"”»,;،؛?].*| ?[.!/|}】」]+(?: [^@]*)?$/':
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /<(?:mailto:)?([^<>@]+@[^<>@]+)>$/i": "an email field of at most 608 letters",
+  'app/platform/reading/email.ts /^[^@]*[<([{":“«【「] ?|^(?:e-?mail|mail|(?:ال)?[إا]يميل|(?:ال)?بريد(?: ال[إا]لكتروني)?)[ .-]+|^[^\\p{L}\\p{N}@]+ /iu':
+    "an email field of at most 608 letters",
+  "app/platform/reading/phone.server.ts /^(?:[^\\d+(]|\\((?![+\\d]))+|\\D+$/g":
+    "a phone number, or a search of at most 200 letters",
   "app/platform/reading/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/": "a phone number of at most 40 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",

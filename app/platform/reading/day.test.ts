@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { calendar, calendarDay, isDay } from "./day.ts";
+import { calendar, calendarDay, isDay, readDay } from "./day.ts";
 
 test.each(["9999-12-31", "0000-01-01", "2026-02-29", "2026-13-01", "2026-1", "20261121", "", "x", "2026-11-21T00:00"])(
   "%j is not a day",
@@ -11,6 +11,18 @@ test.each(["9999-12-31", "0000-01-01", "2026-02-29", "2026-13-01", "2026-1", "20
     ]);
   },
 );
+
+test.each([
+  "March 2026",
+  "12 March",
+  "12 March 26",
+  "31 February 2026",
+  "12 or 13 March 2026",
+  "12 March April 2026",
+  "اليوم",
+])("%j is not a day either", (text) => {
+  expect(isDay(readDay(text))).toBe(false);
+});
 
 test.each([...Object.values(calendar), "2024-02-29"])("%s is a day", (text) => {
   expect(z.parse(calendarDay("dateInvalid"), text)).toBe(text);
@@ -23,6 +35,19 @@ test.each([
   ["٢١ / ١١ / ٢٠٢٦ م", "2026-11-21"],
   ["21 11 2026", "2026-11-21"],
   ["2026‑11‑21", "2026-11-21"],
+  ["2026.11.21.", "2026-11-21"],
+  ["12 March 2026", "2026-03-12"],
+  ["Mar 12, 2026", "2026-03-12"],
+  ["2026 Sept. 3", "2026-09-03"],
+  ["03-JUL-2026", "2026-07-03"],
+  ["12MAR2026", "2026-03-12"],
+  ["Thursday, the 12th of March, 2026", "2026-03-12"],
+  ["١٢ مارس ٢٠٢٦", "2026-03-12"],
+  ["۱۲ إبريل ۲۰۲۶", "2026-04-12"],
+  ["الخميس، ١٢ آذار/مارس ٢٠٢٦ م", "2026-03-12"],
+  ["‏٣ كانون الثاني ٢٠٢٦", "2026-01-03"],
+  ["3 كانون الأول 2026", "2026-12-03"],
+  ["يوم السبت ٢١ من شهر نوفمبر ٢٠٢٦", "2026-11-21"],
 ])("the day %j is read as %s", (typed, day) => {
   expect(z.parse(calendarDay("dateInvalid"), typed)).toBe(day);
 });

@@ -7,7 +7,7 @@ import { plainValue } from "./plain-value.ts";
 export const calendar = { from: "1900-01-01", to: "2999-12-31" };
 
 /** Longer than any way to write a day, with room for characters that cannot be seen. */
-const longestTyped = 40;
+const longestTyped = 80;
 
 /** The schema of a calendar day in a field or filter: "2026-11-21". `invalid` is a key of the feature's messages. */
 export function calendarDay(invalid: string) {
@@ -18,16 +18,59 @@ export function calendarDay(invalid: string) {
 }
 
 /**
- * Reads a day as typed, with the year first ("٢٠٢٦/١١/٢١") or, as in both of our languages, the day ("21/11/2026").
- * Returns anything else as it is.
+ * Reads a day as typed, with the year first ("٢٠٢٦/١١/٢١") or, as in both of our languages, the day ("21/11/2026"), or
+ * with the month's name ("Sat, Nov 21st, 2026"). Returns anything else as it is.
  */
 export function readDay(typed: string): string {
-  const plain = plainValue(typed).replace(/ ?م$/, ""); // Arabic writes years with "م" (AD)
-  const [first = "", month = "", last = "", ...others] = plain.split(/ ?[-/.\\] ?| /);
+  const plain = plainValue(typed).replace(/(?<=\d)(?: ?م|\.)$/, ""); // Arabic writes years with "م" (AD)
+  const [first = "", month = "", last = "", ...others] = withNamedMonth(plain) ?? plain.split(/ ?[-/.\\] ?| /);
   const isWritten = [first, month, last].every((part) => /^\d{1,4}$/.test(part)) && others.length === 0;
   if (!isWritten) return plain;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** The names of months in English, Egypt, the Levant, and the Maghreb, without hamzas and spaces. */
+const months = [
+  "january يناير كانونالثاني جانفي",
+  "february فبراير شباط فيفري",
+  "march مارس اذار",
+  "april ابريل نيسان افريل",
+  "may مايو ايار ماي",
+  "june يونيو يونيه حزيران جوان",
+  "july يوليو يوليه تموز جويلية يوليوز",
+  "august اغسطس اب اوت غشت",
+  "september سبتمبر ايلول شتنبر",
+  "october اكتوبر تشرينالاول",
+  "november نوفمبر تشرينالثاني نونبر",
+  "december ديسمبر كانونالاول دجنبر",
+].map((names) => names.split(" "));
+
+/** Words that people add to a day, a month, and a year: "Saturday, the 21st of November", "السبت ٢١ من شهر نوفمبر". */
+const addedWord =
+  /^(?:st|nd|rd|th|the|of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|شهر|سنة|عام|م|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعة|سبت))$/;
+
+/** Returns the day, month, and year of a text that names the month, or undefined if it contains anything else. */
+function withNamedMonth(plain: string): string[] | undefined {
+  const text = plain
+    .toLowerCase()
+    .replace(/[أإآ]/g, "ا")
+    .replace(/(كانون|تشرين) /g, "$1");
+  const words = text.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const named = words.map(monthOf).filter((month) => month > 0);
+  const others = words.filter((word) => !numbers.includes(word) && monthOf(word) === 0 && !addedWord.test(word));
+  const [month] = named;
+  const isDate = month && named.every((name) => name === month) && numbers.length === 2 && others.length === 0;
+  if (!isDate) return undefined;
+  const day = numbers.find((number) => number.length < 3) ?? "";
+  return [day, String(month), numbers.find((number) => number.length === 4) ?? ""];
+}
+
+/** Returns the number of a month from its name, which English shortens to three letters or more; otherwise 0. */
+function monthOf(word: string): number {
+  const isShort = /^[a-z]{3,}$/.test(word);
+  return 1 + months.findIndex((names) => names.some((name) => name === word || (isShort && name.startsWith(word))));
 }
 
 /** Returns whether a string is a day within {@link calendar}. */

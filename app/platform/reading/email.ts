@@ -13,8 +13,23 @@ const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  * send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = visibleValue(typed);
+  const written = withoutKeyboardSpaces(unescaped(visibleValue(typed)));
   return addressOf(written) ?? addressOf(apart(written));
+}
+
+/** Phones add a space after a period, or before "@", as if a word had ended. */
+function withoutKeyboardSpaces(text: string): string {
+  return text.replace(
+    / ?@ ?(?:([^\s.@]+) ?\. ?(?=[\p{L}\p{N}]))?/gu,
+    (_, first?: string) => `@${first ? `${first}.` : ""}`,
+  );
+}
+
+/** A link escapes some characters of its address ("mailto:mona%2Borders@…"). */
+function unescaped(text: string): string {
+  return /^mailto:\S*%[\da-f]{2}/i.test(text)
+    ? text.replace(/%(?:2b|40|26|27|25)/gi, (escape) => decodeURIComponent(escape))
+    : text;
 }
 
 function addressOf(written: string): string | undefined {
@@ -30,11 +45,16 @@ function addressOf(written: string): string | undefined {
   return canExist && address.length <= longestAddress ? address : undefined;
 }
 
+/** What precedes an address: a name and a sign, a word without a colon, or a picture of a letter. */
+const before =
+  /^[^@]*[<([{":“«【「] ?|^(?:e-?mail|mail|(?:ال)?[إا]يميل|(?:ال)?بريد(?: ال[إا]لكتروني)?)[ .-]+|^[^\p{L}\p{N}@]+ /iu;
+
 /** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
 function apart(text: string): string {
-  const onwards = text.replace(/^[^@]*[<([":“«] ?/, "");
-  const address = onwards.replace(/ ?[<>()[\]"”»,;،؛?].*|\.$/, "");
-  return onwards.replaceAll(address, "").includes("@") ? "" : address;
+  const onwards = text.replace(/^(['`*_~])(.*)\1$/, "$2").replace(before, "");
+  const inBrackets = /<(?:mailto:)?([^<>@]+@[^<>@]+)>$/i.exec(text)?.[1]; // "'sara@…' <sara@…>"
+  const address = inBrackets ?? onwards.replace(/ ?[<>()[\]"”»,;،؛?].*| ?[.!/|}】」]+(?: [^@]*)?$/, "");
+  return text.replaceAll(address, "").includes("@") ? "" : address;
 }
 
 /** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */

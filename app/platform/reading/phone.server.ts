@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 import { plainValue } from "./plain-value.ts";
+import { alternatives, signedFirst } from "./tel-of.ts";
 
 /**
  * Returns the country of an international phone number ("+20 …", "0020 …") as an ISO 3166 code, or undefined if it is
@@ -23,17 +24,12 @@ export function dialedWays(phone: string, home: CountryCode): string[] {
   return [...new Set([digits.replace(/^00(?=[1-9])/, ""), ...ways])].filter(Boolean);
 }
 
-/** What separates two numbers of a person: "+20 … / +20 …". */
-const alternatives = / \/ |[;,،\n] ?(?=[+(0٠۰])| (?:or|أو) /;
-
 /** Arabic words for an extension, which the library does not know. */
 const extension = /(?:تحويلة|داخلي)\s*[.:]?\s*/g;
 
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
-  const written = plainValue(phone)
-    .replace(extension, " ext. ")
-    .replace(/^[\p{L}. -]+:?(?:\/\/wa\.me\/)? ?(?=[+(\d])/u, "") // "Tel. ", "tel:", "واتساب: "
-    .replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2") // a sign that Arabic text shows on the other side
+  const written = signedFirst(plainValue(phone).replace(extension, " ext. "))
+    .replace(/^(?:[^\d+(]|\((?![+\d]))+|\D+$/g, "") // "Tel. ", "tel:", "واتساب: ", and "(Mona)" after the number
     .replace(/^\((\+|00)(\d+)\)/, "$1$2")
     .replace(/^00 ?(?=[1-9])/, "+")
     .replace(/(?<=^\+\d+[ .-]*)\(0\)/, ""); // in "+20 (0)100", the zero is only for domestic calls
