@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
-import { type BlockState, type OtherEditor, saveDraft, type Schedule } from "../contract.ts";
+import { type BlockState, type OtherEditor, type Schedule } from "../contract.ts";
 import { isScheduled } from "./use-discard.tsx";
+import { useKeptBlocks } from "./kept-block.ts";
 import { OtherEditors } from "./other-editors.tsx";
 
 type ListProps = {
@@ -15,15 +15,17 @@ type ListProps = {
   samples: readonly string[];
   others: readonly OtherEditor[];
   schedules: readonly Schedule[];
+  mayEdit: boolean;
   /** Shown below the list. */
   foot: ReactNode;
   onChoose: (id: BlockId) => void;
 };
 
 /** The blocks as buttons, in reading order. */
-export function BlockList({ states, samples, others, schedules, foot, onChoose }: ListProps) {
+export function BlockList({ states, samples, others, schedules, mayEdit, foot, onChoose }: ListProps) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
+  const kept = useKeptBlocks(states);
   return (
     <div className="site-form">
       <header className="site-head">
@@ -39,6 +41,7 @@ export function BlockList({ states, samples, others, schedules, foot, onChoose }
                   <span className="grow">{blocks[id].label[language]}</span>
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
+                  {kept.includes(id) && <span className="site-failed">{messages.notSaved}</span>}
                   {draft && <span className="site-draft">{messages.draft}</span>}
                   {isScheduled(id, schedules) && <span className="site-draft">{messages.later.badge}</span>}
                   {schedules.some(({ blocks, failure }) => failure && blocks.includes(id)) && (
@@ -53,9 +56,7 @@ export function BlockList({ states, samples, others, schedules, foot, onChoose }
         </ul>
       </nav>
       <footer className="site-foot">
-        <RequirePermission call={saveDraft}>
-          <p>{messages.chooseBlock}</p>
-        </RequirePermission>
+        {mayEdit && <p>{messages.chooseBlock}</p>}
         {foot}
       </footer>
     </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
@@ -9,7 +9,9 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import { siteContentMessages } from "../messages.ts";
+import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
+import { keepBlock } from "./kept-block.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
 
 const { en: office } = officeMessages;
@@ -62,7 +64,14 @@ const onShow = vi.fn<(id: BlockId) => void>();
 function Opened() {
   const asking = useQuery(siteContentQuery);
   const shared = { open: true, mayEdit: true, onClose, onShow, onChanged: () => undefined };
-  return asking.data && <ChangesDialog {...shared} states={asking.data.blocks} schedules={asking.data.schedules} />;
+  if (!asking.data) return null;
+  const { blocks: states, schedules } = asking.data;
+  return (
+    <>
+      <BlockList {...{ states, schedules }} mayEdit samples={[]} others={[]} foot={undefined} onChoose={onShow} />
+      <ChangesDialog {...shared} states={states} schedules={schedules} />
+    </>
+  );
 }
 
 async function open() {
@@ -89,6 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -105,8 +115,8 @@ test("changed words are marked on both sides, and an unchanged language says so"
 test("after a part is published, the others are selected and can be published next", async () => {
   const server = fakeServer();
   await open();
-  const list = within(screen.getByRole("navigation", { hidden: true }));
-  fireEvent.click(list.getByRole("button", { name: en.reviewed.none, hidden: true }));
+  const [none] = screen.getAllByRole("button", { name: en.reviewed.none, hidden: true });
+  fireEvent.click(none ?? document.body);
   expect(button(en.publish).disabled).toBe(true);
   fireEvent.click(boxOf("pricing"));
   fireEvent.click(button(en.publish));
@@ -140,4 +150,18 @@ test("a section is opened and closed, and shown on the page", async () => {
   expect(within(cardOf("hero")).queryByText(en.reviewed.same)).toBeNull();
   fireEvent.click(button(`${en.reviewed.page}: ${blocks.hero.label.en}`));
   expect(onShow).toHaveBeenCalledWith("hero");
+});
+
+test("the review and the list of sections mark a section whose last changes are incomplete", async () => {
+  fakeServer();
+  const base = defaultContent.benefits;
+  keepBlock("benefits", { base, value: { ...base, title: { en: "", ar: "" } } });
+  await open();
+  const { en: label } = blocks.benefits.label;
+  fireEvent.click(within(screen.getByRole("alert", { hidden: true })).getByText(label));
+  expect(onShow).toHaveBeenCalledWith("benefits");
+  expect(screen.getByText(en.notSaved).closest("button")?.textContent).toContain(label);
+  act(() => keepBlock("benefits", undefined));
+  expect(screen.queryByRole("alert", { hidden: true })).toBeNull();
+  expect(screen.queryByText(en.notSaved)).toBeNull();
 });

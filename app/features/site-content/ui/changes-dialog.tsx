@@ -11,6 +11,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, publishDrafts, type Schedule, type SiteContentState } from "../contract.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
+import { NotSaved } from "./not-saved.tsx";
 import { PublishLater, ScheduleList } from "./publish-later.tsx";
 import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { useDiscard } from "./use-discard.tsx";
@@ -153,6 +154,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             <p className="p-4 text-sm text-muted">{reviewed.left}</p>
           </nav>
           <div ref={body} className="review-body">
+            {mayEdit && !isBusy && <NotSaved states={states} onShow={onShow} />}
             <ScheduleList schedules={schedules} mayEdit={mayEdit} onChanged={keep} />
             {drafts.length === 0 && <p className="text-muted">{messages.noChanges}</p>}
             {sections.length > 0 && <div className="md:hidden">{all}</div>}

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import type { BlockId } from "#content/site-content.ts";
+import { blockIds, type BlockState } from "../contract.ts";
 import type { BlockContent } from "./item-key.ts";
 
 const contentSchema = z.record(z.string(), z.unknown());
@@ -28,4 +31,26 @@ export function keepBlock(id: string, kept: KeptBlock | undefined): void {
   } catch {
     // Storage is disabled or full. Only input saved on the server survives a reload.
   }
+  for (const look of lookers) look();
+}
+
+const lookers = new Set<() => void>();
+
+/** Lists the blocks with input that is not saved on the server: incomplete, in conflict, or still on its way. */
+export function useKeptBlocks(states: readonly BlockState[]): readonly BlockId[] {
+  const kept = useSyncExternalStore(look, ids, () => "");
+  return blockIds.filter((id) => kept.split(",").includes(id));
+
+  function ids(): string {
+    return states.flatMap(({ id, draft, published }) => (readKept(id, draft?.value ?? published) ? [id] : [])).join();
+  }
+}
+
+function look(again: () => void): () => void {
+  lookers.add(again);
+  window.addEventListener("storage", again);
+  return () => {
+    lookers.delete(again);
+    window.removeEventListener("storage", again);
+  };
 }

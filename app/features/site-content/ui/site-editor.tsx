@@ -178,6 +178,7 @@ function Workbench({
             samples={samples.map(({ block }) => block)}
             others={others}
             schedules={schedules}
+            mayEdit={mayEdit}
             foot={<DownloadSamples samples={samples} />}
             onChoose={choose}
           />
