@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, arrayContains, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
@@ -66,7 +67,7 @@ export async function renewInvitation(
 /** Returns a new secret for a link of the invitation; undefined if it no longer exists or has expired. */
 export async function addToken(db: Executor, id: string, now: Date) {
   const token = randomBytes(32).toString("base64url");
-  const added = sql`array_append(${invitations.tokenHashes}, ${hashOf(token)})`;
+  const added = sql`array_append(${invitations.tokenHashes}, ${hashOfSecret(token)})`;
   const [invitation] = await db
     .update(invitations)
     .set({ tokenHashes: sql`(${added})[greatest(1, cardinality(${invitations.tokenHashes}) + 2 - ${keptTokens}):]` })
@@ -93,15 +94,11 @@ export async function deleteExpiredBefore(db: Executor, moment: Date): Promise<v
 
 /** A digest of everything about an account that a check of it relied on. */
 export function digestOf(account: AccountRow): string {
-  return hashOf(JSON.stringify([account.id, ...checkedFields.map((field) => account[field])]));
+  return hashOfSecret(JSON.stringify([account.id, ...checkedFields.map((field) => account[field])]));
 }
 
 function isOpen(token: string, now: Date) {
-  return and(arrayContains(invitations.tokenHashes, [hashOf(token)]), gt(invitations.expiresAt, now));
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return and(arrayContains(invitations.tokenHashes, [hashOfSecret(token)]), gt(invitations.expiresAt, now));
 }
 
 /** Pending invitations of an email address. Erasing personal data revokes them. */

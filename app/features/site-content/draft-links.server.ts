@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
@@ -19,7 +20,7 @@ export async function createDraftLink({ db, now }: Services, by: string): Promis
       throw new AppError("conflict", "site-content", { message: "tooManyLinks" });
     const id = randomUUIDv7();
     const expiresAt = new Date(at.getTime() + draftLinkHours * 3_600_000);
-    const link = { id, tokenHash: hashOf(token), createdAt: at, createdBy: by, expiresAt };
+    const link = { id, tokenHash: hashOfSecret(token), createdAt: at, createdBy: by, expiresAt };
     await store.insertDraftLink(transaction, link);
     await recordAudit(transaction, { at, actor: by, action: "site-content.share", subject: `site-content/${id}` });
   });
@@ -48,7 +49,7 @@ export async function endDraftLink({ db, now }: Services, id: string, by: string
 
 /** Returns until when the drafts are visible with this token; undefined if the link does not work. */
 export async function draftLinkUntil(db: Executor, token: string, now: Date): Promise<Date | undefined> {
-  const found = await store.findDraftLink(db, hashOf(token));
+  const found = await store.findDraftLink(db, hashOfSecret(token));
   return found && found.expiresAt > now ? found.expiresAt : undefined;
 }
 
@@ -60,8 +61,4 @@ export async function draftLinkShows(
 ): Promise<boolean> {
   if (!(await draftLinkUntil(db, token, now()))) return false;
   return JSON.stringify(await draftedContent({ shown }, db)).includes(`/objects/uploads/${id}`);
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

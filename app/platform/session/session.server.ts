@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Executor, Database } from "#app/platform/db/database.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
@@ -33,7 +34,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + sessionMilliseconds);
   const row = {
     id: randomUUID(),
-    tokenHash: hashOf(token),
+    tokenHash: hashOfSecret(token),
     userId,
     device,
     createdAt: now,
@@ -51,7 +52,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
     .select(shown)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.disabledAt)));
+    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), gt(sessions.expiresAt, now), isNull(users.disabledAt)));
   if (found && now.getTime() - found.lastSeenAt.getTime() > seenEveryMilliseconds) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.id));
   }
@@ -128,10 +129,6 @@ const shown = {
   lastSeenAt: sessions.lastSeenAt,
   expiresAt: sessions.expiresAt,
 };
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /** Deletes expired sessions on a schedule, even if no one signs in. */
 export function removeExpiredSessionsJob({ db, now }: { db: Database; now: () => Date }) {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
 import { addGrant, hasGrant } from "../store.server.ts";
@@ -21,7 +22,7 @@ export type GrantServices = {
 export async function grantCv({ db, now, secure }: GrantServices, checkedPassword: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + grantSeconds * 1_000);
-  await addGrant(db, { tokenHash: digest(token), credential: digest(checkedPassword), expiresAt }, now());
+  await addGrant(db, { tokenHash: hashOfSecret(token), credential: hashOfSecret(checkedPassword), expiresAt }, now());
   return privateCookie(cookieName, token, secure, { sameSite: "Strict", maxAge: grantSeconds });
 }
 
@@ -32,9 +33,5 @@ export async function isGranted(
 ): Promise<boolean> {
   const token = readPrivateCookie(headers, cookieName, secure);
   if (!token) return false;
-  return hasGrant(db, { tokenHash: digest(token), credential: digest(await storedPassword()) }, now());
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hasGrant(db, { tokenHash: hashOfSecret(token), credential: hashOfSecret(await storedPassword()) }, now());
 }
