@@ -11,7 +11,6 @@ import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import { rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
-import { shownContent } from "./shown-content.ts";
 
 /** Serves the URLs of uploaded files: PUT receives a file (disk store only), and GET returns it. */
 export function mountObjects(app: Hono, { db, limits, now, objects }: Services, guard: Guard): void {
@@ -46,7 +45,7 @@ export function mountObjects(app: Hono, { db, limits, now, objects }: Services, 
       const viewer = async () => ({
         staff: undefined,
         contributor: undefined,
-        isShared: await draftLinkShows({ db, now, shown: shownContent }, token, id),
+        isShared: await draftLinkShows({ db, now }, token, id),
       });
       return guard.admit(c, "objects", () => showObject({ db, store, now }, { id, rendition }, c.req.raw, viewer));
     }),

@@ -16,7 +16,7 @@ import { readJson } from "#app/platform/http/read-body.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { languageOfPath } from "#app/platform/i18n/language.ts";
+import { languageOfPath, localized } from "#app/platform/i18n/language.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
 import { shownContent } from "./shown-content.ts";
 import { framed, personalPage, still } from "./still-page.ts";
@@ -43,19 +43,42 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
       const { db, now } = servicesOf(c);
       const until = await draftLinkUntil(db, c.req.param("token"), now());
       const asked = z.safeParse(previewRequest, { page: c.req.query("page") ?? "/" });
-      if (!until || !asked.success) return notFound(c);
+      if (!asked.success) return notFound(c);
       const { page } = asked.data;
+      if (!until) return ended(c, page);
       const content = await draftedContent({ shown: shownContent }, db);
       const { html, policy } = await still(await render(c, page, async () => content), {
         html: noteOf(page, until),
         style: noteStyle,
       });
-      return personalPage(withLinksTo(c.req.path, html), {
-        "content-security-policy": policy.replace("form-action 'self'", "form-action 'none'"),
-        "referrer-policy": "no-referrer",
-        "x-robots-tag": "noindex, nofollow",
-      });
+      return sharedPage(withLinksTo(c.req.path, html), policy);
     }),
+  );
+
+  /** Says that a link has ended, and whom to ask. The same for every address that is no link, so it reveals nothing. */
+  async function ended(c: Context, page: string): Promise<Response> {
+    const content = { ...(await shownContent(servicesOf(c).db)), notFound: endedLink };
+    const path = localized("/404", languageOfPath(page));
+    const { html, policy } = await still(await render(c, path, async () => content));
+    return sharedPage(html, policy, 404);
+  }
+}
+
+const { en, ar } = siteContentMessages;
+const endedLink = {
+  title: { en: en.endedLink.title, ar: ar.endedLink.title },
+  text: { en: en.endedLink.text, ar: ar.endedLink.text },
+};
+
+function sharedPage(html: string, policy: string, status = 200): Response {
+  return personalPage(
+    html,
+    {
+      "content-security-policy": policy.replace("form-action 'self'", "form-action 'none'"),
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    },
+    status,
   );
 }
 

@@ -27,7 +27,7 @@ export async function framed(page: Response): Promise<Response> {
   });
 }
 
-export function personalPage(html: string, headers: Record<string, string>): Response {
+export function personalPage(html: string, headers: Record<string, string>, status = 200): Response {
   const usual = { "content-type": "text/html; charset=utf-8", "cache-control": personal };
-  return textResponse(html, { headers: new Headers({ ...usual, ...headers }) });
+  return textResponse(html, { status, headers: new Headers({ ...usual, ...headers }) });
 }

@@ -168,3 +168,13 @@ test("sales can neither schedule nor share", async () => {
       403,
     );
 });
+
+test("the last editor who was here is forgotten", async () => {
+  await ask("POST", "/api/site-content/editors", { block: "hero", seen: "" });
+  const sweep = jobsOf(api.services).find(({ name }) => name === "sweep-site-files");
+  const names = async () => (await api.database.pool.query("select name from site_editors")).rows;
+  expect(await names()).toEqual([{ name: "admin" }]);
+  api.advance(hour);
+  await sweep?.perform({}, { log: createLog("silent"), attempt: 1, lastAttempt: false });
+  expect(await names()).toEqual([]);
+});

@@ -1,22 +1,24 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { builtSite } from "#tests/support/built-site.ts";
+import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { type Ask, changeBlock } from "#tests/support/publish-content.ts";
 
 test("a link shows the drafts without an account, without scripts, only until it ends", async () => {
   await using site = await builtSite("2026-11-26T10:00:00Z");
+  const start = "2026-11-26T10:00:00.000Z";
   const signedIn = await send("POST", "/api/admin/session", { password: site.adminPassword });
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   const ask: Ask = (method, path, body) => send(method, path, body, cookie);
   const title = { en: "Zanzibarmarker", ar: "علامة زنجبار" };
   expect((await changeBlock(ask, "factory", { title })).status).toBe(200);
 
-  const created = await ask("POST", "/api/site-content/links", {});
+  const created = await ask("POST", "/api/site-content/links", { label: "Mona" });
   const { path, links } = await created.json();
   expect([created.status, path, links]).toEqual([
     201,
     expect.stringMatching(/^\/preview\/[\w-]{32}$/),
-    [{ id: expect.any(String), by: "admin", at: "2026-11-26T10:00:00.000Z", until: "2026-11-29T10:00:00.000Z" }],
+    [{ id: expect.any(String), label: "Mona", by: "admin", at: start, until: "2026-11-29T10:00:00.000Z" }],
   ]);
   const { rows } = await site.services.pool.query("select * from site_draft_links");
   expect(JSON.stringify(rows)).not.toContain(path.split("/").at(-1));
@@ -82,12 +84,38 @@ test("a link shows the drafts without an account, without scripts, only until it
   for (const address of refused) expect([address, (await fetch(site.url + address)).status]).toEqual([address, 404]);
   expect((await (await fetch(site.url)).text()).includes(title.en)).toBe(false);
 
-  const second = await (await ask("POST", "/api/site-content/links", {})).json();
+  const second = await (await ask("POST", "/api/site-content/links", { label: "" })).json();
   expect((await ask("DELETE", `/api/site-content/links/${second.links[0].id}`)).status).toBe(200);
-  expect((await fetch(site.url + second.path)).status).toBe(404);
-  expect((await fetch(site.url + path)).status).toBe(200);
+  const messages = siteContentMessages.ar.endedLink;
+  const [ended, never] = await Promise.all(
+    [second.path, `/preview/${"x".repeat(32)}`].map((one) => fetch(`${site.url}${one}?page=/ar`)),
+  );
+  expect([ended?.status, never?.status]).toEqual([404, 404]);
+  const text = await ended?.text();
+  expect([text?.includes(messages.title), text?.includes(messages.text), text?.includes("noscript")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(withoutNonces(text)).toBe(withoutNonces(await never?.text()));
+
+  // The link of a colleague who can no longer edit does not work, and works again if they can.
+  for (const [change, status] of [
+    ["disabled_at = now()", 404],
+    ["disabled_at = null", 200],
+    ["role = 'sales'", 404],
+    ["role = 'owner'", 200],
+  ]) {
+    await site.services.pool.query(`update users set ${change}`);
+    expect([change, (await fetch(site.url + path)).status]).toEqual([change, status]);
+    expect([change, (await fetch(`${site.url}${path}/objects/uploads/${id}`)).status]).toEqual([change, status]);
+  }
   site.set("2026-11-29T10:00:00Z");
   expect((await fetch(site.url + path)).status).toBe(404);
+
+  function withoutNonces(html: string | undefined): string | undefined {
+    return html?.replaceAll(/nonce="[^"]*"/g, "");
+  }
 
   function send(method: string, address: string, body?: unknown, cookie = ""): Promise<Response> {
     const headers = { "content-type": "application/json", origin: site.url, cookie };

@@ -75,8 +75,8 @@ export function siteContentApi(services: Services): Served[] {
 
     serve(contract.listDraftLinks, () => listDraftLinks(services)),
 
-    serve(contract.createDraftLink, async (_asked, { staff }) => {
-      const path = await createDraftLink(services, staff.name);
+    serve(contract.createDraftLink, async ({ body }, { staff }) => {
+      const path = await createDraftLink(services, { ...body, by: staff });
       return { path, links: await listDraftLinks(services) };
     }),
 

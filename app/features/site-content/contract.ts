@@ -3,6 +3,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { line } from "#app/platform/http/text.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
@@ -191,8 +192,16 @@ export const readVersion = endpoint({
 /** How long a link to the drafts works. */
 export const draftLinkHours = 72;
 export const mostDraftLinks = 50;
+export const draftLinkLabelLength = 100;
 
-const draftLinkSchema = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), until: z.iso.datetime() });
+const draftLinkSchema = z.object({
+  id: z.uuid(),
+  /** For whom it is, in the words of its creator. */
+  label: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  until: z.iso.datetime(),
+});
 export type DraftLink = z.infer<typeof draftLinkSchema>;
 
 export const listDraftLinks = endpoint({
@@ -208,6 +217,7 @@ export const createDraftLink = endpoint({
   path: "/api/site-content/links",
   summary: "Creates a link that shows the drafts to people without an account for 72 hours. Returns its path, once.",
   access: can.editContent,
+  body: z.object({ label: line({ max: draftLinkLabelLength }) }),
   status: 201,
   answer: z.object({ path: z.string(), links: z.array(draftLinkSchema) }),
 });

@@ -6,13 +6,15 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type DraftLink, draftLinkHours, mostDraftLinks } from "./contract.ts";
 import { draftLinkPath } from "./preview.ts";
-import { draftedContent, type Shown } from "./service.server.ts";
 import * as store from "./store.server.ts";
 
 type Services = { db: Database; now: () => Date };
 
 /** Creates a link that shows the drafts without an account, and returns its path. Only its hash is stored. */
-export async function createDraftLink({ db, now }: Services, by: string): Promise<string> {
+export async function createDraftLink(
+  { db, now }: Services,
+  { by, label }: { by: { name: string; accountId: string }; label: string },
+): Promise<string> {
   const [token, at] = [randomBytes(24).toString("base64url"), now()];
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
@@ -20,9 +22,10 @@ export async function createDraftLink({ db, now }: Services, by: string): Promis
       throw new AppError("conflict", "site-content", { message: "tooManyLinks" });
     const id = randomUUIDv7();
     const expiresAt = new Date(at.getTime() + draftLinkHours * 3_600_000);
-    const link = { id, tokenHash: hashOfSecret(token), createdAt: at, createdBy: by, expiresAt };
-    await store.insertDraftLink(transaction, link);
-    await recordAudit(transaction, { at, actor: by, action: "site-content.share", subject: `site-content/${id}` });
+    const author = { createdAt: at, createdBy: by.name, accountId: by.accountId };
+    await store.insertDraftLink(transaction, { id, tokenHash: hashOfSecret(token), ...author, label, expiresAt });
+    const [actor, subject] = [by.name, `site-content/${id}`];
+    await recordAudit(transaction, { at, actor, action: "site-content.share", subject });
   });
   return `${draftLinkPath}/${token}`;
 }
@@ -30,8 +33,9 @@ export async function createDraftLink({ db, now }: Services, by: string): Promis
 /** Lists the links that still work, newest first. */
 export async function listDraftLinks({ db, now }: Services): Promise<DraftLink[]> {
   const rows = await store.listDraftLinks(db, now());
-  return rows.map(({ id, createdAt, createdBy, expiresAt }) => ({
+  return rows.map(({ id, label, createdAt, createdBy, expiresAt }) => ({
     id,
+    label,
     at: createdAt.toISOString(),
     by: createdBy,
     until: expiresAt.toISOString(),
@@ -48,17 +52,12 @@ export async function endDraftLink({ db, now }: Services, id: string, by: string
 }
 
 /** Returns until when the drafts are visible with this token; undefined if the link does not work. */
-export async function draftLinkUntil(db: Executor, token: string, now: Date): Promise<Date | undefined> {
-  const found = await store.findDraftLink(db, hashOfSecret(token));
-  return found && found.expiresAt > now ? found.expiresAt : undefined;
+export function draftLinkUntil(db: Executor, token: string, now: Date): Promise<Date | undefined> {
+  return store.findDraftLink(db, hashOfSecret(token), now);
 }
 
-/** Returns whether the drafts contain an upload, and can be seen with this token. */
-export async function draftLinkShows(
-  { db, now, shown }: Services & Shown,
-  token: string,
-  id: string,
-): Promise<boolean> {
-  if (!(await draftLinkUntil(db, token, now()))) return false;
-  return JSON.stringify(await draftedContent({ shown }, db)).includes(`/objects/uploads/${id}`);
+/** Returns whether a draft contains an upload, and can be seen with this token. */
+export async function draftLinkShows({ db, now }: Services, token: string, id: string): Promise<boolean> {
+  const isLive = await draftLinkUntil(db, token, now());
+  return isLive !== undefined && store.isInDrafts(db, `/objects/uploads/${id}`);
 }

@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { type SiteContentServices, sweepFiles } from "./service.server.ts";
+import { deleteEditorsBefore, deleteExpiredDraftLinks } from "./store.server.ts";
 
-/** Removes uploaded images and documents that no draft, scheduled publication, or stored version uses. */
+/**
+ * Removes uploaded images and documents that no draft, scheduled publication, or stored version uses, and forgets expired
+ * links and who had the editor open.
+ */
 export function sweepSiteFilesJob(services: Pick<SiteContentServices, "db" | "now" | "uploads">) {
-  return defineJob({ name: "sweep-site-files", payload: z.object({}), run: () => sweepFiles(services) });
+  return defineJob({
+    name: "sweep-site-files",
+    payload: z.object({}),
+    async run() {
+      const now = services.now();
+      await deleteEditorsBefore(services.db, new Date(now.getTime() - 60_000));
+      await deleteExpiredDraftLinks(services.db, now);
+      await sweepFiles(services);
+    },
+  });
 }

@@ -24,6 +24,10 @@ export const siteContentMessages = defineMessages({
     timePast: "Please choose a time in the future.",
     tooManySchedules: "There are too many scheduled publications. Cancel one first.",
     tooManyLinks: "There are too many links. End one first.",
+    endedLink: {
+      title: "This link has ended",
+      text: "Ask the person who sent it to you for a new one.",
+    },
     sharedDraft: "Draft: visitors can’t see this yet. This link works until {moment}.",
     fileUnknown: "We couldn’t find this file. Please upload it again.",
     nav: "Site",
@@ -182,6 +186,8 @@ export const siteContentMessages = defineMessages({
       title: "Share the draft",
       about:
         "Anyone with a link sees all current drafts for 72 hours, without an account. Search engines don’t. Links don’t accept orders or inquiries.",
+      label: "Who is it for?",
+      labelHint: "Only shown here, so that you can tell links apart.",
       create: "Create link",
       link: "Link to the draft",
       once: "Copy the link now. It isn’t shown again.",
@@ -228,6 +234,10 @@ export const siteContentMessages = defineMessages({
     timePast: "يُرجى اختيار وقت لم يحِن بعد.",
     tooManySchedules: "عدد مواعيد النشر كبير. ألغِ أحدها أولًا.",
     tooManyLinks: "عدد الروابط كبير. أوقف أحدها أولًا.",
+    endedLink: {
+      title: "لم يعد هذا الرابط يعمل",
+      text: "اطلب رابطًا جديدًا ممن أرسله إليك.",
+    },
     sharedDraft: "مسودة لا يراها الزوار بعد. يعمل هذا الرابط حتى {moment}.",
     fileUnknown: "لم نعثر على هذا الملف. يرجى رفعه مرة أخرى.",
     nav: "الموقع",
@@ -390,6 +400,8 @@ export const siteContentMessages = defineMessages({
       title: "مشاركة المسودة",
       about:
         "يرى كل من لديه الرابط المسودات الحالية كلها لمدة 72 ساعة دون حساب، ولا تراها محركات البحث. ولا تُقبل عبر الرابط طلبات ولا استفسارات.",
+      label: "لمن هذا الرابط؟",
+      labelHint: "يظهر هنا فقط لتمييز الروابط بعضها عن بعض.",
       create: "إنشاء رابط",
       link: "رابط المسودة",
       once: "انسخ الرابط الآن، فلن يظهر مرة أخرى.",

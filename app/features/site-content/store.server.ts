@@ -1,6 +1,24 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, max, ne, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  sql,
+} from "drizzle-orm";
 import type { Authors } from "#app/platform/content/field-authors.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { users } from "#app/platform/session/table.server.ts";
+import { createDraftLink } from "./contract.ts";
 import {
   acceptedSamples,
   siteAuthors,
@@ -119,21 +137,50 @@ export async function dropFromSchedules(db: Executor, blocks: readonly string[],
 
 type DraftLinkRow = typeof siteDraftLinks.$inferSelect;
 
-/** Stores a link to the drafts, and forgets those that have expired. */
+/** Forgets the links that have expired. */
+export async function deleteExpiredDraftLinks(db: Executor, now: Date): Promise<void> {
+  await db.delete(siteDraftLinks).where(lte(siteDraftLinks.expiresAt, now));
+}
+
 export async function insertDraftLink(db: Executor, link: DraftLinkRow): Promise<void> {
-  await db.delete(siteDraftLinks).where(lte(siteDraftLinks.expiresAt, link.createdAt));
   await db.insert(siteDraftLinks).values(link);
 }
 
 /** Lists the links that still work, newest first. */
 export async function listDraftLinks(db: Executor, now: Date): Promise<DraftLinkRow[]> {
-  const { createdAt, expiresAt, id } = siteDraftLinks;
-  return db.select().from(siteDraftLinks).where(gt(expiresAt, now)).orderBy(desc(createdAt), desc(id));
+  const { createdAt, id } = siteDraftLinks;
+  return db
+    .select(getTableColumns(siteDraftLinks))
+    .from(siteDraftLinks)
+    .innerJoin(users, eq(users.id, siteDraftLinks.accountId))
+    .where(isLive(now))
+    .orderBy(desc(createdAt), desc(id));
 }
 
-export async function findDraftLink(db: Executor, tokenHash: string): Promise<DraftLinkRow | undefined> {
-  const [found] = await db.select().from(siteDraftLinks).where(eq(siteDraftLinks.tokenHash, tokenHash));
-  return found;
+/** Returns until when a link works; undefined if it does not. */
+export async function findDraftLink(db: Executor, tokenHash: string, now: Date): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ expiresAt: siteDraftLinks.expiresAt })
+    .from(siteDraftLinks)
+    .innerJoin(users, eq(users.id, siteDraftLinks.accountId))
+    .where(and(eq(siteDraftLinks.tokenHash, tokenHash), isLive(now)));
+  return found?.expiresAt;
+}
+
+/** A link ends with its time, and with the right of its creator to create links. */
+function isLive(now: Date) {
+  const mayCreate = inArray(users.role, [...createDraftLink.access]);
+  return and(gt(siteDraftLinks.expiresAt, now), isNull(users.disabledAt), mayCreate);
+}
+
+/** Returns whether a draft contains a text. */
+export async function isInDrafts(db: Executor, text: string): Promise<boolean> {
+  const found = db
+    .select({ block: siteDrafts.block })
+    .from(siteDrafts)
+    .where(sql`strpos(${siteDrafts.value}::text, ${text}) > 0`)
+    .limit(1);
+  return (await found).length > 0;
 }
 
 /** Deletes a link, and returns whether it existed. */
@@ -188,9 +235,14 @@ export async function writeEditor(db: Executor, editor: typeof siteEditors.$infe
   await db.insert(siteEditors).values(editor).onConflictDoUpdate({ target: siteEditors.account, set: editor });
 }
 
+/** Forgets editors who have not been seen since a point in time. */
+export async function deleteEditorsBefore(db: Executor, since: Date): Promise<void> {
+  await db.delete(siteEditors).where(lt(siteEditors.seenAt, since));
+}
+
 /** Lists who else has been seen since a point in time, and forgets all who have not. */
 export async function listOtherEditors(db: Executor, account: string, since: Date) {
-  await db.delete(siteEditors).where(lt(siteEditors.seenAt, since));
+  await deleteEditorsBefore(db, since);
   const { name, block } = siteEditors;
   return db.select({ name, block }).from(siteEditors).where(ne(siteEditors.account, account)).orderBy(name);
 }

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Authors } from "#app/platform/content/field-authors.ts";
+import { users } from "#app/platform/session/table.server.ts";
 
 /** Version numbers are never reused, even after a draft is deleted, so that conflicts are always detected. */
 export const siteDraftVersions = pgSequence("site_draft_versions", { maxValue: 999_999_999 });
@@ -63,5 +64,9 @@ export const siteDraftLinks = pgTable("site_draft_links", {
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   createdBy: text("created_by").notNull(),
+  /** Who created it. The link works only while this account may create links. */
+  accountId: text("account_id").references(() => users.id, { onDelete: "cascade" }),
+  /** For whom it is, in the words of its creator. */
+  label: text("label").notNull().default(""),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });

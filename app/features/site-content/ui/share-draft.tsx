@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { CopyButton } from "#app/office/copy-button.tsx";
@@ -11,7 +12,7 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { createDraftLink, type DraftLink, endDraftLink, listDraftLinks } from "../contract.ts";
+import { createDraftLink, type DraftLink, draftLinkLabelLength, endDraftLink, listDraftLinks } from "../contract.ts";
 
 const linksQuery = queryOf(listDraftLinks);
 
@@ -24,8 +25,14 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
   const client = useQueryClient();
   const asking = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
   const { data: links = [] } = asking;
+  const [label, setLabel] = useState("");
   const keep = (answer: DraftLink[]) => client.setQueryData(linksQuery.queryKey, answer);
-  const create = useCall(createDraftLink, { onDone: (answer) => keep(answer.links) });
+  const create = useCall(createDraftLink, {
+    onDone(answer) {
+      keep(answer.links);
+      setLabel("");
+    },
+  });
   const end = useCall(endDraftLink, {
     onDone(answer, { params }) {
       keep(answer);
@@ -44,11 +51,19 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
       description={share.about}
       closeLabel={close}
       footer={
-        <Button busy={create.isPending} onClick={() => create.mutate({})}>
+        <Button busy={create.isPending} onClick={() => create.mutate({ body: { label } })}>
           {share.create}
         </Button>
       }
     >
+      <TextInput
+        label={share.label}
+        hint={share.labelHint}
+        value={label}
+        maxLength={draftLinkLabelLength}
+        onChange={({ target }) => setLabel(target.value)}
+        dir="auto"
+      />
       <LoadFailed title={share.loadFailed} asking={asking} />
       {link && (
         <div className="grid gap-3">
@@ -62,19 +77,26 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
         <section>
           <h3 className="font-semibold">{share.existing}</h3>
           <ul className="divide-y divide-line">
-            {links.map(({ id, by, until }) => {
-              const name = interpolate(share.by, {
+            {links.map(({ id, label: recipient, by, until }) => {
+              const about = interpolate(share.by, {
                 name: by,
                 moment: formatDateTime(until, language, businessTimeZone),
               });
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                  <p className="min-w-0 wrap-anywhere">{name}</p>
+                  <div className="min-w-0 wrap-anywhere">
+                    {recipient && (
+                      <p className="font-semibold" dir="auto">
+                        {recipient}
+                      </p>
+                    )}
+                    <p>{about}</p>
+                  </div>
                   <Button
                     tone="outline"
                     size="small"
                     busy={end.isPending}
-                    aria-label={`${share.end}: ${name}`}
+                    aria-label={[share.end, recipient, about].filter(Boolean).join(": ")}
                     onClick={() => end.mutate({ params: { id } })}
                   >
                     {share.end}
