@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { listPapers } from "#app/features/papers/contract.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
+import { blockIds } from "#app/features/site-content/contract.ts";
 import { makeDocument, makePicture } from "#app/features/site-content/files/contract.ts";
 import type { Block, Field, ValueField } from "#app/platform/content/field.ts";
 import { publications } from "#content/publications.ts";
-import { type BlockId, blocks } from "#content/site-content.ts";
+import { blocks } from "#content/site-content.ts";
 import { listSamples } from "#content/samples.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
@@ -15,7 +16,6 @@ import { testApi } from "#tests/support/test-api.ts";
 import { staffUpload } from "#tests/uploads/staff-upload.ts";
 
 const run = promisify(execFile);
-const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
 test("an owner can replace every sample through the API; then no list has samples", async () => {
   await using api = await testApi();

@@ -4,8 +4,6 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 export type TextOf = (length: number) => string;
 type BothTexts = Record<"en" | "ar", TextOf>;
 
-export const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
-
 /** Returns a block's value with the longest lists and the longest text in every free-text field. */
 export function longestValue(id: BlockId, texts: BothTexts): Record<string, unknown> {
   const fields = Object.entries<Field>(blocks[id].fields);
