@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import AwsS3 from "@uppy/aws-s3";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
@@ -30,6 +30,8 @@ const signed = { headers: {}, expiresInSeconds: 604_800 };
 /** The server, whose steps wait until the test lets them go on, and whose draft another editor can change. */
 function fakeServer(id: BlockId) {
   let published: Record<string, unknown> = defaultContent[id];
+  /** How the server fails the next requests for a picture. */
+  const cutAnswers: number[] = [];
   const waiting: { step: Step; go: () => void }[] = [];
   const held = new Set<Step>();
   const saved: Record<string, unknown>[] = [];
@@ -73,6 +75,8 @@ function fakeServer(id: BlockId) {
     const sent = typeof body === "string" ? JSON.parse(body) : {};
     if (address.endsWith("/pictures")) {
       await pass("cut");
+      const status = cutAnswers.shift();
+      if (status) return Response.json({ status, fields: {}, code: "", detail: "", title: "" }, { status });
       const src = `${sent.objectURL}.webp`;
       return Response.json({ id: "1", picture: { width: 8, height: 6, avif: src, webp: src, src } });
     }
@@ -101,6 +105,7 @@ function fakeServer(id: BlockId) {
     shown,
     draft: () => draft,
     saved,
+    cutAnswers,
     write,
     hold: (...steps: Step[]) => steps.forEach((step) => held.add(step)),
     /** Waits until requests have reached this step, and lets them go on, the last one first. */
@@ -183,14 +188,14 @@ const uploadedPictures = () =>
 const type = (path: string, text: string) => fireEvent.change(field(path), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const upload = (index: number) => {
-  const input = document.querySelectorAll("input[type=file]")[index];
+  const input = document.querySelectorAll("input[type=file]:not([multiple])")[index];
   if (!input) throw new Error("Expected a file input");
   fireEvent.change(input, { target: { files: [new File(["x"], `${index}.jpg`, { type: "image/jpeg" })] } });
 };
 
 beforeEach(() => vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview" })));
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await act(async () => cleanup()); // the last save still reaches the fake server
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -363,16 +368,24 @@ test("pictures that are chosen together become list items; one that fails can be
   await screen.findByText(en.fileSteps.preparing);
   type("title.en", "Typed meanwhile");
   press(en.cancelUpload.replace("{file}", "c.jpg"));
+  server.cutAnswers.push(503);
   await server.letGo("cut");
-  await screen.findByRole("button", { name: en.retryUpload }); // the text file
+  const row = (name: string) => screen.getByTitle(name).closest<HTMLElement>("li");
+  await until(() => row("notes.txt")?.querySelector("[role=alert]") !== null);
+  await server.letGo("cut");
+  const again = await screen.findByRole("button", { name: en.retryUpload }); // not for the text file
+  expect(row("a.jpg")?.contains(again)).toBe(true);
+  const follows = document.querySelector(".site-items")?.compareDocumentPosition(again);
+  expect(follows).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  fireEvent.click(again);
   await server.letGo("cut");
   await until(() => document.querySelector(named(`pictures.${count + 1}.picture.alt.en`)) !== null);
   press(en.cancelUpload.replace("{file}", "notes.txt"));
   press(en.saveDraft);
   await until(() => server.saved.length === 1);
   const pictures = defaultContent.gallery.pictures.length;
-  expect(partAt(server.shown(), `pictures.${pictures}.picture.picture.src`)).toBe("/objects/uploads/1.webp");
-  expect(partAt(server.shown(), `pictures.${pictures + 1}.picture.picture.src`)).toBe("/objects/uploads/2.webp");
+  expect(partAt(server.shown(), `pictures.${pictures}.picture.picture.src`)).toBe("/objects/uploads/2.webp");
+  expect(partAt(server.shown(), `pictures.${pictures + 1}.picture.picture.src`)).toBe("/objects/uploads/3.webp");
   expect(partAt(server.shown(), `pictures.${pictures + 2}`)).toBeUndefined();
   expect(server.shown()).toMatchObject({ title: { en: "Typed meanwhile" } });
 });

@@ -88,7 +88,7 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
 
 function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCancel" | "onRetry">) {
   const messages = useMessages("siteContent");
-  const { key, file, step, percent, progress, failure } = job;
+  const { key, file, step, percent, progress, failure, canRetry } = job;
   const name = file?.name ?? messages.focus;
   return (
     <li className="site-job" data-failed={step === "failed" || undefined}>
@@ -110,7 +110,7 @@ function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCa
           </>
         )}
       </div>
-      {step === "failed" && (
+      {step === "failed" && canRetry && (
         <Button tone="outline" size="small" onClick={() => onRetry(key)}>
           {messages.retryUpload}
         </Button>

@@ -85,6 +85,9 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           {messages.addItem}
         </Button>
       </div>
+      {picture && items.length < max && (
+        <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />
+      )}
       <ol ref={list} className="site-items">
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
@@ -159,9 +162,6 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           </li>
         ))}
       </ol>
-      {picture && items.length < max && (
-        <PicturesDrop list={field} path={path} picture={picture} room={max - items.length} />
-      )}
       <FieldConflict path={path} kind="list" />
       {problem && (
         <p role="alert" className="text-sm text-red">
@@ -190,7 +190,7 @@ type DropProps = {
   room: number;
 };
 
-/** Adds an item for each picture that is dropped or chosen. */
+/** Adds an item for each picture that is dropped or chosen. Above the items, so that failures are not below long ones. */
 function PicturesDrop({ list, path, picture: [name, { value, shape: shapeName }], room }: DropProps) {
   const messages = useMessages("siteContent");
   const { onAppend } = use(BlockFormContext);

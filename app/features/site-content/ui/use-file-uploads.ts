@@ -21,6 +21,8 @@ export type FileJob = {
   /** "1.2 MB of 2.4 MB" */
   progress: string;
   failure: string | undefined;
+  /** Whether trying again can help. */
+  canRetry: boolean;
 };
 
 type Work<Made> = { key: number; file: File | undefined; make: (path: string) => Promise<Made>; stop: AbortController };
@@ -64,7 +66,7 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
       return made;
     } catch (error) {
       if (signal.aborted) forget(key);
-      else note(key, { step: "failed", failure: reasonOf(error) });
+      else note(key, { step: "failed", ...failureOf(error) });
       throw error;
     }
   }
@@ -85,7 +87,7 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
     const key = ++count.current;
     const work = { key, file, make, stop: new AbortController() };
     works.current.set(key, work);
-    const job: FileJob = { key, file, step: "waiting", percent: 0, progress: "", failure: undefined };
+    const job: FileJob = { key, file, step: "waiting", percent: 0, progress: "", failure: undefined, canRetry: true };
     setJobs((before) => [...before.filter(({ step }) => step !== "failed" || file === undefined), job]);
     mutate(work);
   }
@@ -104,9 +106,10 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
 
   return { jobs, start, cancel, retry };
 
-  function reasonOf(error: unknown): string {
-    if (error instanceof FileNotSent) return error.shown;
-    const { fields, detail } = rejectionOf(error);
-    return fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed;
+  function failureOf(error: unknown): Pick<FileJob, "failure" | "canRetry"> {
+    if (error instanceof FileNotSent) return { failure: error.shown, canRetry: !error.isUnfit };
+    const { fields, detail, status } = rejectionOf(error);
+    const failure = fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed;
+    return { failure, canRetry: status !== 400 };
   }
 }

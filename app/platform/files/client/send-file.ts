@@ -5,10 +5,13 @@ import { createUploads, type UploadOptions } from "./uploads.ts";
 export class FileNotSent extends Error {
   override readonly name = "FileNotSent";
   readonly shown: string;
+  /** Whether the file itself is the reason, such as its type or size, so that trying again cannot help. */
+  readonly isUnfit: boolean;
 
-  constructor(shown: string) {
+  constructor(shown: string, isUnfit = false) {
     super("Expected the file to be sent");
     this.shown = shown;
+    this.isUnfit = isUnfit;
   }
 }
 
@@ -28,7 +31,7 @@ export function sendFile(file: File, { signal, onProgress, ...options }: Options
   });
   const stop = uploads.subscribe(() => {
     const { files, rejections } = uploads.read();
-    if (rejections.length > 0) reject(new FileNotSent(rejections.join(" ")));
+    if (rejections.length > 0) reject(new FileNotSent(rejections.join(" "), true));
     for (const shown of files) onProgress(shown);
   });
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
