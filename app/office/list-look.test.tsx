@@ -14,6 +14,7 @@ import { officeMessages } from "./messages.ts";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -73,4 +74,14 @@ test("without storage, and with a value of another version, lists look as usual 
   await open("mona");
   fireEvent.click(screen.getByRole("checkbox", { name: "total" }));
   expect(shown()).toBe("phone comfortable");
+});
+
+test("with full storage, what was chosen lasts until the page is left", async () => {
+  await open("hana");
+  fireEvent.click(screen.getByRole("checkbox", { name: "phone" }));
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  fireEvent.click(screen.getByRole("radio", { name: en.look.compact }));
+  expect(shown()).toBe("total compact");
 });

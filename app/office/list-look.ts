@@ -11,8 +11,8 @@ type Look = z.infer<typeof lookSchema>;
 
 const standard: Look = { isCompact: false, hidden: {} };
 const changed = new EventTarget();
-/** Storage may be disabled. Then the look lasts until the page is left. */
-const latest = new Map<string, string>();
+/** What storage did not take, because it is disabled or full. It lasts until the page is left. */
+const unstored = new Map<string, string>();
 
 /** How the signed-in person wants to see lists: density and columns. Remembered in this browser, for each person. */
 export function useListLook() {
@@ -46,10 +46,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function stored(key: string): string {
+  const look = unstored.get(key);
+  if (look !== undefined) return look;
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
-    return latest.get(key) ?? "";
+    return "";
   }
 }
 
@@ -63,11 +65,11 @@ function readLook(text: string): Look {
 
 function storeLook(key: string, look: Look): void {
   const text = JSON.stringify(look);
-  latest.set(key, text);
   try {
     localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // `latest` has it.
+    unstored.set(key, text);
   }
   changed.dispatchEvent(new Event("change"));
 }
