@@ -87,7 +87,7 @@ export const officeTasks: readonly OfficeTask[] = [
     clicksBefore: 1,
     async work({ page, press, t, language }) {
       await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.mailFailed, 1, language) }));
-      const line = page.getByRole("listitem").filter({ hasText: officeDay.bounced.email });
+      const line = page.getByRole("row").filter({ hasText: officeDay.bounced.email });
       await line.getByText(officeDay.bounced.answer).waitFor();
     },
   },

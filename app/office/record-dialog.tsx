@@ -24,6 +24,11 @@ type Props<Details> = {
   children: (details: Details) => ReactNode;
 };
 
+/** Returns the query of a record that needs none, because its list shows everything. */
+export function loaded<Details>(data: Details | undefined) {
+  return { data, error: null, isPending: false, isError: false, isFetching: false, refetch: () => undefined };
+}
+
 /** Returns functions that open the rows before and after the open one, as far as they are on this page of the list. */
 export function neighborsOf(
   rows: readonly { id: string }[] | undefined,

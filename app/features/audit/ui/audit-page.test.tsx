@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { OfficeMessages } from "#app/office/office-messages.tsx";
-import { officeMessages } from "#app/office/messages.ts";
 import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
-import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
-import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { listActors } from "../contract.ts";
 import { auditMessages } from "../messages.ts";
 import { AuditPage } from "./audit-page.tsx";
 
-const { en: office } = officeMessages;
 const { en, ar } = auditMessages;
 
 afterEach(() => {
@@ -33,17 +27,13 @@ function showLogOf(actors: readonly string[], language: "en" | "ar") {
     detail: {},
   }));
   vi.stubGlobal("fetch", async (address: string) => Response.json(address === listActors.path ? actors : entries));
-  render(
-    <MemoryRouter>
-      <LanguageProvider language={language}>
-        <QueryClientProvider client={createQueryClient()}>
-          <OfficeMessages messages={{ office, audit: { ...(language === "en" ? en : ar), ...fixed } }}>
-            <AuditPage linkOf={() => undefined} />
-          </OfficeMessages>
-        </QueryClientProvider>
-      </LanguageProvider>
-    </MemoryRouter>,
-  );
+  const audit = { ...(language === "en" ? en : ar), ...fixed };
+  renderBackOffice(<AuditPage linkOf={() => undefined} />, { language, messages: { audit } });
+}
+
+/** Returns the rows of the log, without its headings. */
+async function shownEntries() {
+  return within((await screen.findAllByRole("rowgroup"))[1] ?? document.body).getAllByRole("row");
 }
 
 test.each([
@@ -53,7 +43,7 @@ test.each([
   const labels = reservedActors.map((actor) => t.actors[actor]);
   for (const each of labels) expect(each).toMatch(label);
   showLogOf([...reservedActors, "mona", "constructor"], language);
-  const entries = await screen.findAllByRole("listitem");
+  const entries = await shownEntries();
   for (const [at, name] of [...labels, "mona", "constructor"].entries()) {
     expect(entries[at]?.textContent).toContain(name);
   }
@@ -67,5 +57,5 @@ test.each([
 
 test("an unknown person has a label", async () => {
   showLogOf([""], "en");
-  expect((await screen.findByRole("listitem")).textContent).toContain(en.unknown);
+  expect((await shownEntries())[0]?.textContent).toContain(en.unknown);
 });

@@ -2,80 +2,97 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { PageHead } from "#app/office/page-head.tsx";
-import { PagedList } from "#app/office/paged-list.tsx";
+import type { TableProps } from "#app/office/list-table.tsx";
+import { StaffList } from "#app/office/staff-list.tsx";
+import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
-import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Messages } from "../messages.ts";
-import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { nameOfActor } from "./name-of-actor.ts";
 
 type LinkOf = (subject: string) => string | undefined;
 
 /** The audit log. `linkOf` returns a link to the subject of an entry. */
 export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
-  const messages = useMessages("audit");
-  const { filter, onFilter } = useListAddress(auditFilterSchema);
-  const list = useCursorPages(listAudit, filter, pageSize);
+  const t = useMessages("audit");
+  const list = useStaffList(listAudit, useListAddress(auditFilterSchema), pageSize);
   const { data: actors = [] } = useQuery({ ...queryOf(listActors), gcTime: 0 });
+  const actorNames = Object.fromEntries(actors.map((actor) => [actor, nameOfActor(actor, t)]));
+  const isFiltered = Object.values(list.filter).some(Boolean);
   return (
-    <div className="grid gap-4">
-      <PageHead title={messages.title} intro={messages.intro} />
-      <AuditFilterBar filter={filter} actors={actors} onFilter={onFilter} />
-      <PagedList list={list} messages={messages} icon="history" rowHeight="h-16">
-        {(entry) => (
-          <li
-            key={entry.id}
-            className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr] lg:grid-cols-[10.5rem_1fr] lg:items-center lg:py-0.5 lg:text-sm lg:**:leading-[17px]"
-          >
-            <Entry entry={entry} linkOf={linkOf} />
-          </li>
-        )}
-      </PagedList>
-    </div>
+    <StaffList
+      list={list}
+      messages={t}
+      icon="history"
+      filters={[
+        { name: "actor", label: t.person, all: t.everyone, choices: actors, names: actorNames },
+        { name: "action", label: t.action, all: t.allActions, choices: Object.keys(t.groups), names: t.groups },
+        { name: "from", label: t.from, isDay: true, notAfter: "to" },
+        { name: "to", label: t.to, isDay: true, notBefore: "from" },
+      ]}
+      tools={
+        <Button tone="outline" disabled={!isFiltered} onClick={() => list.onFilter({})}>
+          {t.clear}
+        </Button>
+      }
+      table={useAuditTable(linkOf)}
+    />
   );
 }
 
-function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
-  const messages = useMessages("audit");
+function useAuditTable(linkOf: LinkOf): Omit<TableProps<ShownEntry>, "caption"> {
+  const t = useMessages("audit");
   const language = useLanguage();
-  const { at, actor, action, subject } = entry;
+  return {
+    name: "audit",
+    title: { label: t.person, text: ({ actor }) => nameOfActor(actor, t), isShort: true },
+    columns: [
+      {
+        name: "action",
+        label: t.action,
+        cell: ({ action }) => t.actions[action] ?? <bdi dir="ltr">{action}</bdi>,
+      },
+      {
+        name: "about",
+        label: t.about,
+        className: "office-rest whitespace-normal! text-sm text-muted",
+        cell: (entry) => <About entry={entry} linkOf={linkOf} />,
+      },
+      {
+        name: "time",
+        label: t.time,
+        className: "text-sm text-muted tabular-nums",
+        cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>,
+      },
+    ],
+  };
+}
+
+function About({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
+  const messages = useMessages("audit");
+  const { subject } = entry;
   const link = linkOf(subject);
   const { about, further } = described(entry, messages);
   return (
-    <>
-      <p className="text-sm text-muted">
-        <bdi>
-          <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
-        </bdi>
-      </p>
-      <div className="min-w-0 lg:flex lg:flex-wrap lg:gap-x-4">
-        <p className="wrap-anywhere">
-          <bdi className="font-semibold">{nameOfActor(actor, messages)}</bdi>
-          {" · "}
-          {messages.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
-          {about && link && (
-            <Link to={link} reloadDocument={!link.startsWith("/admin")} title={subject} className="text-leaf underline">
-              {about}
-            </Link>
-          )}
-          {about && !link && <span title={subject}>{about}</span>}
-          {further.map(([name, value]) => (
-            <span key={name}>
-              {messages.details[name] ?? name}: <bdi>{valueOf(name, value, messages)}</bdi>
-            </span>
-          ))}
-        </p>
-      </div>
-    </>
+    <p className="flex flex-wrap gap-x-4 leading-snug wrap-anywhere">
+      {about && link && (
+        <Link to={link} reloadDocument={!link.startsWith("/admin")} title={subject} className="text-leaf underline">
+          {about}
+        </Link>
+      )}
+      {about && !link && <span title={subject}>{about}</span>}
+      {further.map(([name, value]) => (
+        <span key={name}>
+          {messages.details[name] ?? name}: <bdi>{valueOf(name, value, messages)}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }
 
