@@ -192,7 +192,7 @@ export const officeTasks: readonly OfficeTask[] = [
     async work({ page, press, t }) {
       const { company, email } = officeDay.leaver;
       const order = orders(page).filter({ hasText: company });
-      await press(order.locator("[data-open-order]"));
+      await press(order.getByRole("button", { name: /PO-/ }).first());
       await press(page.getByRole("link", { name: interpolate(t.personal.linkTo, { email }) }));
       await press(page.getByRole("button", { name: t.personal.erase }));
       await press(page.getByRole("dialog").getByRole("button", { name: t.personal.erase }));
@@ -215,7 +215,7 @@ export function deskOf(hand: Hand, language: Language): Desk {
 }
 
 function orders(page: Desk["page"]): Locator {
-  return page.locator("[data-order]");
+  return page.locator("[data-row]");
 }
 
 type Opener = Pick<Desk, "page" | "press" | "t">;

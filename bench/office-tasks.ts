@@ -77,7 +77,7 @@ async function workAll(browser: Browser, product: Product, screen: Screen): Prom
   const taken: Taken[] = [];
   for (const task of officeTasks) {
     await page.goto(`${product.url}/admin`);
-    await page.locator("[data-order]").first().waitFor();
+    await page.locator("[data-row]").first().waitFor();
     const since = performance.now();
     const outcome = await task.work(desk).then(
       () => ({ seconds: (performance.now() - since) / 1_000 }),

@@ -74,7 +74,7 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
       <Button
         tone="quiet"
         size="small"
-        className="hidden justify-self-start lg:inline-flex"
+        className="mt-2 hidden justify-self-start lg:inline-flex"
         onClick={() => setHelpOpen(true)}
       >
         {t.title}

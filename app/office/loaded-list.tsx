@@ -27,8 +27,6 @@ type Props<Row> = {
   rowHeight: string;
   /** Shown instead of the empty-list message if the filter matches nothing. */
   none?: ReactNode;
-  /** Shown while loading, instead of placeholder rows. */
-  placeholder?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -36,7 +34,7 @@ type Props<Row> = {
  * Shows a list that may be loading, failed, empty, or loaded. Rows that have loaded stay visible if a later request
  * fails.
  */
-export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none, placeholder, children }: Props<Row>) {
+export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none, children }: Props<Row>) {
   const { loading } = useOfficeMessages();
   const row = classNames(rowHeight, "rounded-lg!");
   const empty =
@@ -47,7 +45,9 @@ export function LoadedList<Row>({ rows, asking, messages, icon, rowHeight, none,
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
           <p className="text-sm text-muted">{messages.loading ?? loading}</p>
-          {placeholder ?? [0, 1, 2].map((at) => <Skeleton key={at} className={row} />)}
+          <Skeleton className={row} />
+          <Skeleton className={row} />
+          <Skeleton className={row} />
         </div>
       )}
       {rows?.length === 0 && empty}

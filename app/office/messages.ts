@@ -151,7 +151,7 @@ export const officeMessages = defineMessages({
       newer: "أحدث",
       older: "أقدم",
     },
-    actions: "الإجراءات",
+    actions: "إجراءات",
     shortcuts: {
       title: "اختصارات لوحة المفاتيح",
       search: "البحث",

@@ -27,7 +27,7 @@ export function Paging({ list: { range, newest, newer, older }, messages: ownMes
     total: count.format(range.total),
   };
   return (
-    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={messages.pages} className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-muted">
         {interpolate(range.isExact ? paging.range : paging.rangeOpen, numbers)}
       </p>

@@ -57,7 +57,6 @@ function Box({ label, checked, onChange }: BoxProps) {
     <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center rounded-full hover:bg-mint">
       <input
         type="checkbox"
-        data-select-row
         aria-label={label}
         checked={checked}
         onChange={({ nativeEvent }) => onChange({ isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })}

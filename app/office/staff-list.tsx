@@ -66,8 +66,6 @@ type Props<Row, Wanted extends Filter> = {
   table?: Omit<TableProps<Row>, "caption" | "sort" | "onSort">;
   /** Shows the rows, instead of as a table. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** Shown while the first rows load, instead of placeholder rows. */
-  placeholder?: ReactNode;
   /** Shows the open record. */
   renderRecord?: (record: OpenRecord<Row>) => ReactNode;
   /** Bars and dialogs after the list. */
@@ -102,7 +100,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const opens = table?.title.open !== undefined;
   return (
     <ListRowsProvider rows={context}>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-2 [&>.office-toolbar]:-my-2">
         <PageHead title={messages.title} {...(messages.intro && { intro: messages.intro })}>
           {props.head}
           {props.exportHref && <ExportLink href={props.exportHref} />}
@@ -116,7 +114,6 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
           messages={messages}
           icon={icon}
           rowHeight={props.rowHeight ?? "h-9"}
-          placeholder={props.placeholder}
           none={isNarrowed && messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />}
         >
           {(rows) => (

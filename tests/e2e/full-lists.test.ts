@@ -9,7 +9,7 @@ import { signIn } from "#tests/support/staff.ts";
 
 /** Staff pages with a list, and the selector of its rows. */
 const lists = {
-  "/admin": "tr[data-order]",
+  "/admin": "main tbody tr",
   "/admin/inquiries": "main tbody tr",
   "/admin/customers": "main tbody tr",
   "/admin/mail": "main tbody tr",

@@ -79,7 +79,7 @@ test(
     await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
 
     await page.locator("body").press("?");
-    await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: office[language].shortcuts.title })).toBeVisible();
     await expectNoAxeViolations({ within: "dialog[open]" });
     await page.keyboard.press("Escape");
 

@@ -158,7 +158,7 @@ test(
     await expectNoAxeViolations({ within: "main" });
     await refused.getByRole("button", { name: interpolate(t.selection.again, { n: 1 }) }).click();
     await expect(refused).toHaveCount(0);
-    const rows = page.locator("[data-order]");
+    const rows = page.locator("[data-row]");
     await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
 
     // An order that has changed since it was displayed cannot be deleted.

@@ -28,19 +28,19 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
       {
         name: "type",
         label: t.filter.type,
-        className: "@xl:@max-5xl:hidden",
+        className: "@min-[34rem]:@max-5xl:hidden",
         cell: ({ inquiryType }) => form.inquiryTypes[inquiryType],
       },
       {
         name: "country",
         label: t.country,
-        className: "@xl:@max-5xl:hidden",
+        className: "@min-[34rem]:@max-5xl:hidden",
         cell: ({ country }) => country && form.countries[country],
       },
       {
         name: "received",
         label: t.received,
-        className: "text-muted tabular-nums @xl:@max-4xl:hidden",
+        className: "text-muted tabular-nums @min-[34rem]:@max-4xl:hidden",
         cell: ({ createdAt }) => (
           <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
         ),

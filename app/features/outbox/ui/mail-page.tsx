@@ -57,7 +57,7 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
       {
         name: "response",
         label: t.response,
-        className: "w-1/5! @xl:@max-4xl:hidden",
+        className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
         isText: true,
         cell: ({ state, lastAnswer }) => state === "failed" && <span className="text-red">{lastAnswer}</span>,
       },

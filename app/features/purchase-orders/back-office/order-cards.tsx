@@ -13,35 +13,30 @@ import {
   TimeOrAge,
 } from "./order-values.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { OpenButton, type OrdersProps } from "./orders-table.tsx";
+import { OpenRow, useRow } from "#app/office/list-rows.tsx";
+import type { OrderRows } from "./use-order-table.tsx";
 import { SelectOrder } from "./order-selection.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
+type CardProps = OrderRows & { onOpen: (id: string) => void };
+
 /** Orders as cards, used on phones and, with a button for the details, on /orders-admin. */
-export function OrderCards({ orders, openId, ...rest }: OrdersProps) {
+export function OrderCards({ orders, ...rest }: CardProps & { orders: readonly Order[] }) {
   const { title } = useMessages("orders");
   return (
     <ul aria-label={title} className="office-cards">
       {orders.map((order) => (
-        <li key={order.id} data-order aria-current={order.id === openId || undefined}>
-          <OrderCard order={order} {...rest} />
-        </li>
+        <OrderCard key={order.id} order={order} {...rest} />
       ))}
     </ul>
   );
 }
 
-function OrderCard({
-  order,
-  now,
-  selection,
-  onOpen,
-  onDelete,
-}: Omit<OrdersProps, "orders" | "openId"> & { order: Order }) {
-  const { cards } = useMessages("orders");
+function OrderCard({ order, now, selection, onOpen, onDelete }: CardProps & { order: Order }) {
+  const { cards, list } = useMessages("orders");
   return (
-    <>
+    <li {...useRow(order.id)}>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-sans text-base leading-snug">
           <bdi>
@@ -56,7 +51,13 @@ function OrderCard({
         <bdi className="min-w-0 text-muted">
           <UnbrokenNumbers>{order.contactName}</UnbrokenNumbers>
         </bdi>
-        <OpenButton order={order} onOpen={onOpen} />
+        <OpenRow
+          id={order.id}
+          label={interpolate(list.open, { number: order.orderNumber })}
+          className="max-md:min-h-11 whitespace-nowrap tabular-nums"
+        >
+          <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
+        </OpenRow>
       </div>
       <div className="flex flex-wrap justify-between gap-x-3">
         <p>
@@ -82,11 +83,11 @@ function OrderCard({
         tone="outline"
         size="small"
         aria-label={interpolate(cards.viewDetailsOf, { number: order.orderNumber })}
-        onClick={() => onOpen(order)}
+        onClick={() => onOpen(order.id)}
         className="office-details"
       >
         {cards.viewDetails}
       </Button>
-    </>
+    </li>
   );
 }

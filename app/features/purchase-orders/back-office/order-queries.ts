@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import { type ListAddress, useStaffList } from "#app/office/use-staff-list.ts";
 import {
   listOrders,
   orderDetailsSchema,
@@ -17,12 +17,10 @@ export const refetchMilliseconds = 30_000; // requirements §9: interval for ref
 /** A page that was seen is shown immediately when the list is opened again. */
 const keptMilliseconds = 300_000;
 
-/** Loads the orders that match a filter, page by page. Refetches them every 30 seconds. */
-export function useOrderList(filter: OrderFilter) {
-  return useCursorPages(listOrders, filter, pageSize, { refetchInterval: whileSignedIn, gcTime: keptMilliseconds });
+/** Loads the orders that match the filter of the address, page by page. Refetches them every 30 seconds. */
+export function useOrderList(address: ListAddress<OrderFilter>) {
+  return useStaffList(listOrders, address, pageSize, { refetchInterval: whileSignedIn, gcTime: keptMilliseconds });
 }
-
-export type OrderList = ReturnType<typeof useOrderList>;
 
 /** Query for the numbers on the stat cards, refetched together with the list. */
 export function summaryQuery() {

@@ -45,7 +45,7 @@ test("the list shows that it is loading, then each order with links to contact t
   await office.place({ companyName: "Nile Trading", email: "sara@nile.example", quantity: "24" });
   showPage();
   expect(screen.getByText(en.list.loading)).toBeTruthy();
-  const card = (await order("Nile Trading")).closest<HTMLElement>("[data-order]") ?? document.body;
+  const card = (await order("Nile Trading")).closest<HTMLElement>("[data-row]") ?? document.body;
   expect(screen.queryByText(en.list.loading)).toBeNull();
   expect(screen.getByRole("link", { name: "sara@nile.example" }).getAttribute("href")).toMatch(/^mailto:sara@/);
   expect(screen.getByRole("link", { name: "+20 100 123 4567" }).getAttribute("href")).toBe("tel:+201001234567");
@@ -60,7 +60,7 @@ test("an order that is one of many from an email address is marked, in cards and
   await office.place({ companyName: "Delta Pharma", email: "omar@delta.example" });
   showPage();
   await order("Delta Pharma");
-  const marked = screen.getByText(en.list.manyFromAddress).closest("[data-order]");
+  const marked = screen.getByText(en.list.manyFromAddress).closest("[data-row]");
   expect(marked?.textContent).toContain("Nile Trading");
 });
 
@@ -306,7 +306,7 @@ test("the keyboard moves between orders, selects, searches, and shows its help",
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("jx?");
   await userEvent.click(document.body);
   await userEvent.keyboard("?");
-  expect(screen.getByRole("dialog", { name: en.shortcuts.title })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: officeMessages.en.shortcuts.title })).toBeTruthy();
 });
 
 test("a filter can be saved by name for the account, applied with one click, and removed", async () => {

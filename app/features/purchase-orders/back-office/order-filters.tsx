@@ -1,7 +1,6 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -22,16 +21,14 @@ const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, status, saved views, and further filters, in one band (requirements §2.12). */
-export function OrderFilterBar({ filter, onFilter, children }: Props & { children?: ReactNode }) {
-  const { filter: t } = useMessages("orders");
+/** Status, saved views, and further filters, next to the search (requirements §2.12). */
+export function OrderFilters(props: Props) {
   return (
-    <ListToolbar label={t.label} messages={t} filter={filter} onFilter={onFilter}>
-      <FurtherFilters filter={filter} onFilter={onFilter} />
-      <StatusFilter filter={filter} onFilter={onFilter} />
-      <OrderViews filter={filter} onFilter={onFilter} />
-      {children}
-    </ListToolbar>
+    <>
+      <FurtherFilters {...props} />
+      <StatusFilter {...props} />
+      <OrderViews {...props} />
+    </>
   );
 }
 
