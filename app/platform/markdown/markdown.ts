@@ -81,14 +81,17 @@ function inOrder(token: Token, TokenClass: typeof Token): Token[] {
 markdown.renderer.rules["number"] = (tokens, index) =>
   `<bdo dir="ltr">${markdown.utils.escapeHtml(tokens[index]?.content ?? "")}</bdo>`;
 
-/** The bullets of other programs, and numbers of items in the digits and signs that people use: "١- ". */
-const bullet = /^([ \t]*)(?:[•·▪◦‣●○■]|o(?=\t))[ \t]*/gm;
+/** Marks that copied Arabic text has at the start of a line, before what makes the line an item or a heading. */
+const leadingMark = /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]+(?=[-*+#•·▪◦‣●○■\d٠-٩۰-۹])/gm;
+/** The bullets of other programs (Word's include "\uf0b7"), and numbers of items in the digits and signs people use: "١- ". */
+const bullet = /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆➢➤✓✔\uf0a7\uf0b7\uf0d8\uf0fc]|[o§–—](?=\t))[ \t]*/gm;
 const numberOfItem = /^([ \t]*)([\d٠-٩۰-۹]{1,2})[.)-](?=[ \t])/gm;
 /** A year or another number at the start of a sentence, which is no list. */
 const longNumber = /^([ \t]*\d{3,9})(?=[.)][ \t])/gm;
 
 function usualLists(text: string): string {
   return text
+    .replace(leadingMark, "$1")
     .replace(bullet, "$1- ")
     .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}.`)
     .replace(longNumber, "$1\\");
