@@ -42,6 +42,11 @@ export function Paging({ list: { range, newest, newer, older }, messages: ownMes
   );
 }
 
+/** The range of a list without pages. */
+export function wholeRange(count: number): PageRange {
+  return { from: 1, to: count, total: count, isExact: true };
+}
+
 type PageButtonProps = { label: string; turn: Turn; points?: "back" | "on" };
 
 function PageButton({ label, turn, points }: PageButtonProps) {

@@ -1,3 +1,4 @@
+import type { Asking } from "./loaded-list.tsx";
 import { type CursorPages, useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 
 type Filter = Record<string, string | undefined>;
@@ -15,7 +16,7 @@ export type ListAddress<Wanted> = {
 export type StaffListState<Row, Wanted> = ListAddress<Wanted> &
   Pick<CursorPages<Row>, "rows" | "range"> &
   Partial<Pick<CursorPages<Row>, "newest" | "newer" | "older">> & {
-    page: Pick<CursorPages<Row>["page"], "isError" | "isFetching" | "isPlaceholderData" | "refetch">;
+    page: Asking & { isPlaceholderData: boolean };
   };
 
 /** Reads a list page by page, filtered as its address says. */

@@ -28,7 +28,6 @@ export const auditFilterSchema = z.object({
   from: optionalDay,
   to: optionalDay,
 });
-export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const listAudit = endpoint({
   method: "GET",

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { PageHead } from "#app/office/page-head.tsx";
+import { StaffList } from "#app/office/staff-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
-import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { PagedList } from "#app/office/paged-list.tsx";
+import { useListAddress } from "#app/office/use-list-address.ts";
+import { useStaffList } from "#app/office/use-staff-list.ts";
 import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
@@ -16,13 +17,15 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 /** Refetch regularly, because other staff members also make decisions. */
 const lookAgainMilliseconds = 60_000;
 
+const noFilter = z.object({});
+
 type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
   const messages = useMessages("contributions");
   const { review } = messages;
-  const list = useCursorPages(listReview, {}, pageSize, { refetchInterval: lookAgainMilliseconds });
+  const list = useStaffList(listReview, useListAddress(noFilter), pageSize, { refetchInterval: lookAgainMilliseconds });
   // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
@@ -64,22 +67,29 @@ export function ReviewPage() {
   }
 
   return (
-    <div className="grid gap-4">
-      <PageHead title={review.title} intro={review.intro} />
-      <PagedList list={list} messages={review} icon="check" pagingMessages={review} rowHeight="h-40">
-        {(contribution) => (
-          <ContributionCard
-            key={`${contribution.kind}/${contribution.id}`}
-            contribution={contribution}
-            busy={decision.isPending && decision.variables.params?.id === contribution.id}
-            open={openedId === contribution.id}
-            onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
-            onPublish={() => decide(contribution)}
-            onDiscard={() => setDiscarding({ contribution })}
-            onDiscardSender={(count) => setDiscarding({ contribution, count })}
-          />
-        )}
-      </PagedList>
+    <StaffList
+      list={list}
+      messages={review}
+      pagingMessages={review}
+      icon="check"
+      rowHeight="h-40"
+      renderRows={(contributions) => (
+        <ul className="office-list">
+          {contributions.map((contribution) => (
+            <ContributionCard
+              key={`${contribution.kind}/${contribution.id}`}
+              contribution={contribution}
+              busy={decision.isPending && decision.variables.params?.id === contribution.id}
+              open={openedId === contribution.id}
+              onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
+              onPublish={() => decide(contribution)}
+              onDiscard={() => setDiscarding({ contribution })}
+              onDiscardSender={(count) => setDiscarding({ contribution, count })}
+            />
+          ))}
+        </ul>
+      )}
+    >
       {undo.done && (
         <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
           <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
@@ -93,7 +103,7 @@ export function ReviewPage() {
         onClose={() => setDiscarding(undefined)}
         onDiscard={discard}
       />
-    </div>
+    </StaffList>
   );
 }
 

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Segments } from "#app/office/segments.tsx";
-import { PageHead } from "#app/office/page-head.tsx";
-import { PagedList } from "#app/office/paged-list.tsx";
+import { StaffList } from "#app/office/staff-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import {
@@ -25,49 +24,49 @@ import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 /** The staff list of all news items, whatever their status. */
 export function NewsListPage() {
   const { office: t } = useMessages("news");
-  const { filter, onFilter } = useListAddress(newsFilterSchema);
   const restore = useRestoreNews();
   const undo = useUndo<ListedStaffItem>(({ id }, then) => restore.mutate({ params: { id } }, then));
   const deletion = useDeletion(undo.remember);
   const language = useLanguage();
-  const list = useCursorPages(listStaffNews, filter, pageSize);
-  const areDeleted = filter.deleted === "true";
+  const list = useStaffList(listStaffNews, useListAddress(newsFilterSchema), pageSize);
+  const areDeleted = list.filter.deleted === "true";
 
   return (
-    <div className="grid gap-4">
-      <PageHead title={t.title}>
+    <StaffList
+      list={list}
+      messages={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
+      icon="news"
+      head={
         <Link to="/admin/news/new" className={buttonClass({})}>
           {t.write}
         </Link>
-      </PageHead>
-      <div className="office-toolbar">
+      }
+      tools={
         <Segments
           label={t.shown}
           choices={[
             { value: undefined, name: t.current },
             { value: "true" as const, name: t.deleted },
           ]}
-          chosen={filter.deleted}
-          onChoose={(deleted) => onFilter({ deleted })}
+          chosen={list.filter.deleted}
+          onChoose={(deleted) => list.onFilter({ deleted })}
         />
-      </div>
-      <PagedList
-        list={list}
-        messages={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
-        icon="news"
-        rowHeight="h-20"
-      >
-        {(item) => (
-          <NewsLine key={item.id} item={item} onDelete={deletion.remove} isDeleting={deletion.asked === item.id} />
-        )}
-      </PagedList>
+      }
+      renderRows={(items) => (
+        <ul className="office-list">
+          {items.map((item) => (
+            <NewsLine key={item.id} item={item} onDelete={deletion.remove} isDeleting={deletion.asked === item.id} />
+          ))}
+        </ul>
+      )}
+    >
       {undo.done && (
         <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
           <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
         </UndoBar>
       )}
       <DeletionConflict {...deletion} />
-    </div>
+    </StaffList>
   );
 }
 

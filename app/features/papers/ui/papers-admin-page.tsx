@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { LoadedList } from "#app/office/loaded-list.tsx";
-import { ListToolbar } from "#app/office/list-toolbar.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { PageHead } from "#app/office/page-head.tsx";
+import { wholeRange } from "#app/office/paging.tsx";
+import { StaffList } from "#app/office/staff-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
@@ -13,7 +12,6 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import {
   changePaper,
   deletePaper,
@@ -32,48 +30,37 @@ import { IndexState, StateBadge } from "./own-papers.tsx";
  */
 export function PapersAdminPage({ upload }: { upload: string }) {
   const { admin: t } = useMessages("papers");
-  const { filter, onFilter } = useListAddress(papersFilterSchema);
+  const address = useListAddress(papersFilterSchema);
+  const { filter, onFilter } = address;
   const [edited, setEdited] = useState<StaffPaper>();
-  const list = useQuery(papersQuery(filter));
+  const { data: rows, ...page } = useQuery(papersQuery(filter));
   const acts = usePaperActs();
   const undo = useUndo<StaffPaper>(({ id }, then) => acts.restore.mutate({ params: { id } }, then));
   const title = useTitle();
-  const noneMatch = (
-    <ListMessage icon="search" title={t.noneMatch}>
-      <Button tone="outline" size="small" onClick={() => onFilter({ ...filter, q: undefined })}>
-        {t.showAll}
-      </Button>
-    </ListMessage>
-  );
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead title={filter.deleted ? t.deleted : t.title}>
-        <LinkButton href={upload}>{t.upload}</LinkButton>
-      </PageHead>
-      <ListToolbar messages={t} filter={filter} onFilter={onFilter}>
+    <StaffList
+      list={{ ...address, rows, page, range: rows && wholeRange(rows.length) }}
+      messages={{ ...t, title: filter.deleted ? t.deleted : t.title }}
+      icon="document"
+      isNarrowed={filter.q !== undefined}
+      rowHeight="h-24"
+      head={<LinkButton href={upload}>{t.upload}</LinkButton>}
+      tools={
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
         </Button>
-      </ListToolbar>
-      <LoadedList
-        rows={list.data}
-        asking={list}
-        messages={t}
-        icon="document"
-        rowHeight="h-24"
-        none={filter.q ? noneMatch : undefined}
-      >
-        {(papers) => (
-          <ul className="office-list">
-            {papers.map((paper) => (
-              <li key={paper.id}>
-                <PaperCard paper={paper} acts={acts} onEdit={setEdited} onRemoved={undo.remember} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
+      }
+      renderRows={(papers) => (
+        <ul className="office-list">
+          {papers.map((paper) => (
+            <li key={paper.id}>
+              <PaperCard paper={paper} acts={acts} onEdit={setEdited} onRemoved={undo.remember} />
+            </li>
+          ))}
+        </ul>
+      )}
+    >
       {undo.done && (
         <UndoBar key={undo.done.id} busy={acts.restore.isPending} {...undo.bar}>
           {t.removed} <bdi>{title(undo.done)}</bdi>
@@ -83,11 +70,11 @@ export function PapersAdminPage({ upload }: { upload: string }) {
         <EditPaper
           key={edited.id}
           paper={edited}
-          current={list.data?.find(({ id }) => id === edited.id) ?? edited}
+          current={rows?.find(({ id }) => id === edited.id) ?? edited}
           onClose={() => setEdited(undefined)}
         />
       )}
-    </div>
+    </StaffList>
   );
 }
 
