@@ -114,7 +114,7 @@ export const officeTasks: readonly OfficeTask[] = [
       await type("mona");
       await press(page.getByRole("button", { name: accounts.addNow, exact: true }));
       const panel = page.getByRole("region", { name: interpolate(accounts.passwordTitle, { name: "mona" }) });
-      await panel.getByRole("button", { name: accounts.copied }).waitFor();
+      await panel.getByRole("button", { name: t.office.copied }).waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       if (copied !== (await panel.locator("pre").textContent())) throw new Error("Expected the password to be copied");
     },

@@ -1,17 +1,21 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
   text: string;
-  label: string;
-  copied: string;
+  /** What the button says before and after, if it is more than "Copy" and "Copied". */
+  label?: string;
+  copied?: string;
   /** The result of an earlier `copyText` call with the same text. */
   copying?: Promise<boolean> | undefined;
 };
 
 /** A button that copies text to the clipboard and confirms success. Browsers allow this only in secure contexts. */
-export function CopyButton({ text, label, copied, copying }: Props) {
+export function CopyButton({ text, copying, ...says }: Props) {
+  const messages = useOfficeMessages();
+  const { label = messages.copy, copied = messages.copied } = says;
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     void copying?.then(setCopied);

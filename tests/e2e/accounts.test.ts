@@ -103,7 +103,7 @@ test(
     const panel = page.getByRole("region", { name: interpolate(access.accounts.passwordTitle, { name: "Mona" }) });
     const password = (await panel.locator("pre").textContent()) ?? "";
     await expect(panel).toBeFocused();
-    await expect(panel.getByRole("button", { name: access.accounts.copied })).toBeVisible();
+    await expect(panel.getByRole("button", { name: office.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await look("shown-password", "main");
     await panel.getByRole("button", { name: office.close }).click();

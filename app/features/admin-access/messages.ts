@@ -108,8 +108,6 @@ export const accessMessages = defineMessages({
       codesTitle: "Your recovery codes",
       codesText:
         "If you lose your phone, use one of these instead of a code from the app. Each works once. Store them somewhere safe; they won’t be shown again.",
-      copy: "Copy",
-      copied: "Copied",
       kept: "I’ve saved them",
       renew: "New recovery codes",
       renewTitle: "New recovery codes",
@@ -182,8 +180,6 @@ export const accessMessages = defineMessages({
       passwordTitle: "Password for {name}",
       passwordText:
         "Share it in person or by phone. It won’t be shown again. It works for 7 days and must be changed at first sign-in.",
-      copy: "Copy",
-      copied: "Copied",
       failed: "Couldn’t load the accounts.",
     },
   },
@@ -293,8 +289,6 @@ export const accessMessages = defineMessages({
       codesTitle: "رموز الاسترداد",
       codesText:
         "إذا فقدت هاتفك فاستخدم أحدها بدلًا من رمز التطبيق. كل رمز صالح لمرة واحدة. احفظها في مكان آمن، فلن تُعرض مرة أخرى.",
-      copy: "نسخ",
-      copied: "تم النسخ",
       kept: "حفظتها",
       renew: "رموز استرداد جديدة",
       renewTitle: "رموز استرداد جديدة",
@@ -365,8 +359,6 @@ export const accessMessages = defineMessages({
       endTwoFactorHint: "لمن فقد هاتفه ورموز الاسترداد.",
       passwordTitle: "كلمة مرور {name}",
       passwordText: "سلّمها شخصيًا أو عبر الهاتف، فلن تُعرض مرة أخرى. تصلح لمدة 7 أيام ويجب تغييرها عند أول تسجيل دخول.",
-      copy: "نسخ",
-      copied: "تم النسخ",
       failed: "تعذّر تحميل الحسابات.",
     },
   },

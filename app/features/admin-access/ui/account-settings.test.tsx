@@ -138,7 +138,7 @@ test("an added account's password is shown once", async () => {
   expect(await screen.findByText("made-for-them")).toBeTruthy();
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
   const panel = within(screen.getByRole("region", { name: "Password for xMona" }));
-  expect(await panel.findByRole("button", { name: en.accounts.copied })).toBeTruthy();
+  expect(await panel.findByRole("button", { name: officeMessages.en.copied })).toBeTruthy();
   await userEvent.click(panel.getByRole("button", { name: officeMessages.en.close }));
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });

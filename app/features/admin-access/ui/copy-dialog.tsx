@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/office/copy-button.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
@@ -15,7 +15,6 @@ type Props = {
 
 /** Shows text once for the user to copy. The text always runs left to right. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
-  const { copy, copied } = useMessages("access").twoFactor;
   const { close } = useOfficeMessages();
 
   return (
@@ -36,7 +35,7 @@ export function CopyDialog({ text, onClose, title, description, doneLabel }: Pro
           >
             {text}
           </pre>
-          <CopyButton text={text} label={copy} copied={copied} />
+          <CopyButton text={text} />
         </div>
       )}
     </Dialog>

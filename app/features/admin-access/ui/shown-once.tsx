@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { CopyButton } from "#app/office/copy-button.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -19,7 +19,6 @@ type Props = { secret: Secret; onClose: () => void };
 
 /** Shows a secret above the list until closed. Requires a unique `key` for each one. */
 export function ShownOnce({ secret: { title, value, text, copying }, onClose }: Props) {
-  const { copy, copied } = useMessages("access").accounts;
   const { close } = useOfficeMessages();
   const titleId = useId();
   const panel = useFocusOnArrival<HTMLElement>();
@@ -52,7 +51,7 @@ export function ShownOnce({ secret: { title, value, text, copying }, onClose }: 
         >
           {value}
         </pre>
-        <CopyButton text={value} label={copy} copied={copied} copying={copying} />
+        <CopyButton text={value} copying={copying} />
       </div>
       <p className="max-w-[75ch] pe-2">{text}</p>
     </section>

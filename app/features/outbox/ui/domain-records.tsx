@@ -27,7 +27,7 @@ export function DomainRecords({ sender, host }: Props) {
               <code dir="ltr" className="min-w-0 grow rounded-md bg-paper px-3 py-2 wrap-anywhere">
                 {value}
               </code>
-              <CopyButton text={value} label={t.copy} copied={t.copied} />
+              <CopyButton text={value} />
             </dd>
             <dd className="text-sm text-muted">{hint}</dd>
           </div>

@@ -20,7 +20,6 @@ const linksQuery = queryOf(listDraftLinks);
 export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { share } = useMessages("siteContent");
   const { close } = useOfficeMessages();
-  const { copy, copied } = useMessages("access").accounts;
   const language = useLanguage();
   const client = useQueryClient();
   const asking = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
@@ -69,7 +68,7 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
         <div className="grid gap-3">
           <TextInput label={share.link} hint={share.once} value={link} readOnly dir="ltr" />
           <div>
-            <CopyButton text={link} label={copy} copied={copied} />
+            <CopyButton text={link} />
           </div>
         </div>
       )}
