@@ -14,6 +14,7 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { type BlockId, blocks, defaultContent } from "#content/site-content.ts";
 import { until } from "#tests/support/until.ts";
 import type { BlockState } from "../contract.ts";
+import type { ListedFile } from "../files/contract.ts";
 import { siteContentMessages } from "../messages.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
@@ -30,6 +31,7 @@ const signed = { headers: {}, expiresInSeconds: 604_800 };
 /** The server, whose steps wait until the test lets them go on, and whose draft another editor can change. */
 function fakeServer(id: BlockId) {
   let published: Record<string, unknown> = defaultContent[id];
+  const made: ListedFile[] = [];
   /** How the server fails the next requests for a picture. */
   const cutAnswers: number[] = [];
   const waiting: { step: Step; go: () => void }[] = [];
@@ -65,7 +67,7 @@ function fakeServer(id: BlockId) {
   });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (address.startsWith("/api/uploads/words")) return Response.json(uploadDialogMessages.en);
-    if (address.endsWith("/files")) return Response.json([]);
+    if (address.endsWith("/files")) return Response.json(made);
     if (method === "GET") return state();
     if (address === "/api/objects/upload") {
       await pass("sign");
@@ -106,6 +108,7 @@ function fakeServer(id: BlockId) {
     draft: () => draft,
     saved,
     cutAnswers,
+    made,
     write,
     hold: (...steps: Step[]) => steps.forEach((step) => held.add(step)),
     /** Waits until requests have reached this step, and lets them go on, the last one first. */
@@ -334,6 +337,7 @@ test("a change that is chosen in a conflict and published immediately leaves no 
   press(en.saveDraft);
   const conflict = await screen.findByRole("alert");
   fireEvent.click(within(conflict).getByRole("button", { name: office.conflict.apply }));
+  expect(document.activeElement).toBe(field("capsules"));
   press(en.review); // without leaving a field of the form
   const publish = await screen.findByRole<HTMLButtonElement>("button", { name: en.publish, hidden: true });
   await until(() => !publish.disabled && partAt(server.shown(), "capsules") === 27_050);
@@ -399,4 +403,19 @@ test("after a picture is replaced, its alt text asks to be looked at", async () 
   expect(screen.getByText(en.altOld)).toBeDefined();
   type("pictures.0.picture.alt.en", "A new hall");
   await until(() => screen.queryByText(en.altOld) === null);
+});
+
+test("the library knows where a picture is used before that is saved", async () => {
+  const server = fakeServer("gallery");
+  const [original, at] = ["/objects/uploads/1", "2026-11-25T10:00:00.000Z"];
+  const value = { width: 8, height: 6, avif: "", webp: "", src: `${original}.webp` };
+  const facts = { name: "hall.jpg", pages: null, focus: null, at, by: "mona" };
+  server.made.push({ id: "1", kind: "picture", value, original, ...facts });
+  await open("gallery", "title.en");
+  server.hold("save");
+  upload(0);
+  await until(() => document.querySelector(`img[src="${value.src}"]`) !== null);
+  fireEvent.click(screen.getAllByRole("button", { name: en.library.open })[0] ?? document.body);
+  await screen.findByText(en.library.usedIn.replace("{sections}", blocks.gallery.label.en));
+  expect(server.saved).toEqual([]);
 });

@@ -117,14 +117,17 @@ export function BlockEditor(props: Props) {
 
   const shared = {
     block: id,
+    value,
     conflicts,
     accepted,
     samples: new Map(samplesIn(id, block, value).map((sample) => [sample.field, sample])),
     authorOf: ({ theirsPath }: MergeConflict) => authorAt(authors, theirsPath) ?? state.draft ?? undefined,
     onAppend: (path: string, item: Record<string, unknown>) =>
       setForm((before) => withItem(before, path, item, Date.now())),
-    onSettle: (conflict: MergeConflict, stays: "mine" | "theirs") =>
-      setForm((before) => settled(before, conflict, stays, Date.now())),
+    onSettle(conflict: MergeConflict, stays: "mine" | "theirs") {
+      setForm((before) => settled(before, conflict, stays, Date.now()));
+      focusOn(fields.current, `${id}.${conflict.path}`, pageLanguage); // the button that was pressed disappears
+    },
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects that the focus leaves
@@ -193,8 +196,14 @@ function focusOn(form: HTMLElement | null, chosen: string | undefined, language:
   const path = chosen?.split(".").slice(1).join(".");
   if (!form || !path) return;
   const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
-  const named = (start: string) => inputs.find((each) => each.getAttribute("name")?.startsWith(start));
-  const input = named(`${path}.${language}`) ?? named(`${path}.alt.${language}`) ?? named(path);
+  const nameOf = (each: HTMLElement) => each.getAttribute("name") ?? "";
+  const named = (start: string) =>
+    inputs.find((each) => nameOf(each) === start || nameOf(each).startsWith(`${start}.`));
+  const input =
+    named(`${path}.${language}`) ??
+    named(`${path}.alt.${language}`) ??
+    named(path) ??
+    named(path.replace(/\.\w+$/, ""));
   for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
   input?.focus();
 }

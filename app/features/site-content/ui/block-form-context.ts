@@ -2,10 +2,13 @@ import { createContext } from "react";
 import type { Author } from "#app/platform/content/field-authors.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import type { MergeConflict } from "#app/platform/content/merged.ts";
+import type { BlockContent } from "./item-key.ts";
 
 /** What the fields of a block's form share. */
 export type BlockFormContent = {
   block: string;
+  /** What the form shows, saved or not. */
+  value: BlockContent;
   conflicts: readonly MergeConflict[];
   /** The ids of samples that have been accepted as they are. */
   accepted: ReadonlySet<string>;
@@ -20,6 +23,7 @@ export type BlockFormContent = {
 
 export const BlockFormContext = createContext<BlockFormContent>({
   block: "",
+  value: {},
   conflicts: [],
   accepted: new Set(),
   samples: new Map(),

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { filesIn } from "#app/platform/content/files-in.ts";
@@ -11,6 +12,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { blocks } from "#content/site-content.ts";
 import type { BlockState } from "../contract.ts";
 import type { ListedFile } from "../files/contract.ts";
+import { type BlockFormContent, BlockFormContext } from "./block-form-context.ts";
 import { nameOf } from "./list-name.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { siteFilesQuery } from "./use-pictures.ts";
@@ -22,13 +24,14 @@ export function PictureLibrary({ open, onClose, onChoose }: Props) {
   const { library } = useMessages("siteContent");
   const { close } = useOfficeMessages();
   const language = useLanguage();
+  const form = use(BlockFormContext);
   const { data: files } = useQuery({ ...siteFilesQuery, enabled: open });
   const { data: content } = useQuery({ ...siteContentQuery, enabled: open });
   const crops = Map.groupBy(
     (files ?? []).filter(({ kind }) => kind === "picture"),
     ({ original }) => original,
   );
-  const uses = open && content ? usesIn(content.blocks, language) : [];
+  const uses = open && content ? usesIn(content.blocks, form, language) : [];
   return (
     <Dialog open={open} onClose={onClose} title={library.title} closeLabel={close}>
       {crops.size === 0 && <p className="text-muted">{library.empty}</p>}
@@ -73,10 +76,10 @@ function sourceOf({ value }: ListedFile): string {
   return "src" in value ? value.src : value.path;
 }
 
-/** Lists where pictures are shown, in what is public and in the drafts. */
-function usesIn(states: readonly BlockState[], language: Language) {
+/** Lists where pictures are shown: in what is public, in the drafts, and in the form, whether it is saved or not. */
+function usesIn(states: readonly BlockState[], form: BlockFormContent, language: Language) {
   return states.flatMap(({ id, published, draft }) =>
-    [published, ...(draft ? [draft.value] : [])].flatMap((value) =>
+    [published, ...(draft ? [draft.value] : []), ...(id === form.block ? [form.value] : [])].flatMap((value) =>
       filesIn(blocks[id], value).map(({ field, file }) => ({
         src: "src" in file ? file.src : file.path,
         section: blocks[id].label[language],

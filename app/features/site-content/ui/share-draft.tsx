@@ -85,8 +85,8 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <div className="min-w-0 wrap-anywhere">
                     {recipient && (
-                      <p className="font-semibold" dir="auto">
-                        {recipient}
+                      <p className="font-semibold">
+                        <bdi>{recipient}</bdi>
                       </p>
                     )}
                     <p>{about}</p>
