@@ -419,3 +419,14 @@ test("the library knows where a picture is used before that is saved", async () 
   await screen.findByText(en.library.usedIn.replace("{sections}", blocks.gallery.label.en));
   expect(server.saved).toEqual([]);
 });
+
+test("an upload immediately says that the network is away", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  server.hold("send");
+  upload(0);
+  await screen.findByText(/^\d+ .* of \d+ /); // it is on its way
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  expect(await screen.findByText(new RegExp(uploadDialogMessages.en.offline))).toBeDefined();
+});

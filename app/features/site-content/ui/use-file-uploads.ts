@@ -18,7 +18,7 @@ export type FileJob = {
   file: File | undefined;
   step: "waiting" | "sending" | "preparing" | "failed";
   percent: number;
-  /** "1.2 MB of 2.4 MB" */
+  /** "1.2 MB of 2.4 MB", or why the file has to wait. */
   progress: string;
   failure: string | undefined;
   /** Whether trying again can help. */
@@ -73,13 +73,16 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string> {
     note(key, { step: "sending" });
+    const said = await call(readUploadMessages, { query: { language } });
+    const notices = { offline: `${said.offline}. ${said.offlineWait}`, busy: said.busy };
     return sendFile(file, {
       rules,
       purpose,
       language,
-      messages: await call(readUploadMessages, { query: { language } }),
+      messages: said,
       signal,
-      onProgress: ({ percent, progress }) => note(key, { percent, progress }),
+      onProgress: ({ percent, progress }, notice) =>
+        note(key, { percent, progress: notice ? notices[notice] : progress }),
     });
   }
 

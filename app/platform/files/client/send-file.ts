@@ -1,5 +1,5 @@
 import type { ShownFile } from "./shown-file.ts";
-import { createUploads, type UploadOptions } from "./uploads.ts";
+import { createUploads, type UploadOptions, type UploadsView } from "./uploads.ts";
 
 /** Why a file was not sent, as a message for the user. */
 export class FileNotSent extends Error {
@@ -17,7 +17,8 @@ export class FileNotSent extends Error {
 
 type Options = Pick<UploadOptions, "rules" | "purpose" | "language" | "messages"> & {
   signal: AbortSignal;
-  onProgress: (file: ShownFile) => void;
+  /** Called with the file, and with why it has to wait, if it does. */
+  onProgress: (file: ShownFile, notice: UploadsView["notice"]) => void;
 };
 
 /** Uploads one file, and returns its path. Throws a `FileNotSent` error, or the reason of the signal. */
@@ -30,9 +31,9 @@ export function sendFile(file: File, { signal, onProgress, ...options }: Options
     onFailed: (failure) => reject(new FileNotSent(failure)),
   });
   const stop = uploads.subscribe(() => {
-    const { files, rejections } = uploads.read();
+    const { files, rejections, notice } = uploads.read();
     if (rejections.length > 0) reject(new FileNotSent(rejections.join(" "), true));
-    for (const shown of files) onProgress(shown);
+    for (const shown of files) onProgress(shown, notice);
   });
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   uploads.add([file]);
