@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { officeMessages } from "./messages.ts";
+import { StaffList } from "./staff-list.tsx";
+import { useListAddress } from "./use-list-address.ts";
+import { useStaffList } from "./use-staff-list.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const { en } = officeMessages;
+const ship = z.object({ id: z.uuid(), name: z.string(), port: z.string() });
+const listShips = { path: "/api/ships" as const, answer: z.array(ship) };
+const filterSchema = z.object({
+  q: z.optional(z.string()),
+  port: z.optional(z.string()),
+  sort: z.optional(z.string()),
+});
+const fleet = [
+  { id: "0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5a", name: "Amal", port: "Suez" },
+  { id: "0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5b", name: "Nour", port: "Aden" },
+];
+const messages = {
+  title: "Ships",
+  failed: "No ships could be loaded",
+  none: "No ships",
+  search: "Search ships",
+  noneMatch: "No such ship",
+  showAll: "All ships",
+};
+
+function Ships() {
+  return (
+    <StaffList
+      list={useStaffList(listShips, useListAddress(filterSchema), 2)}
+      messages={messages}
+      icon="orders"
+      filters={[{ name: "port", label: "Port", all: "All ports", choices: ["Suez", "Aden"], names: {} }]}
+      standardSort="-name"
+      table={{
+        name: "ships",
+        title: { label: "Ship", text: ({ name }) => name, open: ({ name }) => `Open ${name}` },
+        columns: [{ name: "port", label: "Home", sort: "port", cell: ({ port }) => port }],
+      }}
+      renderRecord={({ listed, neighbors }) => <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>}
+    />
+  );
+}
+
+/** Shows the list at an address, with the answer of the server. */
+function show(answer: () => Response, address = "/") {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+  renderBackOffice(<Ships />, { address });
+  return asked;
+}
+
+test("a list says where it is, and how many rows there are as far as it knows", async () => {
+  const more = { link: '</api/ships?cursor=next>; rel="next"' };
+  let answer = () => Response.json(fleet, { headers: more });
+  show(() => answer());
+  expect(await screen.findByText("1 to 2 of more than 2")).toBeTruthy();
+  answer = () => Response.json(fleet.slice(0, 1));
+  await userEvent.click(screen.getByRole("button", { name: en.paging.older }));
+  expect(await screen.findByText("3 to 3 of 3")).toBeTruthy();
+});
+
+test("a total that the server counted is shown on every page", async () => {
+  const headers = { link: '</api/ships?cursor=next>; rel="next"', "x-total-count": "70" };
+  show(() => Response.json(fleet, { headers }));
+  expect(await screen.findByText("1 to 2 of 70")).toBeTruthy();
+});
+
+test("columns are hidden, and sorting and filters are sent to the server", async () => {
+  const asked = show(() => Response.json(fleet));
+  await userEvent.click(await screen.findByRole("button", { name: "Home" }));
+  await userEvent.selectOptions(screen.getByLabelText("Port"), "Aden");
+  await expect.poll(() => asked.at(-1)).toBe("/api/ships?port=Aden&sort=port");
+  await userEvent.click(screen.getByRole("button", { name: en.look.open }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Home" }));
+  expect(screen.queryByRole("columnheader", { name: "Home" })).toBeNull();
+  expect(screen.queryByRole("cell", { name: "Aden" })).toBeNull();
+});
+
+test("a click anywhere in a row opens it", async () => {
+  show(() => Response.json(fleet));
+  await userEvent.click(await screen.findByText("Suez", { selector: "td" }));
+  expect(screen.getByText(/^Amal /)).toBeTruthy();
+});
