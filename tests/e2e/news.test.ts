@@ -234,6 +234,12 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: form.photos.add })).toBeFocused();
     await expect(page.locator("[name=title]")).toHaveValue(title);
+    const texts = t.editor.photoTexts;
+    await page.getByRole("button", { name: interpolate(texts.edit, { number: 1 }) }).click();
+    await dialog.getByLabel(texts.alt, { exact: true }).fill("Two people at a filling line");
+    await expectNoAxeViolations({ within: "dialog[open]" });
+    await dialog.getByRole("button", { name: texts.done }).click();
+    await expect(dialog).toBeHidden();
     await page.getByRole("radio", { name: t.editor.draft }).check();
     await page.reload();
     await expect(page.locator("[name=title]")).toHaveValue(title);
@@ -243,6 +249,7 @@ test(
     await expect(line).toContainText(t.statuses.draft);
     await line.getByRole("link", { name: interpolate(t.previewIn[language], about) }).click();
     await expect(page.getByRole("note")).toHaveText(messages[language].article.preview);
+    await expect(page.getByAltText("Two people at a filling line")).toBeVisible();
     await page.goBack();
     await line.getByRole("button", { name: interpolate(t.removeItem, about) }).click();
     await expect(line).toHaveCount(0);

@@ -15,6 +15,9 @@ test("staff see an unsaved item as its page will be, in both languages, without 
     type: "event",
     eventDate: "2027-01-18",
     eventTime: "",
+    photoTexts: [
+      { photo: "/objects/uploads/0198c0de-0000-7000-8000-000000000001", alt: "Our stand", captionAr: "جناحنا" },
+    ],
     photos: ["/objects/uploads/0198c0de-0000-7000-8000-000000000001"],
   };
   const show = (language: string, cookie: string, json = JSON.stringify(item)) =>
@@ -34,6 +37,8 @@ test("staff see an unsaved item as its page will be, in both languages, without 
     expect(html).toContain("<strong>Hall 3</strong>");
     expect(html).toContain('<time dateTime="2027-01-18">');
     expect(html).toContain(`src="${item.photos[0]}"`);
+    expect(html).toContain('alt="Our stand"');
+    expect(html.includes("جناحنا</figcaption>")).toBe(language === "ar");
     expect(html).not.toMatch(/<script|noscript/);
     expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(shown.headers.get("content-security-policy")).toMatch(/script-src 'none'.*frame-ancestors 'self'/);

@@ -3,10 +3,10 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { eventOf } from "./event.server.ts";
-import { type Article, newsText } from "./shown-news.ts";
+import { type Article, newsText, type NewsText } from "./shown-news.ts";
 import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
 import type { PreviewedNews } from "./preview.ts";
-import { photosOf } from "./contract.ts";
+import { type PhotoText, photosOf } from "./contract.ts";
 import { isSlug } from "./slug.ts";
 import { findBySlug, type NewsRow, type Viewer } from "./store.server.ts";
 
@@ -37,8 +37,17 @@ export async function previewedArticle(
   return { ...articleOf(row, await listPhotosAt(db, photos), language), slug: "preview", shownTo: "staff" };
 }
 
-type ShownRow = Omit<PreviewedNews, "photos" | "titleAr" | "excerptAr" | "contentAr"> &
-  Pick<NewsRow, "titleAr" | "excerptAr" | "contentAr" | "featuredImage" | "gallery" | "publishedAt" | "updatedAt">;
+type ShownRow = Omit<PreviewedNews, "photos" | "photoTexts" | "titleAr" | "excerptAr" | "contentAr"> &
+  Pick<
+    NewsRow,
+    "titleAr" | "excerptAr" | "contentAr" | "photoTexts" | "featuredImage" | "gallery" | "publishedAt" | "updatedAt"
+  >;
+
+function photoText(texts: PhotoText | undefined, field: "alt" | "caption", language: Language): NewsText | undefined {
+  const own = texts?.[language === "ar" ? (`${field}Ar` as const) : field];
+  if (own) return { text: own };
+  return language === "ar" && texts?.[field] ? { text: texts[field], foreign: true } : undefined;
+}
 
 function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<Article, "slug" | "shownTo"> {
   const known = new Map(photos.map((photo) => [photo.path, photo]));
@@ -55,7 +64,12 @@ function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<
     event: eventOf(row, language),
     photos: photosOf(row).map((path) => {
       const { width = null, height = null } = known.get(path) ?? {};
-      return { path, width, height };
+      const texts = row.photoTexts.find(({ photo }) => photo === path);
+      const { alt, caption } = {
+        alt: photoText(texts, "alt", language),
+        caption: photoText(texts, "caption", language),
+      };
+      return { path, width, height, ...(alt && { alt }), ...(caption && { caption }) };
     }),
   };
 }

@@ -46,6 +46,16 @@ const optionalTime = z.pipe(
   z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "timeInvalid"))),
 );
 
+/** What describes a photo to people who cannot see it, and what is shown below it, in both languages. */
+const photoText = z.object({
+  photo: objectPath,
+  alt: z._default(line({ max: 300 }), ""),
+  altAr: z._default(line({ max: 300 }), ""),
+  caption: z._default(line({ max: 300 }), ""),
+  captionAr: z._default(line({ max: 300 }), ""),
+});
+export type PhotoText = z.infer<typeof photoText>;
+
 /** The fields of a news item (requirements §5 News item). Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
   title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
@@ -65,6 +75,8 @@ export const newsItemFields = z.object({
   eventPlaceAr: z._default(line({ max: 200 }), ""),
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
+  /** Not in the specification. */
+  photoTexts: z._default(z.array(photoText).check(z.maxLength(maxPhotos, "tooManyPhotos")), []),
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
 
@@ -102,6 +114,7 @@ export const newsItemSchema = z.object({
   featured: z.enum(["true", "false"]),
   featuredImage: z.nullable(z.string()),
   gallery: z.array(z.string()),
+  photoTexts: z.array(photoText),
   eventDate: z.nullable(z.string()),
   eventTime: z.nullable(z.string()),
   eventPlace: z.nullable(z.string()),
@@ -114,7 +127,7 @@ export const newsItemSchema = z.object({
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
 /** A news item in a list, without the article text. */
-export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true });
+export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true, photoTexts: true });
 export type ListedNews = z.infer<typeof listedNewsSchema>;
 
 /** The maximum number of items in the public list, newest first. */

@@ -19,6 +19,7 @@ const item: NewsItem = {
   featured: "false",
   featuredImage: null,
   gallery: [],
+  photoTexts: [],
   eventDate: null,
   eventTime: null,
   eventPlace: null,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#app/platform/i18n/language.ts";
-import { categories, newsTypes } from "./contract.ts";
+import { categories, newsItemFields, newsTypes } from "./contract.ts";
 
 /** The path that shows an item as visitors will see it, before it is saved. Takes a plain form. */
 export const newsPreviewPath = "/admin/news/preview";
@@ -25,6 +25,7 @@ export const previewedNewsSchema = z.object({
   eventTime: z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null),
   eventPlace: optional,
   eventPlaceAr: optional,
+  photoTexts: z.catch(newsItemFields.shape.photoTexts, []),
   photos: z.catch(z.array(z.string().check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/))), []),
 });
 export type PreviewedNews = z.infer<typeof previewedNewsSchema>;

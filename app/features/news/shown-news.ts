@@ -25,6 +25,9 @@ export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr
  */
 export type NewsEvent = { date: string; time: string | null; start: string; place: NewsText | undefined };
 
+/** A photo on the page of its item. Without its own texts, it is described by its place and the item's title. */
+export type ArticlePhoto = Photo & { alt?: NewsText | undefined; caption?: NewsText | undefined };
+
 /** A news item as shown on its own page, in one language. */
 export type Article = {
   slug: string;
@@ -40,7 +43,7 @@ export type Article = {
   publishedOn: string;
   event: NewsEvent | undefined;
   /** All photos, starting with the featured one. */
-  photos: Photo[];
+  photos: ArticlePhoto[];
   /** Who else can currently see the item, besides staff. */
   shownTo: "everyone" | "sender" | "staff";
 };

@@ -24,7 +24,7 @@ export const staffItemSchema = z.extend(newsItemSchema, {
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
 /** An item in a list, without the article text. */
-export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true });
+export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true, photoTexts: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
 const itemParams = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { Category, NewsType } from "./contract.ts";
+import type { Category, NewsType, PhotoText } from "./contract.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +21,7 @@ export const newsItems = pgTable(
     type: text("type").$type<NewsType>().notNull().default("news"),
     featuredImage: text("featured_image"),
     gallery: text("gallery").array().notNull().default([]),
+    photoTexts: jsonb("photo_texts").$type<PhotoText[]>().notNull().default([]),
     /** A text column, as in the specification (§3). */
     featured: text("featured").$type<"true" | "false">().notNull().default("false"),
     /** The date of an event in the seller's time zone. */

@@ -8,7 +8,7 @@ import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
 import type { Messages } from "../messages.ts";
 
 type Props = {
-  pictures: { picture: PictureSources; alt: string }[];
+  pictures: { picture: PictureSources; alt: string; caption?: string }[];
   messages: Messages["gallery"];
 };
 
@@ -63,7 +63,8 @@ export default function Gallery({ pictures, messages }: Props) {
             <Picture key={shown.picture.src} picture={shown.picture} alt="" sizes="92vw" draggable={false} />
             <figcaption>
               <p role="status">
-                <bdi>{interpolate(messages.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
+                <bdi>{interpolate(messages.position, { number: index + 1, total: pictures.length })}</bdi> ·{" "}
+                {shown.caption ?? shown.alt}
               </p>
             </figcaption>
           </figure>

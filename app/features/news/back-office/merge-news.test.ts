@@ -16,6 +16,7 @@ const base: StaffItem = {
   featured: "false",
   featuredImage: null,
   gallery: [],
+  photoTexts: [],
   eventDate: null,
   eventTime: null,
   eventPlace: null,

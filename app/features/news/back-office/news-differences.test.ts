@@ -21,6 +21,7 @@ const stored: StaffItem = {
   featured: "false",
   featuredImage: null,
   gallery: [],
+  photoTexts: [],
   eventDate: null,
   eventTime: null,
   eventPlace: null,

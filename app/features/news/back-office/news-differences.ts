@@ -1,5 +1,5 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
-import { eventFields, type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
+import { eventFields, type NewsItemFields, newsTexts, photosOf, type PhotoText } from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
 import type { WrittenItem } from "./merge-news.ts";
 import type { Messages, NewsOfficeMessages } from "./messages.ts";
@@ -23,6 +23,7 @@ export function newsDifferences(
     { name: fields.type, of: ({ type }) => news.types[type] },
     { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
     { name: office.editor.photos, of: (item) => String(photosOf(item).length || "") },
+    { name: office.editor.photoTexts.title, of: (item) => item.photoTexts.map(textsOf).join("\n") },
   ];
   const publication = {
     name: office.editor.publication,
@@ -32,6 +33,10 @@ export function newsDifferences(
   return [...parts.map(({ name, of }) => ({ name, current: of(stored), mine: of(written) })), publication].filter(
     ({ current, mine }) => current !== mine,
   );
+}
+
+function textsOf({ alt, altAr, caption, captionAr }: PhotoText): string {
+  return [alt, altAr, caption, captionAr].filter(Boolean).join(" · ");
 }
 
 function chosenStatusText(publication: Publication, messages: Messages): string {

@@ -20,6 +20,7 @@ import { PhotoField } from "../ui/photo-field.tsx";
 import { readLastCategory } from "./last-category.ts";
 import { newsDifferences } from "./news-differences.ts";
 import { NewsPreview } from "./news-preview.tsx";
+import { PhotoTools } from "./photo-tools.tsx";
 import { PublicationChoice } from "./publication-choice.tsx";
 import { TextsLeft } from "./texts-left.tsx";
 import { newsItemQuery, useNewsEditor } from "./use-news-editor.ts";
@@ -126,7 +127,8 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
             photos={editor.photos}
             onChange={editor.setPhotos}
             onPending={(change) => setPending((before) => before + change)}
-            error={sentenceOf(messages.news, problems["gallery"])}
+            error={sentenceOf(messages.news, problems["gallery"] ?? problems["photoTexts"])}
+            renderTools={(path, index) => <PhotoTools path={path} index={index} editor={editor} />}
           />
         </div>
         <aside className="news-editor-side">
@@ -138,7 +140,13 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
         </aside>
       </form>
       {isPreviewed && (
-        <NewsPreview form={form} photos={editor.photos} first={shown} onClose={() => setIsPreviewed(false)} />
+        <NewsPreview
+          form={form}
+          photos={editor.photos}
+          photoTexts={editor.photoTexts}
+          first={shown}
+          onClose={() => setIsPreviewed(false)}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx"
 import { Segments } from "#app/office/segments.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import type { PhotoText } from "../contract.ts";
 import { newsPreviewPath } from "../preview.ts";
 
 const devices = ["desktop", "phone"] as const;
@@ -11,13 +12,14 @@ const devices = ["desktop", "phone"] as const;
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   photos: readonly string[];
+  photoTexts: readonly PhotoText[];
   /** The language that is shown first. */
   first: Language;
   onClose: () => void;
 };
 
 /** The item's page as visitors will see it, with everything that is not saved yet. */
-export function NewsPreview({ form, photos, first, onClose }: Props) {
+export function NewsPreview({ form, photos, photoTexts, first, onClose }: Props) {
   const { news, office } = useMessages("news");
   const { preview: t } = office.editor;
   const { close } = useOfficeMessages();
@@ -50,7 +52,7 @@ export function NewsPreview({ form, photos, first, onClose }: Props) {
       </div>
       <form ref={sent} hidden method="post" action={newsPreviewPath} target={frame}>
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="item" value={JSON.stringify({ ...typed, photos })} />
+        <input type="hidden" name="item" value={JSON.stringify({ ...typed, photos, photoTexts })} />
       </form>
       {/* The page's policy already blocks scripts (server/news-preview.ts). */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

@@ -12,7 +12,7 @@ import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { photosOf } from "../contract.ts";
+import { newsItemFields, photosOf, type PhotoText } from "../contract.ts";
 import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
 import { focusFirst, withoutProblem, writtenNews } from "../ui/news-fields.tsx";
 import { rememberCategory } from "./last-category.ts";
@@ -24,6 +24,7 @@ import { publicationIn } from "./publication-choice.tsx";
 const sentSchema = z.object({
   formId: z.string(),
   photos: z.array(z.string()),
+  photoTexts: z._default(newsItemFields.shape.photoTexts, []),
   base: z.optional(staffItemSchema),
 });
 
@@ -51,14 +52,22 @@ export function useNewsEditor(item: StaffItem | undefined) {
   const lasting = useMemo(() => lastingDraft([draftName, `${draftName}-photos`]), [draftName]);
   const [isRestored, setIsRestored] = useState(() => lasting.restore());
   const [ownId] = useState(randomUuid);
-  const initial = { formId: ownId, photos: item ? photosOf(item) : [], base: item };
+  const initial = { formId: ownId, photos: item ? photosOf(item) : [], photoTexts: item?.photoTexts ?? [], base: item };
   const sent = useDraft(`${draftName}-photos`, sentSchema, initial);
-  const { formId, photos, base = item } = sent.value;
+  const { formId, photos, photoTexts, base = item } = sent.value;
   const [isTyped, setIsTyped] = useState(false);
   const [when, setWhen] = useState<FormDataEntryValue | null>();
 
   function setPhotos(change: (photos: readonly string[]) => readonly string[]) {
     sent.change((before) => ({ ...before, photos: [...change(before.photos)] }));
+    keep();
+  }
+
+  function setPhotoText(text: PhotoText) {
+    sent.change((before) => {
+      const others = before.photoTexts.filter(({ photo }) => photo !== text.photo);
+      return { ...before, photoTexts: [...others, text] };
+    });
     keep();
   }
 
@@ -86,9 +95,10 @@ export function useNewsEditor(item: StaffItem | undefined) {
   const change = useCall(changeNews, saving);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (event.target !== event.currentTarget) return; // a dialog of a photo
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const written = writtenNews(data, photos);
+    const written = writtenNews(data, photos, photoTexts);
     const publication = publicationIn(data);
     const timeProblem = publication.when === "at" && !publication.localTime && { publishAt: "timeInvalid" };
     const wrong = { ...written.problems, ...timeProblem };
@@ -155,6 +165,8 @@ export function useNewsEditor(item: StaffItem | undefined) {
     problems,
     photos,
     setPhotos,
+    photoTexts,
+    setPhotoText,
     formId,
     startOver,
     kept,

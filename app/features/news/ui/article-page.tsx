@@ -50,12 +50,15 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
           {excerpt.text}
         </p>
         {first && (
-          <Picture
-            picture={articlePicture(first)}
-            alt={interpolate(t.photo, { number: 1, total: photos.length, title: title.text })}
-            sizes="(width >= 56rem) 52rem, 92vw"
-            first
-          />
+          <figure>
+            <Picture
+              picture={articlePicture(first)}
+              alt={first.alt?.text ?? interpolate(t.photo, { number: 1, total: photos.length, title: title.text })}
+              sizes="(width >= 56rem) 52rem, 92vw"
+              first
+            />
+            {first.caption && <figcaption {...languageOfText(first.caption)}>{first.caption.text}</figcaption>}
+          </figure>
         )}
         <div {...languageOfText(content)} className="article" dangerouslySetInnerHTML={{ __html: content.text }} />
         {photos.length > 1 && (
@@ -97,10 +100,11 @@ function EventFacts({ language, messages: { article: t }, event: { date, time, p
 export function galleryOf(
   { photos, title }: Article,
   { article: t }: Messages,
-): { picture: PictureSources; alt: string }[] {
+): { picture: PictureSources; alt: string; caption?: string }[] {
   return photos.slice(1).map((photo, index) => ({
     picture: articlePicture(photo),
-    alt: interpolate(t.photo, { number: index + 2, total: photos.length, title: title.text }),
+    alt: photo.alt?.text ?? interpolate(t.photo, { number: index + 2, total: photos.length, title: title.text }),
+    ...(photo.caption && { caption: photo.caption.text }),
   }));
 }
 

@@ -37,6 +37,7 @@ const stored: NewsItem = {
   featured: "true",
   featuredImage: null,
   gallery: [],
+  photoTexts: [],
   eventDate: null,
   eventTime: null,
   eventPlace: null,

@@ -59,6 +59,7 @@ function useNewsForm(messages: FormMessages, photos: ReturnType<typeof useNewsPh
   const isThanked = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (event.target !== event.currentTarget) return; // the dialog of the photos
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);

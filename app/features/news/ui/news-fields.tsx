@@ -13,6 +13,7 @@ import {
   type NewsItemFields,
   newsTexts,
   newsTypes,
+  type PhotoText,
 } from "../contract.ts";
 import type { FormMessages } from "../messages.ts";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -138,11 +139,14 @@ type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: und
  * Validates the form with the API schema. Returns the item, or an error for each invalid field (requirements §5 News
  * item).
  */
-export function writtenNews(form: FormData, photos: readonly string[]): Written {
+export function writtenNews(form: FormData, photos: readonly string[], texts: readonly PhotoText[] = []): Written {
   const [featuredImage = null, ...gallery] = photos;
+  const photoTexts = texts.filter(
+    ({ photo, ...written }) => photos.includes(photo) && Object.values(written).some(Boolean),
+  );
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const featured = form.get("featured") === "true" ? "true" : "false";
-  const parsed = z.safeParse(newsItemFields, { ...typed, featured, featuredImage, gallery });
+  const parsed = z.safeParse(newsItemFields, { ...typed, featured, featuredImage, gallery, photoTexts });
   if (parsed.success) return { fields: parsed.data };
   return { problems: fieldProblems(parsed.error) };
 }

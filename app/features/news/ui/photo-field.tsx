@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -24,12 +24,14 @@ type Props = {
   /** Counts uploaded photos that are still being saved: 1 for another one, -1 when one is done. */
   onPending: (change: 1 | -1) => void;
   error?: string | undefined;
+  /** More buttons for a photo. */
+  renderTools?: (path: string, index: number) => ReactNode;
 };
 
 type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadMessages: UploadMessages; chosen: File[] };
 
 /** The photos of an item. The first is featured, and the others form the gallery (requirements §7). */
-export function PhotoField({ messages, formId, photos, onChange, onPending, error }: Props) {
+export function PhotoField({ messages, formId, photos, onChange, onPending, error, renderTools }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const [hasFailed, setFailed] = useState(false);
@@ -92,7 +94,9 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {photos.map((path, index) => (
-            <PhotoTile key={path} path={path} number={index + 1} messages={messages} onChange={onChange} />
+            <PhotoTile key={path} path={path} number={index + 1} messages={messages} onChange={onChange}>
+              {renderTools?.(path, index)}
+            </PhotoTile>
           ))}
         </ol>
       )}
@@ -128,17 +132,17 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   }
 }
 
-type TileProps = Pick<Props, "messages" | "onChange"> & { path: string; number: number };
+type TileProps = Pick<Props, "messages" | "onChange"> & { path: string; number: number; children: ReactNode };
 
-function PhotoTile({ path, number, messages, onChange }: TileProps) {
+function PhotoTile({ path, number, messages, onChange, children }: TileProps) {
   return (
-    <li className="grid content-start gap-2">
+    <li className="grid min-w-0 grid-cols-1 content-start gap-2">
       <img
         src={path}
         alt={interpolate(messages.photo, { number })}
         className="aspect-3/2 w-full rounded-md bg-sand object-cover"
       />
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         {number === 1 ? (
           <Badge>{messages.first}</Badge>
         ) : (
@@ -149,6 +153,7 @@ function PhotoTile({ path, number, messages, onChange }: TileProps) {
             <Icon name="arrow" size={20} className="rotate-180" />
           </IconButton>
         )}
+        {children}
         <IconButton
           label={interpolate(messages.remove, { number })}
           onClick={() => onChange((photos) => photos.filter((other) => other !== path))}

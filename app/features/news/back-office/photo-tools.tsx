@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
+import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { PhotoText } from "../contract.ts";
+import type { useNewsEditor } from "./use-news-editor.ts";
+
+type Props = {
+  path: string;
+  index: number;
+  editor: Pick<ReturnType<typeof useNewsEditor>, "photos" | "setPhotos" | "photoTexts" | "setPhotoText">;
+};
+
+const fields = ["alt", "altAr", "caption", "captionAr"] as const;
+
+/** Buttons that move a photo, and its texts in both languages. */
+export function PhotoTools({ path, index, editor }: Props) {
+  const { photoTexts: t } = useMessages("news").office.editor;
+  const [isOpen, setOpen] = useState(false);
+  const about = { number: index + 1 };
+  const text = editor.photoTexts.find(({ photo }) => photo === path) ?? emptyText(path);
+
+  const move = (to: number) =>
+    editor.setPhotos((photos) => photos.filter((photo) => photo !== path).toSpliced(to, 0, path));
+
+  return (
+    <>
+      <IconButton label={interpolate(t.earlier, about)} disabled={index === 0} onClick={() => move(index - 1)}>
+        <Icon name="chevron" size={18} className="rotate-180" />
+      </IconButton>
+      <IconButton
+        label={interpolate(t.later, about)}
+        disabled={index === editor.photos.length - 1}
+        onClick={() => move(index + 1)}
+      >
+        <Icon name="chevron" size={18} />
+      </IconButton>
+      <IconButton label={interpolate(t.edit, about)} onClick={() => setOpen(true)}>
+        <Icon name={fields.some((field) => text[field]) ? "check" : "edit"} size={18} />
+      </IconButton>
+      {isOpen &&
+        createPortal(
+          <FormDialog
+            open
+            title={interpolate(t.edit, about)}
+            submitLabel={t.done}
+            busy={false}
+            onClose={() => setOpen(false)}
+            onSubmit={() => setOpen(false)}
+          >
+            <img src={path} alt="" className="max-h-48 justify-self-center rounded-md" />
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                name={field}
+                label={t[field]}
+                lang={field.endsWith("Ar") ? "ar" : "en"}
+                dir={field.endsWith("Ar") ? "rtl" : "ltr"}
+                maxLength={300}
+                value={text[field]}
+                onChange={({ target }) => editor.setPhotoText({ ...text, [field]: target.value })}
+              />
+            ))}
+          </FormDialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function emptyText(photo: string): PhotoText {
+  return { photo, alt: "", altAr: "", caption: "", captionAr: "" };
+}

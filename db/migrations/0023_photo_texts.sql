@@ -1,0 +1,1 @@
+ALTER TABLE "news_items" ADD COLUMN "photo_texts" jsonb DEFAULT '[]'::jsonb NOT NULL;
