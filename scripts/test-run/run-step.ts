@@ -29,9 +29,13 @@ function closeOutput({ stdout, stderr }: ChildProcess): void {
 }
 
 /** Runs a command, and shows its output only if it fails or `isOpen`. */
-export async function runQuietly(name: string, command: string[], { isOpen = false } = {}): Promise<Count> {
+export async function runQuietly(
+  name: string,
+  command: string[],
+  { isOpen = false, environment = {} }: { isOpen?: boolean; environment?: Record<string, string> } = {},
+): Promise<Count> {
   const startedAt = performance.now();
-  const { succeeded, output } = await run(command, "pipe");
+  const { succeeded, output } = await run(command, "pipe", environment);
   printLine(`${succeeded ? "✓" : "✗"} ${name} ${minutesAndSeconds(performance.now() - startedAt)}`);
   if (!succeeded || isOpen) printLine(output.trimEnd());
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, output)] };

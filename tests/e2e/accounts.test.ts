@@ -125,6 +125,7 @@ test(
     await days.fill("365");
     await save.click();
     await expect(page.getByText(settings.saved)).toBeVisible();
+    expect(await page.locator(".toast p").evaluate(takesClicks), "a toast takes no clicks").toBe(false);
 
     await open(personalData.nav);
     await page
@@ -170,6 +171,13 @@ test(
     await expect(page.getByRole("main").getByText(actions["session.opened"])).toBeVisible();
   },
 );
+
+/** Whether a click on the middle of a toast's text would reach the toast instead of what it covers. */
+function takesClicks(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit?.closest(".toaster") !== null;
+}
 
 type Turning = { access: typeof accessEn; password: string; look: (name: string, within?: string) => Promise<void> };
 
