@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { largestPreview, newsPreviewPath, newsPreviewRequest, type PreviewedNews } from "#app/features/news/preview.ts";
+import { largestPreview, newsPreviewRequest, type PreviewedNews } from "#app/features/news/preview.server.ts";
+import { newsPreviewPath } from "#app/features/news/staff-contract.ts";
 import { readNews } from "#app/features/news/staff-contract.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";

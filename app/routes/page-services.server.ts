@@ -7,7 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import type { PreviewedNews } from "#app/features/news/preview.ts";
+import type { PreviewedNews } from "#app/features/news/preview.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsPreviewPath } from "#app/features/news/preview.ts";
+import { newsPreviewPath } from "#app/features/news/staff-contract.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
 test("staff see an unsaved item as its page will be, in both languages, without scripts; no one else does", async () => {

@@ -5,7 +5,7 @@ import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { eventOf } from "./event.server.ts";
 import { type Article, newsText, type NewsText } from "./shown-news.ts";
 import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
-import type { PreviewedNews } from "./preview.ts";
+import type { PreviewedNews } from "./preview.server.ts";
 import { type PhotoText, photosOf } from "./contract.ts";
 import { isSlug } from "./slug.ts";
 import { findBySlug, type NewsRow, type Viewer } from "./store.server.ts";

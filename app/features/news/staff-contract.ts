@@ -31,6 +31,9 @@ const itemParams = z.object({ id: z.uuid() });
 
 export const pageSize = 50;
 
+/** The path that shows an item as visitors will see it, before it is saved. Takes a plain form. */
+export const newsPreviewPath = "/admin/news/preview";
+
 export const newsFilterSchema = z.object({ deleted: z.optional(z.enum(["true", "false"])) });
 
 export const listStaffNews = endpoint({

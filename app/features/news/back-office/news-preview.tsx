@@ -5,7 +5,7 @@ import { Segments } from "#app/office/segments.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import type { PhotoText } from "../contract.ts";
-import { newsPreviewPath } from "../preview.ts";
+import { newsPreviewPath } from "../staff-contract.ts";
 
 const devices = ["desktop", "phone"] as const;
 

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { languages } from "#app/platform/i18n/language.ts";
 import { categories, newsItemFields, newsTypes } from "./contract.ts";
 
-/** The path that shows an item as visitors will see it, before it is saved. Takes a plain form. */
-export const newsPreviewPath = "/admin/news/preview";
-
 /** The largest form: six texts of any allowed length, in which each character can take nine bytes. */
 export const largestPreview = { bytes: 600_000, values: 10 };
 
