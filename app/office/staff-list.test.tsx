@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { uuid } from "#app/platform/http/formats.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { officeMessages } from "./messages.ts";
 import { StaffList } from "./staff-list.tsx";
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const { en } = officeMessages;
-const ship = z.object({ id: z.uuid(), name: z.string(), port: z.string() });
+const ship = z.object({ id: uuid(), name: z.string(), port: z.string() });
 const listShips = { path: "/api/ships" as const, answer: z.array(ship) };
 const filterSchema = z.object({
   q: z.optional(z.string()),

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
+import { uuid } from "#app/platform/http/formats.ts";
 
-const openSchema = z.uuid();
+const openSchema = uuid();
 /** The state of a history entry: how many entries to go back until no row is open. */
 const entrySchema = z.object({ stepsFromList: z.int().check(z.positive()) });
 type Go = { open?: string | undefined; replace: boolean; state?: z.infer<typeof entrySchema> };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { reservedActors } from "#app/platform/audit/reserved-actors.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line } from "#app/platform/http/text.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 
@@ -31,7 +32,7 @@ const accountSchema = z.object({
   role: z.enum(roles),
   disabled: z.boolean(),
   twoFactor: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: moment(),
   /** Whether this account belongs to the caller. */
   own: z.boolean(),
 });
@@ -62,7 +63,7 @@ export const changeAccount = endpoint({
   path: "/api/admin/accounts/{id}",
   summary: "Updates an account's name or role, disables or enables it, or turns off its two-factor authentication.",
   access: can.administer,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   body: z
     .object({
       username: z.optional(usernameSchema),
@@ -79,6 +80,6 @@ export const renewAccountPassword = endpoint({
   path: "/api/admin/accounts/{id}/password",
   summary: "Resets an account's password, returned once, and ends its sessions.",
   access: can.administer,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: withPassword,
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
 /** A password or code as entered. The schema checks only its length. */
@@ -35,13 +36,13 @@ export const signIn = endpoint({
 });
 
 const sessionSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   device: z.string(),
   current: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: moment(),
+  lastSeenAt: moment(),
+  expiresAt: moment(),
 });
 export type OpenSession = z.infer<typeof sessionSchema>;
 
@@ -68,7 +69,7 @@ export const endOpenSession = endpoint({
   path: "/api/admin/sessions/{id}/end",
   summary: "Ends one session after password confirmation. Only owners can end other people's.",
   access: roles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   body: z.object({ currentPassword: given }),
   answer: z.array(sessionSchema),
 });

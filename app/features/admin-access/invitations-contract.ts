@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { emailAddress, shortText } from "#app/platform/http/text.ts";
 import { usernameSchema } from "./accounts-contract.ts";
 import { chosenPassword, knownCookie } from "./contract.ts";
@@ -10,12 +11,12 @@ import { chosenPassword, knownCookie } from "./contract.ts";
 export const invitationHours = 72;
 
 const invitationSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   email: z.string(),
   role: z.enum(roles),
   language: z.enum(["en", "ar"]),
   invitedBy: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: moment(),
   /** Whether it can still be accepted: it has not expired, and the inviter's account has not changed. */
   isValid: z.boolean(),
 });
@@ -49,7 +50,7 @@ export const invite = endpoint({
   answer: sentSchema,
 });
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid() });
 
 export const resendInvitation = endpoint({
   method: "POST",

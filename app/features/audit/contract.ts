@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
 export const pageSize = 50;
 
 const entrySchema = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
+  id: uuid(),
+  at: moment(),
   /** An account name, one of the reserved actors, or an empty string if unknown. */
   actor: z.string(),
   action: z.string(),

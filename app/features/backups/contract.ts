@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureCauses } from "#app/platform/backup/failure-causes.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
 const named = z.object({ name: z.string().check(atMost(60)) });
@@ -12,9 +13,9 @@ const backupsSchema = z.object({
   /** Whether a backup is being made. */
   isRunning: z.boolean(),
   /** Since when backups fail, and why. Null if the last one succeeded. */
-  failure: z.nullable(z.object({ since: z.iso.datetime(), cause: z.enum(failureCauses) })),
+  failure: z.nullable(z.object({ since: moment(), cause: z.enum(failureCauses) })),
   /** The stored backups, newest first. Each was verified before it was stored. */
-  stored: z.array(z.object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number() })),
+  stored: z.array(z.object({ name: z.string(), madeAt: moment(), bytes: z.number() })),
 });
 export type ShownBackups = z.infer<typeof backupsSchema>;
 export type ShownBackup = ShownBackups["stored"][number];

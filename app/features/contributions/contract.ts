@@ -2,17 +2,18 @@ import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
 /** An item in the queue. Details are loaded when it is opened. */
 const waitingSchema = z.object({
   kind: z.string(),
-  id: z.uuid(),
+  id: uuid(),
   title: z.string(),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
+  createdAt: moment(),
 });
 export type WaitingContribution = z.infer<typeof waitingSchema>;
 
@@ -41,7 +42,7 @@ const openedSchema = z.extend(waitingSchema, {
   /** The path of the staff page where it can be edited before it is published. */
   edit: z.optional(z.string()),
   /** The member of staff who last edited it, and when. */
-  edited: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
+  edited: z.optional(z.object({ by: z.string(), at: moment() })),
   /** The number of pending contributions from this sender, including this one. */
   fromSender: z.number(),
 });
@@ -62,7 +63,7 @@ export const listReview = endpoint({
   answer: z.array(waitingSchema),
 });
 
-const oneOfThem = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() });
+const oneOfThem = z.object({ kind: z.string().check(z.maxLength(40)), id: uuid() });
 
 export const readReview = endpoint({
   method: "GET",

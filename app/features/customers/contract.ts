@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
@@ -10,24 +11,22 @@ export const shownAtMost = 20;
 
 const orders = z.array(
   z.object({
-    id: z.uuid(),
+    id: uuid(),
     orderNumber: z.string(),
     status: z.string(),
     total: z.string(),
-    createdAt: z.iso.datetime(),
+    createdAt: moment(),
   }),
 );
-const inquiries = z.array(
-  z.object({ id: z.uuid(), inquiryType: z.string(), status: z.string(), createdAt: z.iso.datetime() }),
-);
+const inquiries = z.array(z.object({ id: uuid(), inquiryType: z.string(), status: z.string(), createdAt: moment() }));
 const replies = z.array(
   z.object({
-    id: z.uuid(),
+    id: uuid(),
     recordKind: z.enum(["inquiry", "purchase-order"]),
-    recordId: z.uuid(),
+    recordId: uuid(),
     subject: z.string(),
     state: z.enum(mailStates),
-    createdAt: z.iso.datetime(),
+    createdAt: moment(),
   }),
 );
 
@@ -35,7 +34,7 @@ export const personSchema = z.object({
   orders,
   inquiries,
   /** The customer with this address. Missing if there are only deleted orders and spam. */
-  customerId: z.optional(z.uuid()),
+  customerId: z.optional(uuid()),
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -51,7 +50,7 @@ export const readPerson = endpoint({
 
 /** Everyone who sent an order or an inquiry, by email address. The id keeps the address out of URLs. */
 export const customerSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   email: z.string(),
   name: z.string(),
   /** Null without orders. */
@@ -62,7 +61,7 @@ export const customerSchema = z.object({
   total: z.string(),
   inquiries: z.number(),
   /** The time of the latest order or inquiry. */
-  lastAt: z.iso.datetime(),
+  lastAt: moment(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -118,6 +117,6 @@ export const readCustomer = endpoint({
   path: "/api/customers/{id}",
   summary: "One customer with the latest orders, inquiries, and replies.",
   access: can.serveCustomers,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: customerDetailsSchema,
 });

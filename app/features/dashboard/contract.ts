@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can, roles } from "#app/platform/http/access.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 
 /** Kinds of pending work, most urgent first. */
 export const waitingKinds = [
@@ -41,7 +42,7 @@ export type TroubleKind = (typeof troubleKinds)[number];
 
 const dashboardSchema = z.object({
   /** Shown to all staff, because these concern everything that they do; failed backups only to the owner. */
-  troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: z.iso.datetime() })),
+  troubles: z.array(z.object({ kind: z.enum(troubleKinds), since: moment() })),
   /**
    * Work that the user's role can do. `count` is the number of pending items, the days until a certificate expires, or
    * the age of the last backup in days.
@@ -50,7 +51,7 @@ const dashboardSchema = z.object({
   /** The remaining setup steps; always empty for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
   /** The time of the last backup, if any; always null for anyone but the owner. */
-  lastBackupAt: z.nullable(z.iso.datetime()),
+  lastBackupAt: z.nullable(moment()),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

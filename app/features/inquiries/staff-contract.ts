@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./contract.ts";
@@ -23,7 +24,7 @@ const storedFields = {
 
 /** An inquiry as returned to staff. */
 export const storedInquirySchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   ...storedFields,
   language: z.enum(["en", "ar"]),
   status,
@@ -32,7 +33,7 @@ export const storedInquirySchema = z.object({
   /** Whether no staff member has opened it yet, or one has marked it as unread. */
   isUnread: z.boolean(),
   isSpam: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: moment(),
   /** The status of the notice to the seller and of the acknowledgement to the sender. */
   mails: z.array(
     z.object({
@@ -88,20 +89,20 @@ export const exportInquirySheet = endpoint({
 });
 
 export const inquiryEventSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   event: z.enum(["status", "note", "spam", "notSpam"]),
   actor: z.string(),
   from: z.nullable(status),
   to: z.nullable(status),
   note: z.nullable(z.string()),
-  at: z.iso.datetime(),
+  at: moment(),
 });
 export type InquiryEvent = z.infer<typeof inquiryEventSchema>;
 
 export const inquiryDetailsSchema = z.extend(storedInquirySchema, { history: z.array(inquiryEventSchema) });
 export type InquiryDetails = z.infer<typeof inquiryDetailsSchema>;
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid() });
 
 export const readInquiry = endpoint({
   method: "GET",

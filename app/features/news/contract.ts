@@ -4,6 +4,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 
 /** The categories of news items (requirements §3 news_items). */
@@ -46,13 +47,14 @@ const optionalTime = z.pipe(
   z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "timeInvalid"))),
 );
 
+const photoLine = z._default(line({ max: 300 }), "");
 /** What describes a photo to people who cannot see it, and what is shown below it, in both languages. */
 const photoText = z.object({
   photo: objectPath,
-  alt: z._default(line({ max: 300 }), ""),
-  altAr: z._default(line({ max: 300 }), ""),
-  caption: z._default(line({ max: 300 }), ""),
-  captionAr: z._default(line({ max: 300 }), ""),
+  alt: photoLine,
+  altAr: photoLine,
+  caption: photoLine,
+  captionAr: photoLine,
 });
 export type PhotoText = z.infer<typeof photoText>;
 
@@ -101,7 +103,7 @@ export type Photo = z.infer<typeof photoSchema>;
 
 /** A news item as returned to the public or to its sender. */
 export const newsItemSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   slug: z.string(),
   title: z.string(),
   titleAr: z.nullable(z.string()),
@@ -121,8 +123,8 @@ export const newsItemSchema = z.object({
   eventPlaceAr: z.nullable(z.string()),
   /** If "pending", only its sender and staff can see it. */
   state: z.enum(contributionStates),
-  publishedAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
+  publishedAt: moment(),
+  createdAt: moment(),
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 

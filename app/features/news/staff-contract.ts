@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
@@ -19,7 +20,7 @@ export const staffItemSchema = z.extend(newsItemSchema, {
   fromVisitor: z.boolean(),
   /** The version number. A change must send the version it is based on. */
   version: z.number(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: moment(),
 });
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
@@ -27,7 +28,7 @@ export type StaffItem = z.infer<typeof staffItemSchema>;
 export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true, photoTexts: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
-const itemParams = z.object({ id: z.uuid() });
+const itemParams = z.object({ id: uuid() });
 
 export const pageSize = 50;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { emailAddress, line, plainLine, shortText } from "#app/platform/http/text.ts";
 import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
@@ -8,7 +9,7 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
   /** Set while no email goes out: since when, why, and what the mail server or the connection said. */
-  trouble: z.nullable(z.object({ since: z.iso.datetime(), cause: z.enum(troubleCauses), reason: z.string() })),
+  trouble: z.nullable(z.object({ since: moment(), cause: z.enum(troubleCauses), reason: z.string() })),
   failed: z.number(),
   stored: z.number(),
   /** Whether a mail server is configured. */
@@ -17,7 +18,7 @@ const healthSchema = z.object({
 export type MailHealth = z.infer<typeof healthSchema>;
 
 const mailSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** The kind of email, such as "order-buyer". */
   kind: z.string(),
   recipient: z.string(),
@@ -27,10 +28,10 @@ const mailSchema = z.object({
   attempts: z.number(),
   /** The mail server's last response, or a connection error. */
   lastAnswer: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: moment(),
+  updatedAt: moment(),
   /** The time of the next attempt; null if no attempt is planned. */
-  nextAttemptAt: z.nullable(z.iso.datetime()),
+  nextAttemptAt: z.nullable(moment()),
   /** Whether the email has been composed and can be shown. */
   isComposed: z.boolean(),
 });
@@ -74,7 +75,7 @@ export const resendMail = endpoint({
   path: "/api/mail/{id}/resend",
   summary: "Resends an email, or sends a queued one now.",
   access: can.serveCustomers,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: mailSchema,
 });
 
@@ -164,7 +165,7 @@ export const readMessage = endpoint({
   path: "/api/mail/{id}/message.eml",
   summary: "A composed email as sent.",
   access: can.serveCustomers,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answerType: "message/rfc822",
   answer: z.unknown(),
 });
@@ -174,7 +175,7 @@ export const previewMail = endpoint({
   path: "/api/mail/{id}/preview",
   summary: "A composed email as HTML for a sandboxed frame: nothing in it runs or loads.",
   access: can.serveCustomers,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answerType: "text/html",
   answer: z.unknown(),
 });

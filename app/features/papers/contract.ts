@@ -3,6 +3,7 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 
 /** Requirements §5 Uploads: research papers. */
@@ -47,7 +48,7 @@ export type ArabicField = (typeof arabicFields)[number];
 
 /** What both the sender of a paper and staff are told. */
 const sentRecord = {
-  id: z.uuid(),
+  id: uuid(),
   title: z.string(),
   path: z.string(),
   state: z.enum(contributionStates),
@@ -80,7 +81,7 @@ export const addPaper = endpoint({
   limit: { name: "papers", points: 30, perSeconds: 3600 },
   body: z.extend(paperSchema, { fileURL: fileUrl }),
   status: 201,
-  answer: z.object({ success: z.boolean(), id: z.uuid(), state: z.enum(contributionStates) }),
+  answer: z.object({ success: z.boolean(), id: uuid(), state: z.enum(contributionStates) }),
 });
 
 /** A paper as returned to its sender. */
@@ -112,11 +113,11 @@ export const staffPaperSchema = z.object({
   pageCount: z.nullable(z.number()),
   isHidden: z.boolean(),
   isDeleted: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: moment(),
 });
 export type StaffPaper = z.infer<typeof staffPaperSchema>;
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 const version = z.number("invalidField").check(z.int("invalidField"));
 
 export const papersFilterSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { emailAddress } from "#app/platform/http/text.ts";
 
 const emailSchema = emailAddress("emailInvalid");
@@ -23,7 +24,7 @@ export const exportPersonalData = endpoint({
   body: z.object({ email: emailSchema }),
   answer: z.object({
     email: z.string(),
-    exportedAt: z.iso.datetime(),
+    exportedAt: moment(),
     data: z.record(z.string(), z.array(z.unknown())),
   }),
 });

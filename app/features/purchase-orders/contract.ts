@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
 import { eachField, fieldOf, toPayload } from "./fields/order-fields.ts";
 import { parseQuantity } from "./pricing.ts";
@@ -29,7 +30,7 @@ export const maxHtmlBytes = 256 * 1024;
 
 export const placedOrderSchema = z.object({
   orderNumber: z.string(),
-  orderedAt: z.iso.datetime(),
+  orderedAt: moment(),
   productType,
   quantity: z.string(),
   unitPrice: z.string(),

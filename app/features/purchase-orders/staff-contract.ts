@@ -7,6 +7,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
@@ -19,7 +20,7 @@ const status = z.enum(statuses);
 
 /** An order in a list. */
 export const orderSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   orderNumber: z.string(),
   productType,
   quantity: z.string(),
@@ -38,9 +39,9 @@ export const orderSchema = z.object({
   claimedTotalDiffers: z.boolean(),
   /** Whether the confirmation was held because there were many orders for this email address within an hour. */
   confirmationHeld: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  deletedAt: z.nullable(z.iso.datetime()),
+  createdAt: moment(),
+  updatedAt: moment(),
+  deletedAt: z.nullable(moment()),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -138,28 +139,28 @@ export const exportOrderSheet = endpoint({
 });
 
 export const historyEntrySchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   event: z.enum(["placed", "status", "note", "deleted", "restored", "mailResent"]),
   actor: z.string(),
   from: z.nullable(status),
   to: z.nullable(status),
   note: z.nullable(z.string()),
-  at: z.iso.datetime(),
+  at: moment(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const mailStateSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   kind: z.string(),
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.number(),
   lastAnswer: z.nullable(z.string()),
-  updatedAt: z.iso.datetime(),
+  updatedAt: moment(),
 });
 export type MailState = z.infer<typeof mailStateSchema>;
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid() });
 export const longestNote = 2000;
 const note = paragraph({ min: 1, max: longestNote, tooShort: "noteRequired" });
 
@@ -195,11 +196,11 @@ export const changeOrder = endpoint({
 
 /** An order that a bulk change could not update: the reason, its current state, and who changed it last. */
 const refusedOrderSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** gone: deleted in the meantime; conflict: the version is stale; invalid: not possible in its current status. */
   reason: z.enum(["gone", "conflict", "invalid"]),
   order: z.nullable(orderSchema),
-  changed: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
+  changed: z.nullable(z.object({ by: z.string(), at: moment() })),
 });
 export type RefusedOrder = z.infer<typeof refusedOrderSchema>;
 
@@ -212,7 +213,7 @@ export const changeOrders = endpoint({
     status,
     note: z.optional(note),
     orders: z
-      .array(z.object({ id: z.uuid(), version: z.number().check(z.int()) }))
+      .array(z.object({ id: uuid(), version: z.number().check(z.int()) }))
       .check(z.minLength(1), z.maxLength(pageSize)),
   }),
   answer: z.object({ changed: z.array(orderSchema), refused: z.array(refusedOrderSchema) }),
@@ -243,6 +244,6 @@ export const resendOrderMail = endpoint({
   path: "/api/purchase-orders/{id}/mails/{mailId}/resend",
   summary: "Resends one of the order's emails.",
   access: can.changeOrders,
-  params: z.object({ id: z.uuid(), mailId: z.uuid() }),
+  params: z.object({ id: uuid(), mailId: uuid() }),
   answer: orderDetailsSchema,
 });

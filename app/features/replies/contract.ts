@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { replyKinds } from "#app/office/reply-kinds.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { laterChecked } from "#app/platform/http/later-checked.ts";
 import { atMost, line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
@@ -25,7 +26,7 @@ export const fileTypes: Readonly<Record<string, readonly string[]>> = {
 const language = z.enum(["en", "ar"]);
 const subject = line({ min: 1, max: longestSubject, tooShort: "subjectRequired" });
 const text = paragraph({ min: 1, max: longestText, tooShort: "textRequired" });
-const byRecord = z.object({ kind: z.enum(replyKinds), id: z.uuid() });
+const byRecord = z.object({ kind: z.enum(replyKinds), id: uuid() });
 
 const longestContent = 4 * Math.ceil(mostFileBytes / 3);
 const files = z
@@ -41,16 +42,16 @@ const files = z
 laterChecked.set(files, { bytes: longestContent + mostFiles * 4_000, values: 3 * mostFiles + 1 });
 
 const replySchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   actor: z.string(),
   language,
   subject: z.string(),
   text: z.string(),
   /** The names of the attached files. */
   files: z.array(z.string()),
-  at: z.iso.datetime(),
+  at: moment(),
   mail: z.object({
-    id: z.uuid(),
+    id: uuid(),
     state: z.enum(mailStates),
     lastAnswer: z.nullable(z.string()),
     /** Whether it can be read as it was sent. */
@@ -76,7 +77,7 @@ export const readReplies = endpoint({
   answer: z.object({
     replies: z.array(replySchema),
     /** The person's orders, whose documents can be attached. */
-    documents: z.array(z.object({ id: z.uuid(), orderNumber: z.string() })),
+    documents: z.array(z.object({ id: uuid(), orderNumber: z.string() })),
     templates: templatesSchema.shape.inquiry,
   }),
 });
@@ -94,7 +95,7 @@ export const sendReply = endpoint({
     subject,
     text,
     /** The ids of orders of the same person, whose documents are attached. */
-    documents: z.array(z.uuid()).check(z.maxLength(mostDocuments, "tooManyFiles")),
+    documents: z.array(uuid()).check(z.maxLength(mostDocuments, "tooManyFiles")),
     files,
   }),
   status: 201,
@@ -107,7 +108,7 @@ export const resendReply = endpoint({
   path: "/api/replies/{kind}/{id}/{replyId}/resend",
   summary: "Sends a reply again, or a waiting one now.",
   access: can.serveCustomers,
-  params: z.extend(byRecord, { replyId: z.uuid() }),
+  params: z.extend(byRecord, { replyId: uuid() }),
   answer: z.object({ success: z.boolean() }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"], "invalidField");
@@ -79,5 +80,5 @@ export const listMisses = endpoint({
   path: "/api/search/misses",
   summary: "Lists searches with no results, most frequent first, at most 100.",
   access: can.editContent,
-  answer: z.array(z.object({ text: z.string(), language, count: z.number(), lastAt: z.iso.datetime() })),
+  answer: z.array(z.object({ text: z.string(), language, count: z.number(), lastAt: moment() })),
 });

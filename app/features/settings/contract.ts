@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
 
@@ -16,7 +17,7 @@ export type ShownValue = z.infer<typeof shownValue>;
 const shownSchema = z.object({
   values: z.object(bySetting(() => shownValue)),
   /** Who last changed each setting and when, by setting name. */
-  changed: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
+  changed: z.record(z.string(), z.object({ by: z.string(), at: moment() })),
   /** The default values; empty strings if there is no default. */
   fallbacks: z.object(bySetting(() => z.string())),
 });
@@ -51,7 +52,7 @@ const partState = z.enum(["ok", "full", "failed"]);
 const systemSchema = z.object({
   storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
   /** The last purge of the shared cache, or null if there is none. */
-  purge: z.nullable(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
+  purge: z.nullable(z.object({ at: moment(), error: z.nullable(z.string()) })),
   health: z.record(z.string(), partState),
   /** Version numbers by program. */
   versions: z.record(z.string(), z.string()),

@@ -3,6 +3,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line } from "#app/platform/http/text.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -18,7 +19,7 @@ const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
 const value = z.record(z.string(), z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 
-const draftSchema = z.object({ value, version, by: z.string(), at: z.iso.datetime() });
+const draftSchema = z.object({ value, version, by: z.string(), at: moment() });
 const blockSchema = z.object({
   id: blockId,
   /** The public value. */
@@ -38,12 +39,12 @@ const sampleSchema = z.object({
   shown: z.object({ en: z.string(), ar: z.string() }),
 });
 
-const authorSchema = z.object({ by: z.string(), at: z.iso.datetime() });
+const authorSchema = z.object({ by: z.string(), at: moment() });
 
 /** Reviewed changes that become public at a set time. */
 const scheduleSchema = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
+  id: uuid(),
+  at: moment(),
   by: z.string(),
   blocks: z.array(z.string()),
   /** Why they could not be published at that time, as the key of a message. */
@@ -148,16 +149,16 @@ export const cancelSchedule = endpoint({
   path: "/api/site-content/schedules/{id}",
   summary: "Cancels a scheduled publication. Its drafts stay.",
   access: can.editContent,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: stateSchema,
 });
 
 const publicationSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** 0 for the site as shipped. */
   number: z.number(),
   /** When and by whom it was published; null for the site as shipped. */
-  at: z.nullable(z.iso.datetime()),
+  at: z.nullable(moment()),
   by: z.nullable(z.string()),
   changed: z.array(z.string()),
 });
@@ -176,7 +177,7 @@ export const restoreVersion = endpoint({
   path: "/api/site-content/versions/{id}/restore",
   summary: "Restores a version as drafts of the blocks that differ. 409 if one of those blocks already has a draft.",
   access: can.editContent,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: stateSchema,
 });
 
@@ -185,7 +186,7 @@ export const readVersion = endpoint({
   path: "/api/site-content/versions/{id}",
   summary: "The content of a version by block, to compare it with another.",
   access: can.readContent,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: z.record(z.string(), value),
 });
 
@@ -195,12 +196,12 @@ export const mostDraftLinks = 50;
 export const draftLinkLabelLength = 100;
 
 const draftLinkSchema = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** For whom it is, in the words of its creator. */
   label: z.string(),
-  at: z.iso.datetime(),
+  at: moment(),
   by: z.string(),
-  until: z.iso.datetime(),
+  until: moment(),
 });
 export type DraftLink = z.infer<typeof draftLinkSchema>;
 
@@ -227,6 +228,6 @@ export const endDraftLink = endpoint({
   path: "/api/site-content/links/{id}",
   summary: "Ends a link to the drafts.",
   access: can.editContent,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: z.array(draftLinkSchema),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { uuid } from "#app/platform/http/formats.ts";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 
 /**
@@ -21,5 +22,5 @@ export const editedAddresses: ReadonlySet<string> = new Set(
 
 export const previewRequest = z.object({
   page: z.string().check(z.refine((page) => editedAddresses.has(page))),
-  version: z.optional(z.uuid()),
+  version: z.optional(uuid()),
 });

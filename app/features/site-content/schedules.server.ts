@@ -5,6 +5,7 @@ import { readInstant } from "#app/platform/i18n/zoned-time.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { uuid } from "#app/platform/http/formats.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import { mostSchedules, type Schedule } from "./contract.ts";
 import { draftsAsSeen, publishBlocks, type SeenDrafts, withBlocks } from "./publish.server.ts";
@@ -13,7 +14,7 @@ import * as store from "./store.server.ts";
 
 const publishScheduled: JobKind<{ id: string }> = {
   name: "publish-scheduled-content",
-  payload: z.object({ id: z.uuid() }),
+  payload: z.object({ id: uuid() }),
 };
 
 /** Lists what is scheduled, in order of time. */

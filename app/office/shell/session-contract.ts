@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 
 const staffSchema = z.object({
   name: z.string(),
@@ -14,7 +15,7 @@ export type SignedInStaff = z.infer<typeof staffSchema>;
 
 export const accessSchema = z.object({
   authenticated: z.boolean(),
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.nullable(moment()),
   /** Whether signing in requires a name: true if there is more than one account. */
   asksName: z.boolean(),
   staff: z.nullable(staffSchema),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { writeSetting } from "#app/platform/settings/settings.server.ts";
 import { settings } from "#app/platform/settings/table.server.ts";
 import { failureCauses } from "./failure-causes.ts";
@@ -13,7 +14,7 @@ export type LastBackup = z.infer<typeof setting.schema>;
 
 const failure = {
   key: "backup.failure",
-  schema: z.object({ since: z.iso.datetime(), cause: z.enum(failureCauses) }),
+  schema: z.object({ since: moment(), cause: z.enum(failureCauses) }),
 };
 export type BackupFailure = z.infer<typeof failure.schema>;
 

@@ -1,5 +1,6 @@
 // chunk: calls
 import * as z from "zod/mini";
+import { moment } from "./formats.ts";
 
 /** The body of all error responses, as application/problem+json (RFC 9457). */
 export const problemSchema = z.object({
@@ -12,7 +13,7 @@ export const problemSchema = z.object({
   /** Messages to show next to fields, by field path. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** For a conflict: who saved first, and when. */
-  changed: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
+  changed: z.optional(z.object({ by: z.string(), at: moment() })),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

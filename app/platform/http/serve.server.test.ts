@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { uuid } from "./formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { generalMessages } from "./messages.ts";
 import { line } from "./text.ts";
@@ -17,7 +18,7 @@ const putThing = endpoint({
   path: "/api/things/{id}",
   summary: "Puts a thing.",
   access: ["owner", "editor"],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   query: z.object({ size: z.optional(z.coerce.number().check(z.int("oddOne"))) }),
   body: z.object({ name: line({ min: 1, max: 100 }) }),
   limit: { name: "things", points: 1, perSeconds: 1 },

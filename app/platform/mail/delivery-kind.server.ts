@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { uuid } from "#app/platform/http/formats.ts";
 import { enqueueEach } from "#app/platform/jobs/jobs.server.ts";
 
 /** The job that delivers an email. The email's row has its content and recipient. */
 export const deliverMail = {
   name: "deliver-mail",
   payload: z.object({
-    mailId: z.uuid(),
+    mailId: uuid(),
     /** Whether to try now, even if the queue is paused, because a person asked for it. */
     isRequested: z.optional(z.boolean()),
   }),

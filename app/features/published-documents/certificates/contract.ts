@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
 /** The factory certificates that staff can replace: the white list as an image, and GMP as a PDF. */
@@ -21,7 +22,7 @@ const documentSchema = z.object({
   /** The dimensions of the image, in pixels. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  uploadedAt: z.iso.datetime(),
+  uploadedAt: moment(),
 });
 export type CertificateDocument = z.infer<typeof documentSchema>;
 

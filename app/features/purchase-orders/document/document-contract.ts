@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { uuid } from "#app/platform/http/formats.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
 /**
@@ -29,7 +30,7 @@ export const readStaffDocument = endpoint({
   path: "/api/purchase-orders/{id}/document.pdf",
   summary: "The order document as a PDF, for staff; with the special requests, which the buyer's omits.",
   access: can.readOrders,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answerType: "application/pdf",
   headers: documentHeaders,
   answer: z.unknown(),
@@ -40,6 +41,6 @@ export const retryDocument = endpoint({
   path: "/api/purchase-orders/{id}/document",
   summary: "Retries creating an order document that failed.",
   access: can.changeOrders,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: z.object({ state: documentStateSchema }),
 });

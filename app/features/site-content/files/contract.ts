@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { moment } from "#app/platform/http/formats.ts";
 import { pictureShapeNames } from "./picture-shapes.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
@@ -46,7 +47,7 @@ const fileSchema = z.object({
   name: z.nullable(z.string()),
   pages: z.nullable(z.number()),
   focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
-  at: z.iso.datetime(),
+  at: moment(),
   by: z.string(),
 });
 export type ListedFile = z.infer<typeof fileSchema>;
