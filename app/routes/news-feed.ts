@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const change = await nextNewsChange(db, now());
   if (change) keepUntil(change);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
-  const feed = await newsFeed({ items, language, publicUrl, messages: newsMessages[language].feed });
+  const feed = await newsFeed({ items, language, publicUrl, messages: newsMessages[language] });
   return new Response(feed, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });

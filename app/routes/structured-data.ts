@@ -1,3 +1,4 @@
+import { eventFormats } from "#app/features/news/event-formats.ts";
 import type { Article } from "#app/features/news/shown-news.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { type ProductType, productTypes } from "#app/domain/products.ts";
@@ -66,11 +67,15 @@ export function newsData({ language, publicUrl, content }: Site & Content<"maker
     inLanguage: title.foreign ? "en" : language,
   };
   if (event) {
-    const organizer = { "@id": makerId(publicUrl) };
-    const location = event.place
-      ? { "@type": "Place", name: event.place.text, address: event.place.text }
-      : { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) };
-    return { "@type": "Event", name: title.text, startDate: event.start, location, organizer, ...described };
+    return {
+      "@type": "Event",
+      name: title.text,
+      startDate: event.start,
+      organizer: { "@id": makerId(publicUrl) },
+      location: { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) },
+      ...Object.fromEntries(event.texts.map(({ name, text }) => eventFormats[name].data(text))),
+      ...described,
+    };
   }
   return {
     "@type": "NewsArticle",

@@ -21,11 +21,13 @@ const bounded: Record<string, string> = {
   "app/features/analytics/page-views.server.ts /^https?:\\/\\/(?:www\\.)?([a-z0-9.-]{1,100})(?::\\d+)?(?:[/?#]|$)/i":
     "anchored, at most 100 letters of a host",
   "app/features/analytics/page-views.server.ts /^www\\.|:\\d+$/g": "our own host name",
+  "app/features/news/ui/markdown-format.ts /\\**$/": "three letters",
+  "app/features/site-content/ui/block-editor.tsx /\\.\\w+$/": "a file name of at most 255 letters",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
   'app/platform/reading/email.ts / ?[<>()[\\]"”»,;،؛?].*| ?[.!/|}】」]+(?: [^@]*)?$/':
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /<(?:mailto:)?([^<>@]+@[^<>@]+)>$/i": "an email field of at most 608 letters",
-  'app/platform/reading/email.ts /^[^@]*[<([{":“«【「] ?|^(?:e-?mail|mail|(?:ال)?[إا]يميل|(?:ال)?بريد(?: ال[إا]لكتروني)?)[ .-]+|^[^\\p{L}\\p{N}@]+ /iu':
+  'app/platform/reading/email.ts /^[^@]*[<([{":“«【「] ?|^(?:e?-?mail|(?:ال)?(?:[إا]يميل|بريد(?: ال[إا]لكتروني)?))[ .-]+|^[^\\p{L}\\p{N}@]+ /iu':
     "an email field of at most 608 letters",
   "app/platform/reading/phone.server.ts /^(?:[^\\d+(]|\\((?![+\\d]))+|\\D+$/g":
     "a phone number, or a search of at most 200 letters",
@@ -51,13 +53,23 @@ const bounded: Record<string, string> = {
   'app/platform/mail/address.ts /^[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}@[^\\s,;:<>()[\\]\\\\"@\\p{C}]{1,254}$/u':
     "anchored, and only one @ can match",
   "app/platform/mail/erase.server.ts /\\.r\\d+$/": "a Message-ID of our own",
+  "app/platform/markdown/markdown-from-html.ts /display:\\s*none|mso-list:\\s*ignore/i":
+    "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /font-style:\\s*(\\w+)/i":
+    "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /font-weight:\\s*(\\w+)/i":
+    "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /mso-list:[^;]*level(\\d)/i":
+    "a style of at most 1,000 letters, in the browser",
+  "app/platform/markdown/markdown-from-html.ts /mso-list:\\s*l\\d/i":
+    "a style of at most 1,000 letters, in the browser",
   "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
   "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
   "server/middleware/request-log.ts /((?:^|[^\\w-])(?:orders?|preview)[^\\w-]+)[\\w-]{16,}/gi":
     "each match starts at a word",
   'server/site-preview.ts /(<a\\b[^>]* href=")(\\/[^"#?]*)(?=["#])/g': "HTML of our own, in which each tag ends",
-  'server/site-preview.ts /<(script|noscript)\\b[^]*?<\\/\\1>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",
-  "server/site-preview.ts /<body\\b[^>]*>/": "HTML of our own, in which each tag ends",
+  'server/still-page.ts /<(script|noscript)\\b[^]*?<\\/\\1>|<link rel="modulepreload"[^>]*>/g': "HTML of our own",
+  "server/still-page.ts /<body\\b[^>]*>/": "HTML of our own, in which each tag ends",
 };
 
 /** Expressions composed of constants at run time, which the checker does not see. Their files say what they read. */

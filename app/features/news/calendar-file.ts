@@ -1,10 +1,11 @@
+import { eventFormats } from "./event-formats.ts";
 import type { Article, NewsEvent } from "./shown-news.ts";
 
 type Entry = Pick<Article, "slug" | "title" | "excerpt" | "updatedAt"> & { event: NewsEvent; address: string };
 
 /** Generates a calendar file with one event (RFC 5545). Its identity is its address, so that a new version replaces it. */
 export function calendarFile({ title, excerpt, updatedAt, event, address }: Entry): string {
-  const { date, time, start, place } = event;
+  const { date, time, start, texts } = event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -15,7 +16,7 @@ export function calendarFile({ title, excerpt, updatedAt, event, address }: Entr
     time ? `DTSTART:${inUtc(Temporal.Instant.from(start))}` : `DTSTART;VALUE=DATE:${date.replaceAll("-", "")}`,
     `SUMMARY:${escaped(title.text)}`,
     `DESCRIPTION:${escaped(excerpt.text)}`,
-    ...(place ? [`LOCATION:${escaped(place.text)}`] : []),
+    ...texts.map(({ name, text }) => `${eventFormats[name].calendar}:${escaped(text)}`),
     `URL:${address}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -6,6 +6,7 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { eventTextFields, recordOf } from "./event-texts.ts";
 
 /** The categories of news items (requirements §3 news_items). */
 export const categories = ["company", "research", "events", "technical"] as const;
@@ -71,10 +72,9 @@ export const newsItemFields = z.object({
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
   /** The date of an event in the seller's time zone. Not in the specification. */
   eventDate: optionalDay,
-  /** The time in the seller's time zone, and where the event takes place. */
+  /** The time in the seller's time zone. */
   eventTime: optionalTime,
-  eventPlace: z._default(line({ max: 200 }), ""),
-  eventPlaceAr: z._default(line({ max: 200 }), ""),
+  ...recordOf(eventTextFields, () => z._default(line({ max: 200 }), "")),
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
   /** Not in the specification. */
@@ -86,7 +86,10 @@ export type NewsItemFields = z.infer<typeof newsItemFields>;
 export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
 
 /** The fields that only events have, in form order. */
-export const eventFields = ["eventDate", "eventTime", "eventPlace", "eventPlaceAr"] as const;
+export const eventFields = ["eventDate", "eventTime", ...eventTextFields] as const;
+
+/** The fields that are null if they are empty. */
+export const optionalTexts = ["titleAr", "excerptAr", "contentAr", ...eventTextFields] as const;
 
 /** Returns the paths of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
@@ -119,8 +122,7 @@ export const newsItemSchema = z.object({
   photoTexts: z.array(photoText),
   eventDate: z.nullable(z.string()),
   eventTime: z.nullable(z.string()),
-  eventPlace: z.nullable(z.string()),
-  eventPlaceAr: z.nullable(z.string()),
+  ...recordOf(eventTextFields, () => z.nullable(z.string())),
   /** If "pending", only its sender and staff can see it. */
   state: z.enum(contributionStates),
   publishedAt: moment(),

@@ -30,7 +30,7 @@ const item: NewsItem = {
 };
 
 function written(item: NewsItem, language: "en" | "ar" = "en"): Promise<string> {
-  return newsFeed({ items: [item], language, publicUrl: "https://pmf.example", messages: { en, ar }[language].feed });
+  return newsFeed({ items: [item], language, publicUrl: "https://pmf.example", messages: { en, ar }[language] });
 }
 
 async function read(language: "en" | "ar") {

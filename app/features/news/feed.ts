@@ -4,11 +4,12 @@ import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
+import { eventFormats } from "./event-formats.ts";
 import { eventOf } from "./event.server.ts";
 import { newsText } from "./shown-news.ts";
 import type { Messages } from "./messages.ts";
 
-type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages["feed"] };
+type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages };
 
 /**
  * Generates an RSS 2.0 feed of the newest items in one language. Renders articles one at a time to avoid blocking other
@@ -24,9 +25,9 @@ export async function newsFeed({ items, language, publicUrl, messages }: Feed): 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:ev="http://purl.org/rss/1.0/modules/event/">
 <channel>
-<title>${escaped(messages.title)}</title>
+<title>${escaped(messages.feed.title)}</title>
 <link>${escaped(address("/"))}</link>
-<description>${escaped(messages.description)}</description>
+<description>${escaped(messages.feed.description)}</description>
 <language>${language}</language>
 <atom:link href="${escaped(address("/news/feed.xml"))}" rel="self" type="application/rss+xml"/>
 ${shown.join("\n")}
@@ -39,8 +40,8 @@ type Addressed = { address: string; messages: Feed["messages"] };
 
 function itemXml(item: NewsItem, language: Language, { address, messages }: Addressed): string {
   const event = eventOf(item, language);
-  const { date = "", time, start, place } = event ?? {};
-  const wording = time ? messages.eventAt : messages.eventOn;
+  const { date = "", time, start, texts = [] } = event ?? {};
+  const wording = time ? messages.article.eventAt : messages.article.eventOn;
   const eventOn = event && interpolate(wording, { date: longDate(date, language), time: time ?? "" });
   const excerpt = newsText(item, "excerpt", language).text;
   return [
@@ -51,11 +52,15 @@ function itemXml(item: NewsItem, language: Language, { address, messages }: Addr
     `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
     `<category>${item.category}</category>`,
     ...(start ? [`<ev:startdate>${start}</ev:startdate>`] : []),
-    ...(place ? [`<ev:location>${escaped(place.text)}</ev:location>`] : []),
-    `<description>${escaped([eventOn, place?.text, excerpt].filter(Boolean).join(" · "))}</description>`,
+    ...texts.map(({ name, text }) => element(eventFormats[name].feed, text)),
+    `<description>${escaped([eventOn, ...texts.map(({ text }) => text), excerpt].filter(Boolean).join(" · "))}</description>`,
     `<content:encoded>${escaped(renderMarkdown(newsText(item, "content", language).text))}</content:encoded>`,
     "</item>",
   ].join("");
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
 }
 
 const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "'": "&apos;" };

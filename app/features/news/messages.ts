@@ -128,8 +128,6 @@ export const newsMessages = defineMessages({
     feed: {
       title: "PMF: news and events",
       description: "News from PMF: products, research, and events.",
-      eventOn: "Event date: {date}",
-      eventAt: "Event date: {date}, {time} (Cairo time)",
     },
   },
   ar: {
@@ -257,8 +255,6 @@ export const newsMessages = defineMessages({
     feed: {
       title: "PMF: الأخبار والفعاليات",
       description: "جديد PMF: المنتجات والأبحاث والفعاليات.",
-      eventOn: "موعد الفعالية: {date}",
-      eventAt: "موعد الفعالية: {date}، الساعة {time} (بتوقيت القاهرة)",
     },
   },
 });

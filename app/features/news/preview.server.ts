@@ -1,27 +1,21 @@
 import * as z from "zod/mini";
 import { languages } from "#app/platform/i18n/language.ts";
-import { categories, newsItemFields, newsTypes } from "./contract.ts";
+import { categories, newsItemFields, newsTexts, newsTypes } from "./contract.ts";
+import { eventTextFields, recordOf } from "./event-texts.ts";
 
 /** The largest form: six texts of any allowed length, in which each character can take nine bytes. */
 export const largestPreview = { bytes: 600_000, values: 10 };
 
 const text = z.catch(z.string(), "");
-const optional = z.catch(z.nullable(z.string()), null);
 
 /** The form so far, valid or not. */
 export const previewedNewsSchema = z.object({
-  title: text,
-  titleAr: text,
-  excerpt: text,
-  excerptAr: text,
-  content: text,
-  contentAr: text,
+  ...recordOf(newsTexts, () => text),
   category: z.catch(z.enum(categories), "company"),
   type: z.catch(z.enum(newsTypes), "news"),
   eventDate: z.catch(z.nullable(z.iso.date()), null),
   eventTime: z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null),
-  eventPlace: optional,
-  eventPlaceAr: optional,
+  ...recordOf(eventTextFields, () => z.catch(z.nullable(z.string()), null)),
   photoTexts: z.catch(newsItemFields.shape.photoTexts, []),
   photos: z.catch(z.array(z.string().check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/))), []),
 });

@@ -5,7 +5,8 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import { type NewsItemFields, photosOf } from "./contract.ts";
+import { type NewsItemFields, optionalTexts, photosOf } from "./contract.ts";
+import { recordOf } from "./event-texts.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";
 import { findByIdempotencyKey, insertNews, newsRows, type NewsRow } from "./store.server.ts";
@@ -62,17 +63,9 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
   });
 }
 
-/** Maps the text fields to columns. Empty Arabic texts become null. */
+/** Maps the text fields to columns. Optional texts that are empty become null. */
 export function storedTexts(fields: NewsItemFields) {
-  const { titleAr, excerptAr, contentAr, eventPlace, eventPlaceAr, ...rest } = fields;
-  return {
-    ...rest,
-    titleAr: titleAr || null,
-    excerptAr: excerptAr || null,
-    contentAr: contentAr || null,
-    eventPlace: eventPlace || null,
-    eventPlaceAr: eventPlaceAr || null,
-  };
+  return { ...fields, ...recordOf(optionalTexts, (name) => fields[name] || null) };
 }
 
 type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };

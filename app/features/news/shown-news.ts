@@ -1,17 +1,21 @@
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { Category, NewsItem, newsTexts, NewsType, Photo } from "./contract.ts";
+import type { EventText, EventTextField } from "./event-texts.ts";
+import type { Category, newsTexts, NewsType, Photo } from "./contract.ts";
 
 /** A text field of an item. `foreign` marks English text that is shown because there is no Arabic version. */
 export type NewsText = { text: string; foreign?: true };
 
-type Texts = Pick<NewsItem, (typeof newsTexts)[number]>;
+type Texts = Record<(typeof newsTexts)[number] | EventTextField, string | null>;
 
-/** Returns a text field in the given language, falling back to English. */
-export function newsText(item: Partial<Texts>, field: "title" | "excerpt" | "content", language: Language): NewsText {
-  const english = { text: item[field] ?? "" };
-  if (language === "en") return english;
-  const arabic = item[`${field}Ar`];
-  return arabic ? { text: arabic } : { ...english, foreign: true };
+/** Returns a text in the given language, falling back to English. */
+export function newsText(
+  item: Partial<Texts>,
+  name: "title" | "excerpt" | "content" | EventText,
+  language: Language,
+): NewsText {
+  const { [name]: english, [`${name}Ar` as const]: arabic } = item;
+  if (language === "en") return { text: english ?? "" };
+  return arabic ? { text: arabic } : { text: english ?? "", foreign: true };
 }
 
 /** Returns the attributes for a text that is not in the page's language. */
@@ -23,7 +27,12 @@ export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr
  * When and where an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time
  * with its offset from UTC.
  */
-export type NewsEvent = { date: string; time: string | null; start: string; place: NewsText | undefined };
+export type NewsEvent = {
+  date: string;
+  time: string | null;
+  start: string;
+  texts: (NewsText & { name: EventText })[];
+};
 
 /** A photo on the page of its item. Without its own texts, it is described by its place and the item's title. */
 export type ArticlePhoto = Photo & { alt?: NewsText | undefined; caption?: NewsText | undefined };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { Category, NewsType, PhotoText } from "./contract.ts";
+import { eventTextFields, recordOf } from "./event-texts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,8 +29,7 @@ export const newsItems = pgTable(
     eventDate: date("event_date", { mode: "string" }),
     /** The time of an event in the seller's time zone, "18:30". */
     eventTime: text("event_time"),
-    eventPlace: text("event_place"),
-    eventPlaceAr: text("event_place_ar"),
+    ...recordOf(eventTextFields, (field) => text(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
     ...contributionColumns(),
     /** Whether staff saved the item without publishing it. */
     draft: boolean("draft").notNull().default(false),

@@ -56,12 +56,15 @@ function marked(text: string, mark: string): string {
     .join("\n");
 }
 
-const ends = /^([\s\p{P}\p{S}]*)([^]*?)([\s\p{P}\p{S}]*)$/u;
-const spaces = /^(\s*)([^]*?)(\s*)$/;
-
+/** Puts marks around a text, inside the spaces around it. Emphasis does not begin or end with punctuation either. */
 function around(text: string, before: string, after: string): string {
-  const [, start = "", middle = "", end = ""] = (before === "[" ? spaces : ends).exec(text) ?? [];
-  return start + before + middle + after + end;
+  const outside = before === "[" ? /\s/ : /[\s\p{P}\p{S}]/u;
+  const letters = Array.from(text);
+  const isInside = (letter: string) => !outside.test(letter);
+  const start = letters.findIndex(isInside);
+  if (start === -1) return text + before + after;
+  const end = letters.findLastIndex(isInside) + 1;
+  return [...letters.slice(0, start), before, ...letters.slice(start, end), after, ...letters.slice(end)].join("");
 }
 
 /** Splits a list where the key changes. */

@@ -83,7 +83,7 @@ function isHidden(element: Element): boolean {
 }
 
 function styleOf(element: Element): string {
-  return element.getAttribute("style") ?? "";
+  return element.getAttribute("style")?.slice(0, 1000) ?? "";
 }
 
 /** Google Docs puts everything into `<b style="font-weight:normal">`, so styles win over elements. */

@@ -47,7 +47,7 @@ function addressOf(written: string): string | undefined {
 
 /** What precedes an address: a name and a sign, a word without a colon, or a picture of a letter. */
 const before =
-  /^[^@]*[<([{":“«【「] ?|^(?:e-?mail|mail|(?:ال)?[إا]يميل|(?:ال)?بريد(?: ال[إا]لكتروني)?)[ .-]+|^[^\p{L}\p{N}@]+ /iu;
+  /^[^@]*[<([{":“«【「] ?|^(?:e?-?mail|(?:ال)?(?:[إا]يميل|بريد(?: ال[إا]لكتروني)?))[ .-]+|^[^\p{L}\p{N}@]+ /iu;
 
 /** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
 function apart(text: string): string {

@@ -1,5 +1,6 @@
 import { isSame } from "#app/platform/content/block-values.ts";
-import type { NewsItemFields } from "../contract.ts";
+import { type NewsItemFields, optionalTexts } from "../contract.ts";
+import { recordOf } from "../event-texts.ts";
 import type { Publication, StaffItem } from "../staff-contract.ts";
 
 /** The form's values. */
@@ -29,11 +30,7 @@ export function mergeNews(
 function writtenOf(item: StaffItem): WrittenItem {
   return {
     ...item,
-    titleAr: item.titleAr ?? "",
-    excerptAr: item.excerptAr ?? "",
-    contentAr: item.contentAr ?? "",
-    eventPlace: item.eventPlace ?? "",
-    eventPlaceAr: item.eventPlaceAr ?? "",
+    ...recordOf(optionalTexts, (name) => item[name] ?? ""),
     publication: publicationOf(item),
   };
 }

@@ -171,26 +171,12 @@ export type NewsOfficeMessages = { office: Messages; news: NewsMessages };
 export const newsReviewLabels = defineMessages({
   en: {
     kind: "News",
-    facts: {
-      category: "Category",
-      type: "Type",
-      eventDate: "Event date",
-      eventTime: "Event time",
-      eventPlace: "Event place",
-      eventPlaceAr: "Event place in Arabic",
-    },
+    facts: newsMessages.en.form.fields,
     values: { category: newsMessages.en.categories, type: newsMessages.en.types },
   },
   ar: {
     kind: "خبر",
-    facts: {
-      category: "التصنيف",
-      type: "النوع",
-      eventDate: "موعد الفعالية",
-      eventTime: "وقت الفعالية",
-      eventPlace: "مكان الفعالية بالإنجليزية",
-      eventPlaceAr: "مكان الفعالية",
-    },
+    facts: newsMessages.ar.form.fields,
     values: { category: newsMessages.ar.categories, type: newsMessages.ar.types },
   },
 });

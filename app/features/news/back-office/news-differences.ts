@@ -1,10 +1,17 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
-import { eventFields, type NewsItemFields, newsTexts, photosOf, type PhotoText } from "../contract.ts";
+import {
+  eventFields,
+  type NewsItemFields,
+  newsTexts,
+  type optionalTexts,
+  photosOf,
+  type PhotoText,
+} from "../contract.ts";
 import type { NewsStatus, Publication, StaffItem } from "../staff-contract.ts";
 import type { WrittenItem } from "./merge-news.ts";
 import type { Messages, NewsOfficeMessages } from "./messages.ts";
 
-type Optional = "titleAr" | "excerptAr" | "contentAr" | "eventPlace" | "eventPlaceAr";
+type Optional = (typeof optionalTexts)[number];
 type Fields = Omit<NewsItemFields, Optional> & Pick<StaffItem, Optional>;
 
 /** Lists the fields in which the form differs from the stored item. */

@@ -78,7 +78,7 @@ type EventProps = Pick<Props, "language" | "messages"> & {
   slug: string | false;
 };
 
-function EventFacts({ language, messages: { article: t }, event: { date, time, place }, slug }: EventProps) {
+function EventFacts({ language, messages: { article: t }, event: { date, time, texts }, slug }: EventProps) {
   return (
     <>
       <strong>
@@ -86,7 +86,11 @@ function EventFacts({ language, messages: { article: t }, event: { date, time, p
           {interpolate(time ? t.eventAt : t.eventOn, { date: longDate(date, language), time: time ?? "" })}
         </time>
       </strong>
-      {place && <bdi {...languageOfText(place)}>{place.text}</bdi>}
+      {texts.map((text) => (
+        <bdi key={text.name} {...languageOfText(text)}>
+          {text.text}
+        </bdi>
+      ))}
       {slug && (
         <a href={`${localized(`/news/${slug}`, language)}/event.ics`} className="link">
           {t.addToCalendar}

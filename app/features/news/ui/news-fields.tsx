@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -15,6 +15,7 @@ import {
   newsTypes,
   type PhotoText,
 } from "../contract.ts";
+import { eventTexts } from "../event-texts.ts";
 import type { FormMessages } from "../messages.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
@@ -87,8 +88,12 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
       </Select>
       <DateInput {...event("eventDate")} hint={t.eventDateHint} />
       <TextInput {...event("eventTime")} type="time" dir="ltr" />
-      <TextInput {...event("eventPlace")} lang="en" dir="ltr" />
-      <TextInput {...event("eventPlaceAr")} lang="ar" dir="rtl" />
+      {eventTexts.map((name) => (
+        <Fragment key={name}>
+          <TextInput {...event(name)} lang="en" dir="ltr" />
+          <TextInput {...event(`${name}Ar`)} lang="ar" dir="rtl" />
+        </Fragment>
+      ))}
       <Switch
         name="featured"
         value="true"
