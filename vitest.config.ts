@@ -26,7 +26,7 @@ export default defineConfig({
     globalSetup: "tests/support/database-server.ts",
     setupFiles: ["tests/support/console-errors.ts", "tests/support/fresh-dom.ts"],
     // Tests without assertions fail (tests/support/asserting-journeys.ts does the same for journeys).
-    expect: { requireAssertions: true, poll: { timeout: waitMilliseconds } },
+    expect: { requireAssertions: true, poll: { timeout: waitMilliseconds, interval: 150 } },
     maxWorkers: workerCount,
     allowOnly: false,
     sequence: { sequencer: LongFirst },

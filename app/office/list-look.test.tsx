@@ -79,7 +79,7 @@ test("without storage, and with a value of another version, lists look as usual 
 test("with full storage, what was chosen lasts until the page is left", async () => {
   await open("hana");
   fireEvent.click(screen.getByRole("checkbox", { name: "phone" }));
-  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   fireEvent.click(screen.getByRole("radio", { name: en.look.compact }));

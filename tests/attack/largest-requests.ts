@@ -66,6 +66,7 @@ const proper: Record<string, unknown> = {
   website: "",
   featuredImage: null,
   gallery: [],
+  photoTexts: [],
   newsId: "a",
   year: 2020,
   price: 1,

@@ -1,5 +1,5 @@
 import { configure } from "@testing-library/dom";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { waitMilliseconds } from "./hang-limits.ts";
 
 // Loaded before every test file. Files in one worker process share a DOM, which must not carry anything from one to the
@@ -12,6 +12,7 @@ if (typeof document !== "undefined") {
   afterEach(toasts.dismiss);
   afterAll(() => {
     stop();
+    vi.restoreAllMocks(); // storage that is full, for example
     for (const part of [document.head, document.body]) part.replaceChildren();
     const root = document.documentElement;
     for (const name of root.getAttributeNames()) root.removeAttribute(name);

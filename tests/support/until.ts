@@ -5,10 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
  * condition that never holds ends with the test's own limit, which only detects hangs (vitest.config.ts).
  */
 export async function until<T>(look: () => T | Promise<T>): Promise<Exclude<T, false | undefined>> {
-  for (;;) {
+  // Looking often would cost more than what it waits for.
+  for (let milliseconds = 10; ; milliseconds = Math.min(milliseconds * 1.5, 250)) {
     const found = await look();
     if (isFound(found)) return found;
-    await pause(20);
+    await pause(milliseconds);
   }
 }
 

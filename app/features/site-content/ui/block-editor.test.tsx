@@ -429,4 +429,6 @@ test("an upload immediately says that the network is away", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fireEvent(window, new Event("offline"));
   expect(await screen.findByText(new RegExp(uploadDialogMessages.en.offline))).toBeDefined();
+  vi.restoreAllMocks();
+  fireEvent(window, new Event("online")); // all queries in this process wait for it
 });
