@@ -1,32 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "./contract.ts";
 import { newsFeed } from "./feed.ts";
 import { newsMessages } from "./messages.ts";
 
 const { en, ar } = newsMessages;
 const item: NewsItem = {
-  id: "01980000-0000-7000-8000-000000000001",
-  slug: "new-line",
+  ...newsItem,
   title: "New line & <more>",
   titleAr: "خط جديد",
-  excerpt: "An excerpt",
-  excerptAr: null,
   content: "**Bold** <script>alert(1)</script>",
-  contentAr: null,
-  category: "company",
-  type: "news",
-  featured: "false",
-  featuredImage: null,
-  gallery: [],
-  photoTexts: [],
-  eventDate: null,
-  eventTime: null,
-  eventPlace: null,
-  eventPlaceAr: null,
-  state: "published",
-  publishedAt: "2026-11-21T10:00:00.000Z",
-  createdAt: "2026-11-21T10:00:00.000Z",
 };
 
 function written(item: NewsItem, language: "en" | "ar" = "en"): Promise<string> {

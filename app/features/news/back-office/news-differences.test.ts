@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { staffItem } from "#tests/fixtures/news-item.ts";
 import type { StaffItem } from "../staff-contract.ts";
 import { newsMessages } from "../messages.ts";
 import { newsDifferences } from "./news-differences.ts";
@@ -8,33 +9,10 @@ const { en: news } = newsMessages;
 const { en: office } = newsOfficeMessages;
 
 const stored: StaffItem = {
-  id: "7d444840-9dc0-11d1-b245-5ffdce74fad2",
-  slug: "a-day-7d444840",
+  ...staffItem,
   title: "A day at the factory",
-  titleAr: null,
-  excerpt: "A short excerpt",
-  excerptAr: null,
-  content: "Enough text for a short article.",
-  contentAr: null,
-  category: "company",
-  type: "news",
-  featured: "false",
-  featuredImage: null,
-  gallery: [],
-  photoTexts: [],
-  eventDate: null,
-  eventTime: null,
-  eventPlace: null,
-  eventPlaceAr: null,
-  state: "published",
   status: "scheduled",
-  publishedAt: "2026-12-01T07:00:00.000Z",
   publishedAtLocal: "2026-12-01T09:00",
-  createdAt: "2026-11-01T07:00:00.000Z",
-  updatedAt: "2026-11-01T07:00:00.000Z",
-  hasContentAr: false,
-  fromVisitor: false,
-  version: 2,
 };
 const fields = { ...stored, titleAr: "", excerptAr: "", contentAr: "", eventPlace: "", eventPlaceAr: "" };
 const messages = { office, news };

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "../contract.ts";
 import { newsMessages } from "../messages.ts";
 import { NewsAdminPage } from "./news-admin-page.tsx";
@@ -26,25 +27,11 @@ const written = {
 };
 
 const stored: NewsItem = {
+  ...newsItem,
   ...written,
-  id: "0196f2d4-0000-7000-8000-000000000002",
   slug: "the-certificate-is-renewed",
-  titleAr: null,
-  excerptAr: null,
-  contentAr: null,
-  category: "company",
-  type: "news",
   featured: "true",
-  featuredImage: null,
-  gallery: [],
-  photoTexts: [],
-  eventDate: null,
-  eventTime: null,
-  eventPlace: null,
-  eventPlaceAr: null,
   state: "pending",
-  publishedAt: "2026-11-22T10:00:00.000Z",
-  createdAt: "2026-11-22T10:00:00.000Z",
 };
 
 type Sent = { body: Record<string, unknown>; key: string | null };
