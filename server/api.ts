@@ -4,14 +4,14 @@ import { endpoint, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { type Config, isSecure } from "#app/platform/config/config.server.ts";
 import { privateCookieName } from "#app/platform/http/private-cookie.server.ts";
 import { describeApi } from "#app/platform/http/describe-api.server.ts";
+import type { Contributed } from "#app/platform/feature/feature.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { publicApiReads, requireDeclared } from "./public-reads.ts";
-import { siteOf } from "./site.ts";
+import type { Connected } from "./connect.ts";
 import { features } from "./features.ts";
-import type { Services } from "./services.ts";
 
 export type FeatureApi = { served: Served[]; messages: Messages };
 
@@ -24,8 +24,7 @@ const readDescription = endpoint({
 });
 
 /** Returns the endpoints of every feature, with their error messages. */
-export function apiOf(services: Services): FeatureApi[] {
-  const site = siteOf(services);
+export function apisOf(site: Connected & Contributed): FeatureApi[] {
   const apis = features.map(({ calls, messages }) => ({
     served: calls?.(site) ?? [],
     // Any endpoint can use an upload, so all of them need the upload error messages.
@@ -36,7 +35,7 @@ export function apiOf(services: Services): FeatureApi[] {
   // Few clients ask for it, and creating it would delay every start.
   let description: ReturnType<typeof describeApi> | undefined;
   const all = [...endpoints, readDescription];
-  const served = serve(readDescription, async () => (description ??= descriptionOf(all, services.config)));
+  const served = serve(readDescription, async () => (description ??= descriptionOf(all, site.config)));
   return [...apis, { served: [served], messages: forEachLanguage(() => ({})) }];
 }
 

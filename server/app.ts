@@ -8,14 +8,15 @@ import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
 import { pageFinder } from "./page-address.ts";
 import { mountPages } from "./pages.ts";
-import { siteOf } from "./site.ts";
+import type { Site } from "./compose.ts";
 import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
-import { type Services, uploadOriginOf } from "./services.ts";
+import { uploadOriginOf } from "./services.ts";
 
 export { startJobs } from "./jobs.ts";
-export { createServices } from "./services.ts";
+export { compose } from "./compose.ts";
+export { openSite } from "./open-site.ts";
 
 type Options = {
   rootFolder: string;
@@ -27,18 +28,18 @@ type Options = {
 export type App = { app: Hono; answerKept: AnswerKept };
 
 /** Builds the whole server, in routing order: middleware and API endpoints, then files, then pages. */
-export function createApp(services: Services, { rootFolder, developing }: Options): App {
-  const { config, content, db, log, metrics, now, pageCache, unread } = services;
-  const guard = guardOf(services);
-  const reviewLabels = reviewLabelsOf(siteOf(services).reviewKinds);
+export function createApp(site: Site, { rootFolder, developing }: Options): App {
+  const { config, content, db, log, metrics, now, pageCache, unread } = site;
+  const guard = guardOf(site);
+  const reviewLabels = reviewLabelsOf(site.reviewKinds);
   const forPages = {
     db,
     content,
     now,
     publicUrl: config.publicUrl,
-    inquiries: services,
-    orders: { ...services, prices: async () => (await content()).pricing },
-    limits: services.limits,
+    inquiries: site,
+    orders: { ...site, prices: async () => (await content()).pricing },
+    limits: site.limits,
     office: (language: Language) => ({
       messages: staffMessages(language, reviewLabels[language]),
       pages: staffPages(language),
@@ -46,7 +47,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },
     keepUntil: () => undefined,
   };
-  const app = createCalls(services);
+  const app = createCalls(site);
   const files = developing ? undefined : openFiles(clientFolder(rootFolder));
   if (files) mountFiles(app, files);
   const find = pageFinder(build.routes);

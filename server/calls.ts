@@ -2,7 +2,6 @@ import { isSecure } from "#app/platform/config/config.server.ts";
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
-import { apiOf } from "./api.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { compression } from "./middleware/compression.ts";
 import { errors } from "./middleware/errors.ts";
@@ -18,17 +17,17 @@ import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
 import { methodNotAllowed } from "./rejection.ts";
 import { securityTxt } from "./security-txt.ts";
-import type { Services } from "./services.ts";
+import type { Site } from "./compose.ts";
 
 /** Creates the server without files and pages: the middleware for all requests, and all API endpoints. */
-export function createCalls(services: Services): Hono {
-  const { config, health, log, metrics } = services;
+export function createCalls(site: Site): Hono {
+  const { config, health, log, metrics } = site;
   const app = new Hono();
 
   app.use(requestLog(log));
   if (metrics) app.use(requestMetrics(metrics));
   app.use(unreadBody());
-  app.use(unreadAnswers(services.unread, (c) => addressOf(c, config.trustProxy)));
+  app.use(unreadAnswers(site.unread, (c) => addressOf(c, config.trustProxy)));
   app.use(oneHost());
   app.use(compression());
   app.use(validators());
@@ -43,7 +42,7 @@ export function createCalls(services: Services): Hono {
   });
 
   app.get("/.well-known/security.txt", async (c, next) => {
-    const text = securityTxt(config, services.now());
+    const text = securityTxt(config, site.now());
     return text ? c.text(text, 200, { "cache-control": "public, max-age=86400" }) : next();
   });
 
@@ -51,9 +50,9 @@ export function createCalls(services: Services): Hono {
   for (const path of ["/healthz", "/readyz", "/metrics", "/.well-known/security.txt"]) {
     app.on(["POST", "PUT", "PATCH", "DELETE"], path, (c) => methodNotAllowed(c.req.raw, ["GET"]));
   }
-  const guard = guardOf(services);
-  for (const { served, messages } of apiOf(services)) mount(app, served, guard, messages);
-  mountObjects(app, services, guard);
+  const guard = guardOf(site);
+  for (const { served, messages } of site.apis) mount(app, served, guard, messages);
+  mountObjects(app, site, guard);
   app.all("/api/*", (c) => {
     throw new AppError("notFound", c.req.path);
   });

@@ -33,7 +33,7 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Reads the configuration, creates the services and the app, and listens. Shuts down in reverse order. */
+/** Reads the configuration, opens the site, and listens. Shuts down in reverse order. */
 async function start(): Promise<void> {
   if (existsSync(join(rootFolder, ".env"))) process.loadEnvFile(join(rootFolder, ".env"));
   process.env.NODE_ENV ||= developing ? "development" : "production"; // React and the router read this
@@ -55,14 +55,14 @@ async function start(): Promise<void> {
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
   const figures = await openFiguresPort(config);
   await requireDataFolder(config);
-  const services = await program.createServices(config, log, rootFolder);
-  const jobs = await program.startJobs(services);
-  respond = program.listener(services);
-  figures?.on("request", program.metricsListener(services));
-  announce(config, services.firstPasswords);
+  const site = await program.openSite(config, log, rootFolder);
+  const jobs = await program.startJobs(site);
+  respond = program.listener(site);
+  figures?.on("request", program.metricsListener(site));
+  announce(config, site.firstPasswords);
   const servers = figures ? [server, figures] : [server];
   const closeAll = () => Promise.all(servers.map(close));
-  stopGracefully(log, [closeAll, () => jobs.stop(), () => program.close(), () => services.close()]);
+  stopGracefully(log, [closeAll, () => jobs.stop(), () => program.close(), () => site.close()]);
 }
 
 /** Opens a separate port for metrics, which the operator's firewall can keep internal. */

@@ -1,13 +1,14 @@
 import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { createApp, createServices, startJobs } from "./app.ts";
+import type { compose, createApp, openSite, startJobs } from "./app.ts";
 import { metricsApp } from "./metrics.ts";
-import type { Services } from "./services.ts";
+import type { Site } from "./compose.ts";
 
 type Exports = {
+  compose: typeof compose;
   createApp: typeof createApp;
-  createServices: typeof createServices;
+  openSite: typeof openSite;
   startJobs: typeof startJobs;
 };
 
@@ -15,22 +16,20 @@ type Exports = {
 const hostname = "localhost";
 
 /** The program that main.ts runs: the built bundle or, in development, the sources through Vite. */
-export type Program = Pick<Exports, "createServices" | "startJobs"> & {
-  listener(services: Services): RequestListener;
+export type Program = Pick<Exports, "openSite" | "startJobs"> & {
+  listener(site: Site): RequestListener;
   /** Returns the listener for METRICS_PORT. */
-  metricsListener(services: Services): RequestListener;
+  metricsListener(site: Site): RequestListener;
   close(): Promise<void>;
 };
 
 export async function builtProgram(rootFolder: string): Promise<Program> {
-  const { createApp, createServices, startJobs }: Exports = await import(
-    join(rootFolder, "build", "server", "index.js")
-  );
+  const { createApp, openSite, startJobs }: Exports = await import(join(rootFolder, "build", "server", "index.js"));
   return {
-    createServices,
+    openSite,
     startJobs,
-    listener(services) {
-      const { app, answerKept } = createApp(services, { rootFolder, developing: false });
+    listener(site) {
+      const { app, answerKept } = createApp(site, { rootFolder, developing: false });
       const respond = getRequestListener(app.fetch, { hostname });
       return (request, response) => {
         if (!answerKept(request, response)) void respond(request, response);
@@ -51,19 +50,20 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
   });
   const load = async (): Promise<Exports> => {
     const loaded = await vite.ssrLoadModule("/server/app.ts");
-    return { createApp: loaded.createApp, createServices: loaded.createServices, startJobs: loaded.startJobs };
+    const { compose, createApp, openSite, startJobs } = loaded;
+    return { compose, createApp, openSite, startJobs };
   };
-  const { createServices, startJobs } = await load();
+  const { openSite, startJobs } = await load();
   return {
-    createServices,
+    openSite,
     startJobs,
     metricsListener,
-    listener(services) {
+    listener(site) {
       let current: { from: Exports["createApp"]; respond: ReturnType<typeof getRequestListener> } | undefined;
       async function responder() {
-        const { createApp } = await load();
+        const { compose, createApp } = await load();
         if (current?.from !== createApp) {
-          const { app } = createApp(services, { rootFolder, developing: true });
+          const { app } = createApp(compose(site), { rootFolder, developing: true });
           current = {
             from: createApp,
             respond: getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname }),
@@ -86,7 +86,7 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
   };
 }
 
-function metricsListener({ config, metrics }: Services): RequestListener {
+function metricsListener({ config, metrics }: Site): RequestListener {
   if (!metrics) throw new Error("Expected metrics to be enabled if METRICS_PORT is set");
   return getRequestListener(metricsApp(config, metrics).fetch, { overrideGlobalObjects: false, hostname });
 }

@@ -60,6 +60,11 @@ export const layers: readonly Layer[] = [
     fix: "Pages get services through a router context (app/routes/page-services.server.ts).",
   },
   {
+    files: /^server\/services\.ts$/,
+    mayImport: ["app/platform/", "server/"],
+    fix: "Services know no feature: connect it to them in server/connect.ts.",
+  },
+  {
     files: /^server\//,
     mayImport: ["app/", "content/"],
     fix: "The server composes app/ and content/; tests and scripts are not part of the product.",

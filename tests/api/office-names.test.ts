@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/platform/i18n/language.ts";
-import { siteOf } from "#server/site.ts";
 import { staffMessages } from "#server/office.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 test("every kind of email and personal data has a label on staff pages, in both languages", async () => {
   await using api = await testApi();
-  const { emails, personalData } = siteOf(api.services);
+  const { emails, personalData } = api.services;
   for (const language of languages) {
     const messages = staffMessages(language, {});
     expect(Object.keys(messages.outbox.kinds).toSorted()).toEqual(Object.keys(emails).toSorted());

@@ -4,7 +4,6 @@ import { listReview } from "#app/features/contributions/contract.ts";
 import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { removeUploadJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
-import { siteOf } from "#server/site.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
@@ -48,7 +47,7 @@ const day = 86_400_000;
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
 
 async function purge(api: Api) {
-  const { reviewKinds } = siteOf(api.services);
+  const { reviewKinds } = api.services;
   const forUploads = { ...api.services, store: api.services.objects.store };
   await sweepUploadsJob(forUploads).run({}, context);
   await purgeContributionsJob({ ...api.services, reviewKinds }).run({}, context);
@@ -59,11 +58,7 @@ async function purge(api: Api) {
 
 test("every declared kind is purged", async () => {
   await using api = await testApi();
-  expect(
-    siteOf(api.services)
-      .reviewKinds.map(({ kind }) => kind)
-      .toSorted(),
-  ).toEqual(Object.keys(senders).toSorted());
+  expect(api.services.reviewKinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(senders).toSorted());
 });
 
 test.each(Object.keys(senders))(

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { changeTemplates, mostFileBytes, readReplies, type Templates } from "#app/features/replies/contract.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";
 import { readInquiry } from "#app/features/inquiries/staff-contract.ts";
-import { siteOf } from "#server/site.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const { en } = replyMessages;
@@ -51,7 +50,7 @@ async function read(path: string) {
 async function composed() {
   const { rows } = await api.database.pool.query("select * from mails where kind = 'reply'");
   const [mail] = rows;
-  return siteOf(api.services).emails["reply"]?.({
+  return api.services.emails["reply"]?.({
     id: mail.id,
     kind: "reply",
     subjectId: mail.subject_id,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { buyerMail } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { createServices } from "#server/services.ts";
+import { openSite } from "#server/open-site.ts";
 import { type BlockId, defaultContent, messagingUrlOf } from "#content/site-content.ts";
 import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -178,7 +178,7 @@ test("the certificate warning and the list of samples follow the owner's setting
 test("another instance on the same database is updated without a restart", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
-  const other = await createServices(api.services.config, createLog("silent"), process.cwd());
+  const other = await openSite(api.services.config, createLog("silent"), process.cwd());
   try {
     expect((await other.content()).pricing.capsules).toBe(25_000);
     await publishContent(askAs(api, owner), "cosmetics", { number: "+20 100 123 4567" });

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { defaultContent } from "#content/site-content.ts";
-import { jobsOf } from "#server/jobs.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
@@ -16,7 +15,7 @@ const ask: Ask = (method, path, body) =>
 beforeEach(async () => {
   const queued = "delete from graphile_worker._private_jobs";
   await api.database.pool.query(`truncate site_drafts, site_publications, site_schedules; ${queued}`);
-  api.services.forgetContent();
+  api.services.siteContent.forget();
 });
 
 const title = { en: "Another title", ar: "عنوان آخر" };
@@ -36,7 +35,7 @@ async function publishDue(): Promise<void> {
   const { rows } = await api.database.pool.query(
     `select payload, run_at from graphile_worker._private_jobs order by run_at`,
   );
-  const job = jobsOf(api.services).find(({ name }) => name === "publish-scheduled-content");
+  const job = api.services.jobs.find(({ name }) => name === "publish-scheduled-content");
   for (const { payload, run_at: due } of rows) {
     api.advance(due.getTime() - api.now().getTime());
     await job?.perform(payload, { log: createLog("silent"), attempt: 1, lastAttempt: false });
@@ -171,7 +170,7 @@ test("sales can neither schedule nor share", async () => {
 
 test("the last editor who was here is forgotten", async () => {
   await ask("POST", "/api/site-content/editors", { block: "hero", seen: "" });
-  const sweep = jobsOf(api.services).find(({ name }) => name === "sweep-site-files");
+  const sweep = api.services.jobs.find(({ name }) => name === "sweep-site-files");
   const names = async () => (await api.database.pool.query("select name from site_editors")).rows;
   expect(await names()).toEqual([{ name: "admin" }]);
   api.advance(hour);

@@ -7,7 +7,6 @@ import { mount, serve } from "#app/platform/http/serve.server.ts";
 import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { line } from "#app/platform/http/text.ts";
-import { jobsOf } from "#server/jobs.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";
@@ -129,7 +128,7 @@ async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const queued = Map.groupBy(z.parse(queuedJobs, rows), ({ identifier }) => identifier);
   const { rows: uploads } = await api.database.pool.query("select id from uploads limit 10");
   const dear: { job: string; milliseconds: number }[] = [];
-  for (const job of jobsOf(api.services)) {
+  for (const job of api.services.jobs) {
     const waiting = queued.get(job.name)?.map(({ payload }) => payload);
     const payloads = waiting ?? (/upload|rendition/.test(job.name) ? uploads : [{ tag: "pages" }]);
     for (const payload of payloads.slice(0, mostPayloads)) {

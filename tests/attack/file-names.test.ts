@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
-import { uploadsOf } from "#server/site.ts";
 
 const names = [
   'a"; filename="evil.html',
@@ -22,7 +21,7 @@ const names = [
 test("any file name stays inside one header and adds no folder, type, or further header", async () => {
   await using api = await testApi();
   const browser = await newBrowser(api);
-  const uploads = uploadsOf(api.services);
+  const uploads = api.services.uploads;
   const bytes = await samplePhoto({ width: 32, height: 32 });
   for (const name of names) {
     const file = { name, type: "image/jpeg", purpose: "news-photo" };

@@ -4,7 +4,6 @@ import { addPaper } from "#app/features/papers/contract.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { uploadsOf } from "#server/site.ts";
 import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { longestPiece } from "./main-thread.ts";
@@ -37,7 +36,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
 
 test("24 endless files delay another visitor's file by one, but do not delay staff, orders, or searches", async () => {
   const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
-  const uploads = uploadsOf(api.services);
+  const uploads = api.services.uploads;
   const caller = new AbortController();
   const at = (address: string) => ({ address, signal: caller.signal });
   let ended = 0;
@@ -86,7 +85,7 @@ test("a megabyte with a book of millions of letters is indexed once public, and 
     db,
     // Reads only twenty of its pages, because reading all of them takes a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
-    openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
+    openFile: (path) => openPaper(path, openFile, api.services.uploads),
   });
   const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
   const longest = await longestPiece(() => job.run({ paperId: id }, context));

@@ -29,7 +29,7 @@ await once(server, "listening");
 const address = server.address();
 const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 const environment = { ...process.env, PUBLIC_URL: url, LOG_LEVEL: "silent", TRUST_PROXY: "1" };
-const services = await program.createServices(readConfig(environment), createLog("silent"), root);
+const services = await program.openSite(readConfig(environment), createLog("silent"), root);
 server.on("request", program.listener(services));
 const signedIn = await send("/api/admin/session", { password: adminPassword });
 const headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "" };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { createCalls } from "#server/calls.ts";
+import { compose } from "#server/compose.ts";
 import { securityTxt } from "#server/security-txt.ts";
 
 /** Selects the row counts of all tables except the rate-limit counters. */
@@ -52,7 +53,7 @@ test("security.txt is served as text, but only if a contact is configured", asyn
   const address = "http://localhost:3000/.well-known/security.txt";
   expect((await api.request(address)).status).toBe(404);
   const config = { ...api.services.config, securityContact: "mailto:security@pmf.example" };
-  const answer = await createCalls({ ...api.services, config }).request(address);
+  const answer = await createCalls(compose({ ...api.services, config })).request(address);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
   expect(await answer.text()).toMatch(/^Contact: mailto:security@pmf\.example\n/);
 });

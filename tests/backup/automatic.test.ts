@@ -8,7 +8,7 @@ import { createStoreShelf } from "#app/platform/backup/store-shelf.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createS3Store } from "#app/platform/files/store/s3-store.server.ts";
 import { createBackups } from "#server/backups.ts";
-import { jobsOf } from "#server/jobs.ts";
+import { compose } from "#server/compose.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
 import { emptyBucket } from "#tests/support/swift/shared-swift.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -23,7 +23,7 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 const foreign = "pmf-2026-11-20-021500.backup";
 
 async function runJob({ services }: Api, backups = services.backups, payload: object = { asked: true }): Promise<void> {
-  const job = jobsOf({ ...services, backups }).find(({ name }) => name === "make-backup");
+  const job = compose({ ...services, backups }).jobs.find(({ name }) => name === "make-backup");
   await job?.perform(payload, { log: services.log, attempt: 1, lastAttempt: false });
 }
 

@@ -60,6 +60,7 @@ const planted: Planted[] = [
   { file: "app/features/news/ui/j.ts", source: `import "../../orders/rule.ts";`, rule: boundary },
   { file: "app/features/news/k.ts", source: `import "#tests/support/test-database.ts";`, rule: boundary },
   { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: boundary },
+  { file: "server/services.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
   { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: boundary },
 
   // Each of these packages can be imported by only one folder.

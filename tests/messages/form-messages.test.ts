@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";
 import { languages } from "#app/platform/i18n/language.ts";
-import { apiOf } from "#server/api.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { messageKeys } from "./message-keys.ts";
 
@@ -70,7 +69,7 @@ test("a form gets its errors only from fieldProblems", async () => {
 test("every call has a message for every error of its fields, in both languages", async () => {
   await using api = await testApi();
   const missing = [];
-  for (const { served, messages } of apiOf(api.services)) {
+  for (const { served, messages } of api.services.apis) {
     for (const { endpoint } of served) {
       const keys = [endpoint.body, endpoint.query].flatMap((schema) => (schema ? messageKeys(schema) : []));
       for (const language of languages) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
-import { apiOf, publicReadsOf } from "#server/api.ts";
+import { publicReadsOf } from "#server/api.ts";
 import { type Bounds, publicApiReads, publicPageReads, requireDeclared } from "#server/public-reads.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
@@ -64,7 +64,7 @@ test.each(pageReads.filter(([, cost]) => cost === "kept"))("%s is rendered once 
 });
 
 test("every read that anyone can request declares its cost", () => {
-  const endpoints = apiOf(site.services).flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
+  const endpoints = site.services.apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
   expect(publicReadsOf(endpoints).toSorted()).toEqual(Object.keys(publicApiReads).toSorted());
   expect(() => requireDeclared(["/api/new"], publicApiReads)).toThrow("/api/new");
 });

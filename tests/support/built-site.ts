@@ -26,7 +26,7 @@ export async function builtSite(moment: string) {
     LOG_LEVEL: "silent",
   });
   const program = await builtProgram(rootFolder);
-  const services = await program.createServices(config, createLog("silent"), rootFolder, () => clock.time);
+  const services = await program.openSite(config, createLog("silent"), rootFolder, () => clock.time);
   const server = createServer(program.listener(services)).listen(port);
   await once(server, "listening");
   return {

@@ -5,10 +5,11 @@ import type { Role } from "#app/platform/http/access.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { apiOf, descriptionOf } from "#server/api.ts";
+import { descriptionOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
+import { compose } from "#server/compose.ts";
+import { prepare } from "#server/open-site.ts";
 import { createServices } from "#server/services.ts";
-import { uploadsOf } from "#server/site.ts";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { dataFolder } from "./data-folder.ts";
 import { describedAnswers } from "./described-answers.ts";
@@ -56,11 +57,12 @@ export async function testApi({
     ...(s3 && s3Variables(s3)),
   });
   let time = new Date();
-  const composed = await createServices(config, createLog("silent"), rootFolder);
-  const services = { ...composed, ...(sandbox && { sandbox }), now: () => time };
+  const given = await createServices(config, createLog("silent"), rootFolder);
+  const services = compose({ ...given, ...(sandbox && { sandbox }), now: () => time });
+  await prepare(services);
   const app = createCalls(services);
 
-  const endpoints = apiOf(services).flatMap(({ served }) => served.map(({ endpoint }): Endpoint => endpoint));
+  const endpoints = services.apis.flatMap(({ served }) => served.map(({ endpoint }): Endpoint => endpoint));
 
   /** Sends a request. Throws if the API's response is not what the OpenAPI document describes. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -85,7 +87,7 @@ export async function testApi({
   return {
     app,
     services,
-    uploads: uploadsOf(services),
+    uploads: services.uploads,
     database,
     request,
     endpoints,

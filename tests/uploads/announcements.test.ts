@@ -6,6 +6,7 @@ import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts"
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { createCalls } from "#server/calls.ts";
+import { compose } from "#server/compose.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
@@ -102,7 +103,7 @@ test("received bytes count for a day; failures do not count", async () => {
       reserveBytes: 2 ** 52,
     }),
   };
-  const onFullDisk = createCalls({ ...api.services, objects: { store: full.store, receiver: full } });
+  const onFullDisk = createCalls(compose({ ...api.services, objects: { store: full.store, receiver: full } }));
   const request = { method: "PUT", headers: { ...file.headers, "x-forwarded-for": sender }, body: new Uint8Array(pdf) };
   expect((await onFullDisk.request(file.uploadURL, request)).status).toBe(507);
   expect(await counted()).toBe(before);
@@ -114,7 +115,7 @@ test("one address cannot fill the disk: above its share, its files are rejected,
   const { receiver } = objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
   const narrow = { ...receiver, store: { ...receiver.store, roomLeft: async () => 8 * 1.5 * pdf.length } };
-  const app = createCalls({ ...api.services, objects: { store, receiver: narrow } });
+  const app = createCalls(compose({ ...api.services, objects: { store, receiver: narrow } }));
   const send = async (address: string) => {
     const { uploadURL, headers } = await announced(address);
     const body = new Uint8Array(pdf);

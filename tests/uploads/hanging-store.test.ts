@@ -4,6 +4,7 @@ import { createMultipart } from "#app/platform/files/contract.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { createCalls } from "#server/calls.ts";
+import { compose } from "#server/compose.ts";
 import { orderRequest } from "#tests/durability/order-senders.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -25,7 +26,7 @@ async function hang(): Promise<never> {
 }
 
 const hangingStore: ObjectStore = { ...store, head: hang, open: hang, listParts: hang, completeMultipart: hang };
-const app = createCalls({ ...api.services, objects: { store: hangingStore, receiver: undefined } });
+const app = createCalls(compose({ ...api.services, objects: { store: hangingStore, receiver: undefined } }));
 type Init = { method?: string; body?: string; headers?: Record<string, string> };
 const ask = async (path: string, init: Init, address: string) =>
   app.request(path, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });

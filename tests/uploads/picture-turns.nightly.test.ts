@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { renditionsKind } from "#app/platform/files/server/upload-jobs.server.ts";
-import { uploadsOf } from "#server/site.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
@@ -12,7 +11,7 @@ const photo = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
 test("the renditions of one sender wait for those of another, however many there are", async () => {
   await using api = await testApi();
   const { db, log, pool } = api.services;
-  const uploads = uploadsOf(api.services);
+  const uploads = api.services.uploads;
   const bytes = await samplePhoto({ width: 64, height: 48 });
   const made: string[] = [];
 

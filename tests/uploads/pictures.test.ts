@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { checkedKey } from "#app/platform/files/server/object-path.ts";
-import { uploadsOf } from "#server/site.ts";
 import { twoColors } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
@@ -12,7 +11,7 @@ import { newBrowser } from "./browser.ts";
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { store } = api.services.objects;
-const uploads = uploadsOf(api.services);
+const uploads = api.services.uploads;
 const browser = await newBrowser(api);
 const picture = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
 

@@ -9,7 +9,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
 import { createCalls } from "#server/calls.ts";
-import { uploadsOf } from "#server/site.ts";
+import { compose } from "#server/compose.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
@@ -19,7 +19,7 @@ const { ar: generalAr } = generalMessages;
 
 const api = await testApi({ trustProxy: 1 });
 afterAll(() => api[Symbol.asyncDispose]());
-const uploads = uploadsOf(api.services);
+const uploads = api.services.uploads;
 const browser = await newBrowser(api);
 const pdf = await samplePdf();
 const photo = await samplePhoto();
@@ -207,7 +207,7 @@ test("a full disk gets a message in the caller's language, and the same address 
   const folder = await mkdtemp(join(tmpdir(), "pmf-full-"));
   const full = await createDiskStore({ folder, signer: receiver.signer, reserveBytes: Number.MAX_SAFE_INTEGER });
   const objects = { store: full, receiver: { ...receiver, store: full } };
-  const app = createCalls({ ...api.services, objects });
+  const app = createCalls(compose({ ...api.services, objects }));
   const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
   const put = { method: "PUT", headers: { ...headers, "accept-language": "ar" }, body: new Uint8Array(pdf) };
   const refused = await app.request(uploadURL, put);

@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
 import { createWriters, type WriterBounds } from "#app/platform/files/store/writers.server.ts";
 import { createCalls } from "#server/calls.ts";
+import { compose } from "#server/compose.ts";
 import { limitBodyChunks, limitBodyTime, limitPipelining } from "#server/request-limits.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
@@ -50,7 +51,7 @@ function calls(bounds: Partial<WriterBounds> = {}) {
     ...api.services.objects,
     receiver: { ...receiver, writers: createWriters(bounds) },
   };
-  return getRequestListener(createCalls({ ...api.services, objects }).fetch, { overrideGlobalObjects: false });
+  return getRequestListener(createCalls(compose({ ...api.services, objects })).fetch, { overrideGlobalObjects: false });
 }
 
 /** Returns the files in the data folder, including unfinished ones. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await api.database.pool.query(
     "truncate site_drafts, site_publications, site_authors, site_editors, accepted_samples",
   );
-  api.services.forgetContent();
+  api.services.siteContent.forget();
 });
 
 const askAs =
@@ -149,7 +149,7 @@ test("a file that is not an upload of this site is rejected by its field", async
 test("a stored value that is no longer valid is replaced by the default, and the editor says so", async () => {
   await publishContent(ask, "hero", { title });
   await api.database.pool.query(`update site_publications set content = '{"hero": {"title": "not localized"}}'`);
-  api.services.forgetContent();
+  api.services.siteContent.forget();
   expect((await api.services.content()).hero).toEqual(defaultContent.hero);
   expect(await stateOf(ask, "hero")).toMatchObject({ isBroken: true });
 });
