@@ -163,10 +163,13 @@ async function checkTypeset({ services }: Api, { meant, number }: WrittenOrder, 
 const oneGlyphEach =
   /^(?:[^\p{L}\p{M}]|\p{Script=Latin}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Armenian}|\p{Script=Georgian}|\p{Script=Ethiopic})*$/u;
 
-/** What the reader of papers reads in the document: of the numbers, those with Latin digits. */
+/**
+ * What the reader of papers reads in the document. Numbers with units or dimensions could be read either way, as could
+ * names of codes with digits of other scripts, and Devanagari digits, which are in the direction of letters.
+ */
 function readInPdf({ companyName, contactName, phone }: WrittenOrder["meant"], number: string): string[] {
   const names = [companyName, contactName].filter((name) => oneGlyphEach.test(name));
-  return [...names, phone, ...(/^[\x20-\x7e]*$/.test(number) ? [number] : [])];
+  return [...names, phone, ...(/^(?:[^a-z×०-९]*|[A-Z][\x20-\x7e]*)$/i.test(number) ? [number] : [])];
 }
 
 /** The letters of a text, because lines of a PDF break anywhere. */

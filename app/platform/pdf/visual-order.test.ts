@@ -17,6 +17,19 @@ test.each([
   ["a Latin word with a number", "PMF-301 لوكوتورب", "بروتوكول PMF-301"],
   ["a phone number that is kept together", "+20 100 123 4567 فتاه", "هاتف +20 100 123 4567"],
   ["a phone number that is not", "4567 123 100 20+ فتاه", "هاتف +20 100 123 4567"],
+  ["a domestic phone number that is kept together", "٠١٠٠ ١٢٣ ٤٥٦٧ فتاه", "هاتف ٠١٠٠ ١٢٣ ٤٥٦٧"],
+  ["a domestic phone number that is not", "٤٥٦٧ ١٢٣ ٠١٠٠ فتاه", "هاتف ٠١٠٠ ١٢٣ ٤٥٦٧"],
+  ["a phone number of a city", "(02) 2345-6789 فتاه", "هاتف (02) 2345-6789"],
+  ["a range that is kept together", "موي ٣٠-٦٠ نم", "من ٣٠-٦٠ يوم"],
+  ["a range that is not", "موي ٦٠–٣٠ نم", "من ٣٠–٦٠ يوم"],
+  ["a range of money", "$10–$15 رعس", "سعر $10–$15"],
+  ["a range with percent signs", "10% - 15% ةبسن", "نسبة 10% - 15%"],
+  ["a range of thousands", "١٠ ٠٠٠ – ٢٠ ٠٠٠ نم", "من ١٠ ٠٠٠ – ٢٠ ٠٠٠"],
+  ["a negative number", "-٥٫٥ ةرارح", "حرارة -٥٫٥"],
+  ["a tolerance", "±0.5 أطخ", "خطأ ±0.5"],
+  ["a country code in brackets", "(+20) 2 2345 6789 فتاه", "هاتف (+20) 2 2345 6789"],
+  ["a decimal number before another", "250 ىلإ 0.5 نم", "من 0.5 إلى 250"],
+  ["a day", "2026-11-26 موي", "يوم 26-11-2026"],
   ["an email address", "lab@example.org ديرب", "بريد lab@example.org"],
 ])("a line from right to left is read: %s", (_, shown, read) => {
   expect(readingOrder(Array.from(shown), "right")).toBe(read);
@@ -24,6 +37,7 @@ test.each([
 
 test.each([
   ["an Arabic word", "The word ةعانم means", "The word مناعة means"],
+  ["digits that are read like Latin letters", "जड़ी १०-१५ ةعانم", "जड़ी १०-१५ مناعة"],
   ["several words with a number", "see 12 تاحفص عبرأ here", "see 12 أربع صفحات here"],
   ["a word in brackets", "immunity (ةعانم).", "immunity (مناعة)."],
 ])("a line from left to right is read: %s", (_, shown, read) => {
@@ -39,6 +53,9 @@ test.each([
   ["\u001d", "fl"],
   ["\u00ad", "-"],
   ["ـ", ""],
+  [" \u2066", " "],
+  ["-\u200e", "-"],
+  ["\u202b٣", "٣"],
 ])("the glyph %j means %s", (glyph, letters) => {
   expect(lettersOf(glyph)).toBe(letters);
 });

@@ -1,4 +1,5 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
+import { latinDigits } from "#app/platform/reading/plain-value.ts";
 
 /** What a line shows at one place, from left to right. A ligature has several letters, in reading order. */
 type Shown = string;
@@ -33,14 +34,15 @@ const ligatures = ["ff", "fi", "fl", "ffi", "ffl"];
 
 /**
  * Returns the letters of a glyph in reading order, without the tatweel that justifies a line. Some programs store a
- * lam-alef backwards, a soft hyphen for every hyphen, and U+FFFF for what they do not know.
+ * lam-alef backwards, a soft hyphen for every hyphen, U+FFFF for what they do not know, and directional marks with the
+ * glyph next to them. Where the glyphs are already tells the directions.
  */
 export function lettersOf(glyph: string): string {
   const letters = presentationForm.test(glyph) ? normalized(glyph, "NFKC").replace(/^ (?=\p{M})/u, "") : glyph;
   return letters
     .replaceAll("\u00ad", "-")
     .replace(/[\u001b-\u001f]/g, (code) => ligatures[code.charCodeAt(0) - 0x1b] ?? "")
-    .replace(/[\u0000-\u001f\u0640\uffff]/g, "")
+    .replace(/[\u0000-\u001f\u0640\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\uffff]/g, "")
     .replace(/^([اأإآٱ])(\p{M}*)ل$/u, "ل$1$2");
 }
 
@@ -69,7 +71,7 @@ function rightRun(run: readonly Shown[]): Shown[] {
   for (let at = run.length - 1; at >= 0;) {
     let start = at;
     while (isNumber[at] && isNumber[start - 1] === isNumber[at]) start -= 1;
-    for (let digit = start; digit <= at; digit += 1) read.push(run[digit] ?? "");
+    read.push(run.slice(start, at + 1).join("")); // the brackets of a phone number are not turned around
     at = start - 1;
   }
   return withBrackets(read);
@@ -99,7 +101,7 @@ function kindsOf(shown: readonly Shown[]): Kind[] {
     if (/^[0-9\u06f0-\u06f9]/.test(text)) return "digit";
     if (/^[\u0660-\u0669]/.test(text)) return "arabicDigit";
     if (isRightToLeft(text)) return "right";
-    if (/\p{L}/u.test(text)) return "left";
+    if (/[\p{L}\p{Nd}]/u.test(text)) return "left"; // like letters, digits of other scripts
     return text.trim() === "" ? "space" : "other";
   });
 }
@@ -119,19 +121,53 @@ function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
   for (const [at, sign] of run.entries()) {
     if (/^[%‰°]$/.test(sign)) runs[at] = runs[at - 1] ?? 0;
     else if (/^[$€£#]$/.test(sign)) runs[at] = runs[at + 1] ?? 0;
-    else if (sign === "+" && runs[at + 1] && !runs[at - 1]) phoneFrom(at, run, runs);
   }
+  keepTogether(run, runs);
   return runs;
 }
 
-/** A phone number with its plus sign at the left is shown in reading order, with its groups. */
-function phoneFrom(plus: number, shown: readonly Shown[], runs: number[]): void {
-  const number = runs[plus + 1] ?? 0;
-  for (let at = plus; at < shown.length; at += 1) {
-    const isGroup = (runs[at] ?? 0) > 0;
-    if (at > plus && !isGroup && !(/^[\s()-]$/.test(shown[at] ?? "") && runs[at + 1])) return;
-    runs[at] = number;
+/**
+ * Joins the groups of the numbers that some programs, ours among them, keep from left to right in Arabic text: phone
+ * numbers, numbers with a sign, and ranges. Dimensions could be read either way.
+ */
+function keepTogether(run: readonly Shown[], runs: number[]): void {
+  const shown = run.map((text) => (text.length === 1 ? text : "\ufffd")).join("");
+  for (const numbers of [/[\p{Nd} \u00a0.,٫٬$€£%٪°+±\u2212–-]+/gu, /[\p{Nd} \u00a0+()-]+/gu]) {
+    for (const { 0: text, index } of shown.matchAll(numbers)) {
+      const number = text.trim();
+      const start = index + text.indexOf(number);
+      if (number.length > longestNumber) continue;
+      const isApart = /^$|[\s(]/.test(shown.charAt(start - 1));
+      if (isPhone(number) || isRange(number) || (isApart && signed.test(number)))
+        runs.fill(run.length + start, start, start + number.length);
+    }
   }
+}
+
+const longestNumber = 40;
+const signed = /^[-+±\u2212]\p{Nd}+(?:[.,٫٬]\p{Nd}+)?[%٪]?$/u;
+
+/** A phone number begins with its plus sign or zero. */
+function isPhone(number: string): boolean {
+  return /^\(?(?:\+\(?|[0٠۰])\p{Nd}/u.test(number) && /\p{Nd}[ \u00a0()-]+\p{Nd}+$/u.test(number);
+}
+
+/** Ranges ascend, so their order tells. */
+function isRange(text: string): boolean {
+  const [from = "", to = "", ...others] = text.split(/[-–]/).map((number) => number.trim());
+  const isAmount = (number: string) => amount.test(number);
+  return [from, to].every(isAmount) && others.length === 0 && valueOf(from) <= valueOf(to);
+}
+
+/** A number with its thousands, its sign, and its unit. */
+const amount = /^[$€£]?\p{Nd}+(?:[ \u00a0.,٫٬]\p{Nd}{1,3})*[ \u00a0]?[%٪°$€£]?$/u;
+
+function valueOf(number: string): number {
+  return Number(
+    latinDigits(number)
+      .replace(/[^\d.٫]/g, "")
+      .replace("٫", "."),
+  );
 }
 
 /** Marks the runs of Latin words in a line that reads from right to left. */
