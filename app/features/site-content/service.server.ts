@@ -105,7 +105,7 @@ async function refuseUnknownFiles(
     others.map(({ file }) => file),
   );
   const unknown = others.find((_, at) => !known[at]);
-  if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
+  if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.path]: "fileUnknown" } });
 }
 
 /**

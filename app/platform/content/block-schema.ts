@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { ownProblem } from "#app/platform/http/field-problems.ts";
 import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
@@ -69,7 +70,7 @@ const pixels = z.number().check(z.int(), z.minimum(1, "required"), z.maximum(20_
 const pictureFile = z.strictObject({ width: pixels, height: pixels, avif: sources, webp: sources, src: filePath });
 
 function inBoth(schema: z.ZodMiniType<string>) {
-  return z.strictObject({ en: schema, ar: schema });
+  return z.strictObject(forEachLanguage(() => schema));
 }
 
 function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) {

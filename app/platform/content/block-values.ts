@@ -1,6 +1,5 @@
-import type { Language } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import type { Block, Blocks, BlockValue, ContentOf, Field, Shown } from "./field.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
 
 /** Returns a block's default value. */
 export function defaultOf<B extends Block>(block: B): BlockValue<B> {
@@ -33,21 +32,9 @@ function show(value: unknown, language: Language): unknown {
 }
 
 export function isLocalized(value: unknown): value is Localized {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "en" in value &&
-    "ar" in value &&
-    typeof value.en === "string" &&
-    typeof value.ar === "string"
-  );
-}
-
-/** Returns the source of a picture, or of a value that has one. */
-export function pictureSource(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if ("src" in value && typeof value.src === "string") return value.src;
-  return "picture" in value ? pictureSource(value.picture) : undefined;
+  if (typeof value !== "object" || value === null) return false;
+  const texts = new Map<string, unknown>(Object.entries(value));
+  return languages.every((language) => typeof texts.get(language) === "string");
 }
 
 /** Returns whether two field values are equal, regardless of key order. */

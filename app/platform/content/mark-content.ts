@@ -1,6 +1,7 @@
-import { isLocalized } from "./block-values.ts";
-import type { Blocks, Field, ValueField } from "./field.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
+import type { Blocks } from "./field.ts";
+import { type FieldValue, mapFields } from "./map-fields.ts";
 
 /**
  * Private-use characters that mark each editable string with its field path, in this order: start, path, middle, text,
@@ -13,42 +14,22 @@ export function markContent<Content extends Record<string, Record<string, unknow
   content: Content,
   blocks: Blocks,
 ): Content {
-  const marked = Object.entries(content).map(([id, value]) => {
-    const fields = Object.entries(value).map(([name, part]) => {
-      const field = blocks[id]?.fields[name];
-      return [name, field ? markField(field, part, `${id}.${name}`) : part];
-    });
-    return [id, Object.fromEntries(fields)];
-  });
+  const marked = Object.entries(content).map(([id, value]) => [
+    id,
+    mapFields(blocks[id]?.fields ?? {}, value, (field) => markField(field, `${id}.${field.path}`)),
+  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same values, their texts marked
   return Object.fromEntries(marked) as Content;
 }
 
-function markField(field: Field, value: unknown, path: string): unknown {
-  if (field.kind !== "list") return markValue(field, value, path);
-  if (!Array.isArray(value)) return value;
-  return value.map((item: Record<string, unknown>, index) => {
-    const parts = Object.entries(field.fields).map(([name, part]) => [
-      name,
-      markValue(part, item[name], `${path}.${index}.${name}`),
-    ]);
-    return Object.fromEntries(parts);
-  });
+function markField({ kind, value }: FieldValue, path: string): unknown {
+  if (kind === "line" || kind === "paragraph") return markAll(value, path);
+  if (kind === "plain") return mark(value, path);
+  return kind === "picture" ? { ...value, alt: markAll(value.alt, path) } : value;
 }
 
-function markValue({ kind }: ValueField, value: unknown, path: string): unknown {
-  if ((kind === "line" || kind === "paragraph") && isLocalized(value)) return markBoth(value, path);
-  if (kind === "plain" && typeof value === "string") return mark(value, path);
-  if (kind === "picture" && isPicture(value)) return { ...value, alt: markBoth(value.alt, path) };
-  return value;
-}
-
-function isPicture(value: unknown): value is { alt: Localized } {
-  return typeof value === "object" && value !== null && "alt" in value && isLocalized(value.alt);
-}
-
-function markBoth({ en, ar }: Localized, path: string): Localized {
-  return { en: mark(en, path), ar: mark(ar, path) };
+function markAll(texts: Localized, path: string): Localized {
+  return forEachLanguage((language) => mark(texts[language], path));
 }
 
 function mark(text: string, path: string): string {

@@ -1,3 +1,4 @@
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { isSame } from "./block-values.ts";
 import type { Block, Field, ItemFields, ValueField } from "./field.ts";
 import { below, type Merged, type Sides } from "./merged.ts";
@@ -25,7 +26,10 @@ function mergeValue(field: ValueField, sides: Sides<unknown>): Merged<unknown> {
 }
 
 function mergeTexts(sides: Sides<unknown>): Merged<unknown> {
-  return mergeObject({ en: mergeWhole, ar: mergeWhole }, sides);
+  return mergeObject(
+    forEachLanguage(() => mergeWhole),
+    sides,
+  );
 }
 
 function mergeObject(

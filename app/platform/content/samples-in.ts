@@ -1,6 +1,7 @@
 import { isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
+import { languages, type Localized } from "#app/platform/i18n/language.ts";
+import { nameOf } from "./map-fields.ts";
 
 /** A default value that the owner still has to replace or accept. */
 export type SampleInUse = {
@@ -16,45 +17,43 @@ export type SampleInUse = {
 
 /**
  * Lists the samples left in a block's value, one per field or list item. A string remains a sample until it has been
- * replaced in both languages.
+ * replaced in every language.
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
   return Object.entries(block.fields).flatMap(([name, field]) =>
-    samplesOfField(field, value[name]).map(({ at, shipped, shown }) => ({
+    samplesOfField(name, field, value[name]).map(({ at, shipped, shown }) => ({
       id: shipped === undefined ? `${id}.${name}` : `${id}.${name}#${shipped}`,
       block: id,
       section: block.label,
       field: at === undefined ? name : `${name}.${at}`,
       label: field.label,
-      shown: shownAs(shown),
+      shown,
     })),
   );
 }
 
-function samplesOfField(field: Field, value: unknown): { at?: number; shipped?: number; shown: unknown }[] {
-  if (field.kind !== "list") return field.sample && isStill(value, field.value) ? [{ shown: value }] : [];
-  const items: unknown[] = Array.isArray(value) ? value : [];
+type SampleOfField = { at?: number; shipped?: number; shown: Localized };
+
+function samplesOfField(name: string, field: Field, value: unknown): SampleOfField[] {
+  if (field.kind !== "list") {
+    return field.sample && isStill(value, field.value) ? [{ shown: nameOf({ [name]: field }, { [name]: value }) }] : [];
+  }
+  const items: readonly Record<string, unknown>[] = Array.isArray(value) ? value : [];
   return items.flatMap((item, at) => {
     const shipped = field.items.findIndex(({ sample, value }) => sample && isStill(item, value));
-    return shipped < 0 ? [] : [{ at, shipped, shown: item }];
+    return shipped < 0 ? [] : [{ at, shipped, shown: nameOf(field.fields, item) }];
   });
 }
 
 function isStill(value: unknown, shipped: unknown): boolean {
-  if (isLocalized(value) && isLocalized(shipped)) return isStill(value.en, shipped.en) || isStill(value.ar, shipped.ar);
+  if (isLocalized(value) && isLocalized(shipped))
+    return languages.some((language) => isStill(value[language], shipped[language]));
   if (typeof value === "string" && typeof shipped === "string") return value.trim() === shipped.trim();
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
   // For images and documents, compare only the file, because the text might already be correct.
   if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
   if ("src" in shipped) return value["src"] === shipped["src"];
   return Object.entries(shipped).every(([name, part]) => isStill(value[name], part));
-}
-
-/** Returns a readable form of a value. */
-function shownAs(value: unknown): Localized {
-  if (isLocalized(value)) return value;
-  if (!isRecord(value)) return { en: String(value), ar: String(value) };
-  return shownAs(value["title"] ?? value["name"] ?? value["alt"] ?? value["path"] ?? Object.values(value)[0]);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

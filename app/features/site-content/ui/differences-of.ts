@@ -1,8 +1,10 @@
 import { decimalOf } from "#app/domain/money.ts";
-import { isLocalized, isSame, pictureSource } from "#app/platform/content/block-values.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { fieldValues, type FieldValue, nameOf, textOf } from "#app/platform/content/map-fields.ts";
 import type { Block, Field, ListField, ValueField } from "#app/platform/content/field.ts";
 import { type Item, originsOf } from "#app/platform/content/merge-list.ts";
-import type { Language, Localized } from "#app/platform/i18n/language.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import type { BlockContent } from "./item-key.ts";
 
 /** One side of a difference, as it is shown: a text in both languages, a picture, or a document. */
@@ -34,7 +36,7 @@ export function differencesOf(block: Block, before: BlockContent, after: BlockCo
 function valueDifferences(field: ValueField, path: string, before: unknown, after: unknown): Difference[] {
   if (isSame(before, after)) return [];
   const { label, kind } = field;
-  const [one, other] = [shownOf(before, kind), shownOf(after, kind)];
+  const [one, other] = [shownAt(field, before), shownAt(field, after)];
   if (kind !== "picture") return [{ path, label, before: one, after: other }];
   const differences: Difference[] = [];
   const pictureOf = ({ picture = "" }: ShownValue) => ({ text: none, picture });
@@ -67,7 +69,9 @@ function listDifferences(list: ListField, path: string, before: readonly Item[],
   );
   const inOrder = kept.toSorted((one, other) => one - other);
   const namesOf = (order: readonly number[]) => ({
-    text: inBoth((language) => order.map((at) => `${at + 1}. ${nameOf(list, before[at], language)}`).join("\n")),
+    text: forEachLanguage((language) =>
+      order.map((at) => `${at + 1}. ${nameOf(list.fields, before[at] ?? {})[language]}`).join("\n"),
+    ),
   });
   const moved: Difference[] = isSame(kept, inOrder)
     ? []
@@ -75,55 +79,33 @@ function listDifferences(list: ListField, path: string, before: readonly Item[],
   return [...moved, ...changed, ...removed];
 }
 
-function itemShown(list: ListField, item: Item): ShownValue {
-  const parts = Object.entries(list.fields).map(([name, { kind }]) => shownOf(item[name], kind));
+export function itemShown(list: ListField, item: Item, between = "\n"): ShownValue {
+  const parts = fieldValues(list.fields, item).map(shownOf);
   return Object.assign({}, ...parts, {
-    text: inBoth((language) =>
+    text: forEachLanguage((language) =>
       parts
         .map(({ text }) => text[language])
         .filter(Boolean)
-        .join("\n"),
+        .join(between),
     ),
   });
 }
 
-/** Returns the first text of an item, which serves as its name. */
-function nameOf(list: ListField, item: Item | undefined, language: Language): string {
-  return itemShown(list, item ?? {}).text[language].split("\n")[0] ?? "";
+/** Shows one side of a field, which can be without the value. */
+function shownAt(field: ValueField, value: unknown): ShownValue {
+  const [shown] = fieldValues({ value: field }, { value });
+  return shown ? shownOf(shown) : { text: none };
 }
 
-function shownOf(value: unknown, kind: Field["kind"]): ShownValue {
-  if (typeof value !== "object" || value === null) return { text: textOf(value, kind) };
-  if (kind === "picture" && "alt" in value)
-    return { text: isLocalized(value.alt) ? value.alt : none, picture: pictureSource(value) ?? "" };
-  if (kind === "document" && "path" in value) return { text: none, document: String(value.path) };
-  return { text: textOf(value, kind) };
-}
+const none = forEachLanguage(() => "");
 
-const none: Localized = { en: "", ar: "" };
-
-function inBoth(text: (language: Language) => string): Localized {
-  return { en: text("en"), ar: text("ar") };
-}
-
-function itemsOf(value: unknown): readonly Item[] {
+export function itemsOf(value: unknown): readonly Item[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Formats a value of a field as text. */
-export function textOf(value: unknown, kind: Field["kind"]): Localized {
-  if (kind === "money" && typeof value === "number") return { en: decimalOf(value), ar: decimalOf(value) };
-  return { en: written(value, "en"), ar: written(value, "ar") };
-}
-
-/** Formats a value as text, with one line per list item. */
-function written(value: unknown, language: "en" | "ar"): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map((item) => written(item, language)).join("\n");
-  if (typeof value !== "object" || value === null) return "";
-  const parts = new Map<string, unknown>(Object.entries(value));
-  if (parts.has(language)) return written(parts.get(language), language);
-  if (parts.has("src")) return written(parts.get("src"), language);
-  if (parts.has("path")) return written(parts.get("path"), language);
-  return [...parts.values()].map((part) => written(part, language)).join(" · ");
+/** Shows the value of a field. */
+export function shownOf(field: FieldValue): ShownValue {
+  if (field.kind === "picture") return { text: field.value.alt, picture: field.value.picture.src };
+  if (field.kind === "document") return { text: none, document: field.value.path };
+  return { text: field.kind === "money" ? forEachLanguage(() => decimalOf(field.value)) : textOf(field) };
 }

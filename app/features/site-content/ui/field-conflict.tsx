@@ -1,14 +1,17 @@
 import { use } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import type { Field } from "#app/platform/content/field.ts";
+import type { Field, ListField } from "#app/platform/content/field.ts";
+import type { FieldValue } from "#app/platform/content/map-fields.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { BlockFormContext } from "./block-form-context.ts";
-import { textOf } from "./differences-of.ts";
+import { itemShown, itemsOf, shownOf } from "./differences-of.ts";
+
+type Props = { path: string; kind: Field["kind"]; list?: ListField };
 
 /** Shows that another editor changed this field differently, with both versions and a choice between them. */
-export function FieldConflict({ path, kind }: { path: string; kind: Field["kind"] }) {
+export function FieldConflict({ path, kind, list }: Props) {
   const { conflicts, authorOf, onSettle } = use(BlockFormContext);
   const language = useLanguage();
   const messages = useMessages("siteContent");
@@ -24,8 +27,8 @@ export function FieldConflict({ path, kind }: { path: string; kind: Field["kind"
       versions={[
         {
           ...languageName,
-          current: versionOf(conflict.theirs, kind, language),
-          mine: versionOf(conflict.mine, kind, language),
+          current: versionOf(conflict.theirs, { kind, list }, language),
+          mine: versionOf(conflict.mine, { kind, list }, language),
         },
       ]}
       action="apply"
@@ -36,9 +39,17 @@ export function FieldConflict({ path, kind }: { path: string; kind: Field["kind"
   );
 }
 
-function versionOf(value: unknown, kind: Field["kind"], language: Language) {
+function versionOf(value: unknown, { kind, list }: Pick<Props, "kind" | "list">, language: Language) {
   if (typeof value === "object" && value !== null && "src" in value) {
     return <img src={String(value.src)} alt="" className="max-h-32 max-w-full rounded-sm object-contain" />;
   }
-  return textOf(value, kind)[language];
+  // A text is in one language.
+  if (typeof value === "string") return value;
+  if (list)
+    return itemsOf(value)
+      .map((item) => itemShown(list, item, " · ").text[language])
+      .join("\n");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field's value has the type of its kind
+  const { text, document } = shownOf({ kind, path: "", value } as FieldValue);
+  return document ?? text[language];
 }

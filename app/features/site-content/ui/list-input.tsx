@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { pictureSource } from "#app/platform/content/block-values.ts";
 import type { ListField, ValueField } from "#app/platform/content/field.ts";
+import { fieldValues, nameOf } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -14,7 +14,6 @@ import { FieldConflict } from "./field-conflict.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { keyOfItem } from "./item-key.ts";
-import { nameOf } from "./list-name.ts";
 import { SampleNote } from "./sample-note.tsx";
 import type { InputProps } from "./text-in-both.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -114,9 +113,9 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
                 >
                   ⠿
                 </span>
-                <Thumbnail item={item} />
+                <Thumbnail list={field} item={item} />
                 <span className="min-w-0 grow truncate" dir="auto">
-                  {nameOf(item, language) || interpolate(messages.item, { number: index + 1 })}
+                  {nameOf(field.fields, item)[language] || interpolate(messages.item, { number: index + 1 })}
                 </span>
                 {isSampleAt(index) && <span className="site-mark">{messages.sample}</span>}
                 <Icon name="chevronDown" size={18} className="shrink-0" />
@@ -162,7 +161,7 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
           </li>
         ))}
       </ol>
-      <FieldConflict path={path} kind="list" />
+      <FieldConflict path={path} kind="list" list={field} />
       {problem && (
         <p role="alert" className="text-sm text-red">
           {problem}
@@ -215,8 +214,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function Thumbnail({ item }: { item: Item }) {
-  const src = Object.values(item).map(pictureSource).find(Boolean);
+function Thumbnail({ list, item }: { list: ListField; item: Item }) {
+  const picture = fieldValues(list.fields, item).find((field) => field.kind === "picture");
+  const src = picture?.value.picture.src;
   return src ? <img src={src} alt="" className="h-8 w-12 shrink-0 rounded-sm object-cover" /> : null;
 }
 

@@ -3,7 +3,6 @@ import { use } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { filesIn } from "#app/platform/content/files-in.ts";
-import { partAt } from "#app/platform/content/paths.ts";
 import { formatDay } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -13,7 +12,6 @@ import { blocks } from "#content/site-content.ts";
 import type { BlockState } from "../contract.ts";
 import type { ListedFile } from "../files/contract.ts";
 import { type BlockFormContent, BlockFormContext } from "./block-form-context.ts";
-import { nameOf } from "./list-name.ts";
 import { siteContentQuery } from "./use-edited-block.ts";
 import { siteFilesQuery } from "./use-pictures.ts";
 
@@ -80,10 +78,10 @@ function sourceOf({ value }: ListedFile): string {
 function usesIn(states: readonly BlockState[], form: BlockFormContent, language: Language) {
   return states.flatMap(({ id, published, draft }) =>
     [published, ...(draft ? [draft.value] : []), ...(id === form.block ? [form.value] : [])].flatMap((value) =>
-      filesIn(blocks[id], value).map(({ field, file }) => ({
-        src: "src" in file ? file.src : file.path,
+      filesIn(blocks[id], value).map((used) => ({
+        src: "src" in used.file ? used.file.src : used.file.path,
         section: blocks[id].label[language],
-        alt: nameOf(partAt(value, `${field}.alt`), language),
+        alt: used.kind === "picture" ? used.value.alt[language] : "",
       })),
     ),
   );

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { fieldValues, textOf } from "#app/platform/content/map-fields.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
 import { adoptFrameStyles } from "./frame-styles.ts";
 import { type Place, readMarks } from "./read-marks.ts";
-import type { BlockContent } from "./item-key.ts";
+import type { Written } from "./samples-of.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
@@ -20,7 +22,7 @@ type Props = {
   /** The number of saves. The page reloads when it changes. */
   saved: number;
   /** The block being edited and its unsaved value. */
-  written: { block: string; value: BlockContent } | undefined;
+  written: Written | undefined;
   /** The id of the element where the selected block starts. */
   anchor: string | undefined;
   /** The path of the field or list item that is being edited. */
@@ -75,10 +77,10 @@ export function PreviewFrame(props: Props) {
   }
 
   const showText = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
+    const fields = new Map(fieldValues(blocks[block].fields, value).map((field) => [`${block}.${field.path}`, field]));
     for (const { path, show } of places.current) {
-      if (!show || !path.startsWith(`${block}.`)) continue;
-      const text = textAt(value, path.split(".").slice(1), language);
-      if (text !== undefined) show(text);
+      const field = fields.get(path);
+      if (show && field) show(textOf(field)[language]);
     }
   });
 
@@ -197,17 +199,4 @@ function markFocused(places: readonly Place[], focused: string | undefined): Ele
   const isIn = (path: string) => focused !== undefined && (path === focused || path.startsWith(`${focused}.`));
   for (const { path, element } of places) element.toggleAttribute("data-focused", isIn(path));
   return places.find(({ path }) => isIn(path))?.element;
-}
-
-/** Returns the text at a path in a block's value, in one language. */
-function textAt(value: unknown, [name, ...rest]: string[], language: Language): string | undefined {
-  if (name === undefined) {
-    if (typeof value === "string") return value;
-    if (typeof value !== "object" || value === null) return undefined;
-    if ("alt" in value) return textAt(value.alt, [], language);
-    const text: unknown = Object.entries(value).find(([key]) => key === language)?.[1];
-    return typeof text === "string" ? text : undefined;
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  return textAt(Object.entries(value).find(([key]) => key === name)?.[1], rest, language);
 }
