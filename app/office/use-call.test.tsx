@@ -11,7 +11,7 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { OfficeMessages } from "./office-messages.tsx";
 import { officeMessages } from "./messages.ts";
-import { useCall } from "./use-call.ts";
+import { callOnce, useCall } from "./use-call.ts";
 
 const { en } = officeMessages;
 
@@ -34,6 +34,27 @@ const addSong = endpoint({
   access: "everyone",
   body: z.object({ name: z.string() }),
   answer: z.object({ name: z.string() }),
+});
+
+test("a request that may have arrived is repeated with its key, and every other one has another key", async () => {
+  const keys: (string | null)[] = [];
+  const answers = [
+    () => Promise.reject(new TypeError("The answer is lost")),
+    Response.error,
+    () => Response.json({ name: "Second" }),
+  ];
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get("idempotency-key"));
+    return (answers.shift() ?? (() => Response.json({ name: "Second" })))();
+  });
+  const add = { ...addSong, isIdempotent: true };
+  const send = (name: string) => callOnce(add, { body: { name } }).catch(() => undefined);
+  for (const name of ["Second", "Second", "Second", "Second", "Third"]) await send(name);
+  const [lost, refused, repeated, next, other] = keys;
+  expect([refused, repeated]).toEqual([lost, lost]);
+  expect(new Set([lost, next, other]).size).toBe(3);
+  await callOnce(addSong, { body: { name: "Second" } });
+  expect(keys.at(-1)).toBeNull();
 });
 
 type Shown = { answer: () => Response; failed?: string | false; onRefused?: (rejection: Rejection) => unknown };

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import { call, type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
@@ -8,6 +9,26 @@ import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 
 type Schema = z.core.$ZodType;
+
+/** The last request for each record that has no good answer yet. */
+const unanswered = new Map<string, Attempt>();
+
+/**
+ * Calls an endpoint. If it recognizes repeats and the answer is lost, sending the same again changes nothing, even from
+ * a dialog that was closed and opened in between.
+ */
+export async function callOnce<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: CallInput<P, Q, B>,
+): Promise<z.core.output<A>> {
+  if (!endpoint.isIdempotent || input.headers) return call(endpoint, input);
+  const record = JSON.stringify([endpoint.path, input.params]);
+  const attempt = attemptToSend(JSON.stringify(input.body), unanswered.get(record));
+  unanswered.set(record, attempt);
+  const answer = await call(endpoint, { ...input, headers: { "idempotency-key": attempt.key } });
+  unanswered.delete(record);
+  return answer;
+}
 
 type Options<Input, Answer> = {
   /**
@@ -38,7 +59,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   const office = useOfficeMessages();
   const asked = useMutation({
     ...mutation,
-    mutationFn: (input: CallInput<P, Q, B>) => call(endpoint, input),
+    mutationFn: (input: CallInput<P, Q, B>) => callOnce(endpoint, input),
     onSuccess(answer, input) {
       if (done) showToast({ title: done });
       onDone?.(answer, input);

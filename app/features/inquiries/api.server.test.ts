@@ -154,6 +154,21 @@ test("every step of an inquiry is in its history with its author, and can be und
   ]);
 });
 
+test("a repeated request adds its note or changes the status once", async () => {
+  const { path } = await onlyInquiry();
+  for (const [key, change] of [
+    ["the-key-of-the-note", { version: 1, note: "She called." }],
+    ["the-key-of-the-status", { version: 1, status: "answered", note: "By phone." }],
+  ] as const) {
+    for (const _ of ["sent", "repeated"]) {
+      const answer = await api.send("PATCH", path, change, { ...staff, "idempotency-key": key });
+      expect(answer.status).toBe(200);
+    }
+  }
+  const { history } = await details(await api.send("PATCH", path, { version: 2, note: "She called." }, staff));
+  expect(history.map(({ note }) => note)).toEqual(["She called.", "By phone.", "She called."]);
+});
+
 test("inquiries can be filtered by status, type, country, and spam", async () => {
   await receive(
     { name: "Egypt", country: "egypt", inquiryType: "wholesale" },

@@ -47,7 +47,8 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 
     serve(staff.changeInquiry, async ({ params, body }, caller) => {
-      await changeInquiry({ db, now }, params.id, { ...body, actor: caller.staff.name });
+      const request = { actor: caller.staff.name, idempotencyKey: idempotencyKeyOf(caller.headers) };
+      await changeInquiry({ db, now }, params.id, { ...body, ...request });
       return detailsOf(params.id);
     }),
   ];

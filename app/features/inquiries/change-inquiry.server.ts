@@ -5,7 +5,14 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InquiryRow } from "./inquiry-row.server.ts";
 import type { InquiryEvent } from "./staff-contract.ts";
 import { changesFrom, type InquiryStatus } from "./status.ts";
-import { findInquiry, insertInquiryHistory, lockInquiry, setReadAt, updateInquiry } from "./store.server.ts";
+import {
+  findInquiry,
+  insertInquiryHistory,
+  isInHistory,
+  lockInquiry,
+  setReadAt,
+  updateInquiry,
+} from "./store.server.ts";
 
 type Services = { db: Database; now: () => Date };
 
@@ -17,6 +24,8 @@ export type InquiryChange = {
   isUnread?: boolean | undefined;
   note?: string | undefined;
   actor: string;
+  /** The key of the request: a repeat, whose first answer was lost, changes nothing. */
+  idempotencyKey?: string | undefined;
 };
 
 /**
@@ -27,6 +36,8 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   await db.transaction(async (transaction) => {
     const inquiry = await lockInquiry(transaction, id);
     if (!inquiry) throw new AppError("notFound", "inquiry");
+    const { idempotencyKey } = change;
+    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return;
     const at = now();
     if (change.isUnread !== undefined) await setReadAt(transaction, id, change.isUnread ? null : at);
     if (change.status !== undefined) await changeStatus(transaction, inquiry, change.status, change, at);
@@ -70,7 +81,7 @@ async function write(
   transaction: Transaction,
   inquiryId: string,
   event: InquiryEvent["event"],
-  { actor, note }: InquiryChange,
+  { actor, note, idempotencyKey }: InquiryChange,
   at: Date,
   step: { fromStatus?: InquiryStatus; toStatus?: InquiryStatus } = {},
 ) {
@@ -81,6 +92,7 @@ async function write(
     actor,
     note: note ?? null,
     at,
+    idempotencyKey,
     ...step,
   });
 }

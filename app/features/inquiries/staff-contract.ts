@@ -126,5 +126,6 @@ export const changeInquiry = endpoint({
     isUnread: z.optional(z.boolean()),
     note: z.optional(paragraph({ min: 1, max: maxNoteLength, tooShort: "noteRequired" })),
   }),
+  isIdempotent: true,
   answer: inquiryDetailsSchema,
 });

@@ -57,6 +57,12 @@ export async function insertInquiryHistory(
   await transaction.insert(inquiryHistory).values(row);
 }
 
+/** Returns whether a request with this key has added an entry to an inquiry's history. */
+export async function isInHistory(transaction: Executor, inquiryId: string, key: string): Promise<boolean> {
+  const { inquiryId: inquiry, idempotencyKey } = inquiryHistory;
+  return (await transaction.$count(inquiryHistory, and(eq(inquiry, inquiryId), eq(idempotencyKey, key)))) > 0;
+}
+
 /** Returns the history of an inquiry, oldest first. */
 export async function listInquiryHistory(db: Executor, inquiryId: string): Promise<InquiryHistoryRow[]> {
   return db

@@ -63,6 +63,8 @@ export const inquiryHistory = pgTable(
     fromStatus: text("from_status").$type<InquiryStatus>(),
     toStatus: text("to_status").$type<InquiryStatus>(),
     note: text("note"),
+    /** The key of the request that made this entry. */
+    idempotencyKey: text("idempotency_key"),
     at: moment("at").notNull(),
   },
   (table) => [index("inquiry_history_inquiry").on(table.inquiryId, table.at)],

@@ -85,6 +85,21 @@ test("a note changes only the history", async () => {
   expect((await fixture.history(order.id)).at(-1)).toMatchObject({ event: "note", note: "Called, wants an offer" });
 });
 
+test("a repeated request changes an order once, even if others change it in between", async () => {
+  const { id } = await fixture.place();
+  const note = { note: "Called", actor: "admin", idempotencyKey: "a-key-of-this-note" };
+  await addNote(fixture.services, id, note);
+  await addNote(fixture.services, id, { ...note, idempotencyKey: "a-key-of-another" });
+  await addNote(fixture.services, id, note);
+  const change = { to: "contacted" as const, version: 1, note: "why", actor: "admin", idempotencyKey: "a-key-of-this" };
+  await changeStatus(fixture.services, id, change);
+  await changeStatus(fixture.services, id, { ...change, to: "pending", version: 2, idempotencyKey: "a-key-of-that" });
+  expect(await changeStatus(fixture.services, id, change)).toMatchObject({ status: "pending", version: 3 });
+  const events = (await fixture.history(id)).map(({ event }) => event);
+  expect(events.filter((event) => event === "note")).toHaveLength(2);
+  expect(events.filter((event) => event === "status")).toHaveLength(2);
+});
+
 test("a deleted order is hidden until restored, unchanged", async () => {
   await using fixture = await orderFixture();
   const order = await fixture.place();

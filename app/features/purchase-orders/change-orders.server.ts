@@ -4,10 +4,13 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { RefusedOrder } from "./staff-contract.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { changesFrom, type Status } from "./status.ts";
-import { findOrder, insertHistory, lockOrder, updateOrder } from "./store.server.ts";
+import { findOrder, insertHistory, isInHistory, lockOrder, updateOrder } from "./store.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 
 type Changing = Pick<OrderServices, "db" | "now">;
+
+/** The author of a change and the key of the request: a repeat, whose first answer was lost, changes nothing. */
+type Request = { actor: string; idempotencyKey?: string | undefined };
 
 /**
  * Changes the status if the rules in status.ts allow it. Throws a `notFound`, `conflict` (stale version), or `invalid`
@@ -16,10 +19,12 @@ type Changing = Pick<OrderServices, "db" | "now">;
 export async function changeStatus(
   { db, now }: Changing,
   id: string,
-  change: { to: Status; version: number; note: string | undefined; actor: string },
+  change: Request & { to: Status; version: number; note: string | undefined },
 ): Promise<OrderRow> {
+  const { idempotencyKey } = change;
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
+    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return order;
     // Someone else has already made the same change, and this request has no note that would be lost.
     if (order.version !== change.version && order.status === change.to && !change.note) return order;
     await requireVersion(transaction, `orders/${id}`, order, change.version);
@@ -35,6 +40,7 @@ export async function changeStatus(
       fromStatus: order.status,
       toStatus: change.to,
       note: change.note ?? null,
+      idempotencyKey,
     });
     const detail = { number: order.orderNumber, from: order.status, to: change.to };
     await recordAudit(transaction, {
@@ -81,11 +87,12 @@ async function describeRejection({ db }: Pick<OrderServices, "db">, id: string, 
 export async function addNote(
   { db, now }: Changing,
   id: string,
-  { note, actor }: { note: string; actor: string },
+  { note, actor, idempotencyKey }: Request & { note: string },
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    await insertHistory(transaction, { orderId: id, event: "note", actor, at: now(), note });
+    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return order;
+    await insertHistory(transaction, { orderId: id, event: "note", actor, at: now(), note, idempotencyKey });
     return order;
   });
 }

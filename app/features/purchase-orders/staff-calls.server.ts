@@ -1,5 +1,6 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
@@ -71,11 +72,11 @@ export function staffCalls(services: OrderApiServices): Served[] {
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
 
-    serve(contract.changeOrder, async ({ params, body }, { staff }) => {
+    serve(contract.changeOrder, async ({ params, body }, { staff, headers }) => {
       const { status, note, version } = body;
-      const actor = staff.name;
-      if (status) return orderOf(await changeStatus(services, params.id, { to: status, version, note, actor }));
-      if (note) return orderOf(await addNote(services, params.id, { note, actor }));
+      const request = { actor: staff.name, idempotencyKey: idempotencyKeyOf(headers) };
+      if (status) return orderOf(await changeStatus(services, params.id, { to: status, version, note, ...request }));
+      if (note) return orderOf(await addNote(services, params.id, { note, ...request }));
       throw new AppError("invalid", "order", { fields: { status: "required" } });
     }),
 

@@ -191,6 +191,7 @@ export const changeOrder = endpoint({
   access: can.changeOrders,
   params: byId,
   body: z.object({ version: z.number().check(z.int()), status: z.optional(status), note: z.optional(note) }),
+  isIdempotent: true,
   answer: orderSchema,
 });
 

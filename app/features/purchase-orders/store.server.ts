@@ -45,6 +45,12 @@ export async function insertHistory(
   await transaction.insert(purchaseOrderHistory).values({ ...entry, id: nextLogId() });
 }
 
+/** Returns whether a request with this key has added an entry to an order's history. */
+export async function isInHistory(transaction: Executor, orderId: string, key: string): Promise<boolean> {
+  const { orderId: order, idempotencyKey } = purchaseOrderHistory;
+  return (await transaction.$count(purchaseOrderHistory, and(eq(order, orderId), eq(idempotencyKey, key)))) > 0;
+}
+
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
   return found;

@@ -103,6 +103,8 @@ export const purchaseOrderHistory = pgTable(
     fromStatus: text("from_status").$type<Status>(),
     toStatus: text("to_status").$type<Status>(),
     note: text("note"),
+    /** The key of the request that made this entry. */
+    idempotencyKey: text("idempotency_key"),
     at: moment("at").notNull(),
   },
   (table) => [index("purchase_order_history_order").on(table.orderId, table.at)],
