@@ -38,9 +38,9 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
   const send = useCall(sendReply, {
     refetch: (client) => refetchRecord(client, kind),
     onDone: () => onSent(t.sent),
-    onRefused({ type }) {
+    onRefused({ code }) {
       // Something else was sent with this key before. The next press sends this text.
-      if (type === "idempotencyMismatch") draft.renewKey();
+      if (code === "idempotencyMismatch") draft.renewKey();
     },
   });
   useLeaveWarning(send.isPending);
