@@ -10,6 +10,7 @@ import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { titleOf } from "./title-of.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { rejectionOf } from "#app/platform/http/call.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -52,18 +53,23 @@ export function ReviewPage() {
           undo.remember({ contribution, decision: body.decision });
           setOpened(undefined);
         },
-        onSettled: () => setDiscarding(undefined),
+        onSettled: closeUnlessPossible,
       },
     );
   }
 
   function discard({ contribution, count }: Discarding, reason: string) {
     if (!count) return decide(contribution, reason);
-    const onSettled = () => {
-      setDiscarding(undefined);
-      setOpened(undefined);
-    };
-    discardAll.mutate({ params: idOf(contribution), body: { reason } }, { onSettled });
+    discardAll.mutate(
+      { params: idOf(contribution), body: { reason } },
+      { onSuccess: () => setOpened(undefined), onSettled: closeUnlessPossible },
+    );
+  }
+
+  /** Keeps the dialog with its reason, unless the contribution is no longer waiting. */
+  function closeUnlessPossible(_: unknown, error: Error | null) {
+    const { status } = rejectionOf(error);
+    if (!error || status === 404 || status === 409) setDiscarding(undefined);
   }
 
   return (
