@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
@@ -24,16 +25,16 @@ type Props = {
  */
 export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = useSendingForm(busy);
   const { open } = dialog;
   const { close, cancel } = useOfficeMessages();
 
   useEffect(() => {
     if (open) focusOn(fields.current, ":is(input:not([hidden]), select, textarea)");
-  }, [open]);
+  }, [open, fields]);
   useEffect(() => {
     if (!busy) focusOn(fields.current, "[aria-invalid=true]");
-  }, [busy]);
+  }, [busy, fields]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

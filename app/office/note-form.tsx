@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
@@ -19,6 +20,7 @@ export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
   const { note: t } = useOfficeMessages();
   const draft = useDraft(`note-${about}`, z.string(), "");
   const note = draft.value;
+  const form = useSendingForm(busy);
 
   function saveNote(event: SubmitEvent) {
     event.preventDefault();
@@ -26,7 +28,7 @@ export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
   }
 
   return (
-    <form onSubmit={saveNote} className="grid gap-3">
+    <form ref={form} onSubmit={saveNote} className="grid gap-3">
       <TextArea
         label={t.label}
         hint={t.hint}

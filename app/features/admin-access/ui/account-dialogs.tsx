@@ -10,6 +10,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import type { Secret } from "./shown-once.tsx";
 import type { Messages } from "../messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -89,6 +90,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
     onDone: ({ accounts, password }) => onChanged(accounts, secretOf(username, password, text)),
     failed: false,
   });
+  const form = useSendingForm(save.isPending);
   const refused = shut.rejection ?? forget.rejection ?? renew.rejection;
 
   function submit(event: SubmitEvent) {
@@ -104,7 +106,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
       closeLabel={close}
       closeOnBackdrop={false}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <AccountFields written={written} rejection={save.rejection} onWrite={(next) => draft.change(() => next)} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}

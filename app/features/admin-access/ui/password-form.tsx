@@ -4,6 +4,7 @@ import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
 import type { Messages } from "../messages.ts";
 import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
@@ -42,6 +43,8 @@ export function PasswordForm({ which, title, hint, username }: Props) {
     refetch: listOpenSessions.path,
   });
 
+  const form = useSendingForm(change.isPending);
+
   function changeNow(event: SubmitEvent) {
     event.preventDefault();
     const found = problemsOf(written, messages);
@@ -62,7 +65,7 @@ export function PasswordForm({ which, title, hint, username }: Props) {
 
   return (
     <Card>
-      <form onSubmit={changeNow} aria-labelledby={titleId} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={changeNow} aria-labelledby={titleId} noValidate className="grid gap-5">
         <div>
           <h3 id={titleId}>{title}</h3>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}

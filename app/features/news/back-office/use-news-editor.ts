@@ -12,6 +12,7 @@ import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { newsItemFields, photosOf, type PhotoText } from "../contract.ts";
 import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
 import { focusFirst, withoutProblem, writtenNews } from "../ui/news-fields.tsx";
@@ -20,9 +21,13 @@ import { lastingDraft } from "./lasting-draft.ts";
 import { mergeNews, type WrittenItem } from "./merge-news.ts";
 import { publicationIn } from "./publication-choice.tsx";
 
-/** The photos of an unsaved item, the temporary form id used to upload them, and the item that the form started from. */
+/**
+ * The photos of an unsaved item, the temporary form id used to upload them, the key that saves the item once if it is
+ * not that id, and the item that the form started from.
+ */
 const sentSchema = z.object({
   formId: z.string(),
+  key: z.optional(z.string()),
   photos: z.array(z.string()),
   photoTexts: z._default(newsItemFields.shape.photoTexts, []),
   base: z.optional(staffItemSchema),
@@ -54,7 +59,7 @@ export function useNewsEditor(item: StaffItem | undefined) {
   const [ownId] = useState(randomUuid);
   const initial = { formId: ownId, photos: item ? photosOf(item) : [], photoTexts: item?.photoTexts ?? [], base: item };
   const sent = useDraft(`${draftName}-photos`, sentSchema, initial);
-  const { formId, photos, photoTexts, base = item } = sent.value;
+  const { formId, key = formId, photos, photoTexts, base = item } = sent.value;
   const [isTyped, setIsTyped] = useState(false);
   const [when, setWhen] = useState<FormDataEntryValue | null>();
 
@@ -93,6 +98,8 @@ export function useNewsEditor(item: StaffItem | undefined) {
   const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
   const write = useCall(writeNews, saving);
   const change = useCall(changeNews, saving);
+  const isSaving = write.isPending || change.isPending;
+  useSendingForm(isSaving, form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (event.target !== event.currentTarget) return; // a dialog of a photo
@@ -105,7 +112,7 @@ export function useNewsEditor(item: StaffItem | undefined) {
     flushSync(() => setProblems(wrong)); // shows the language with the first error, so that it can get the focus
     if (!written.fields || timeProblem) return focusFirst(event.currentTarget, wrong);
     const mine = { ...written.fields, publication };
-    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": formId } }, thenLeave(mine));
+    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": key } }, thenLeave(mine));
     const late = conflict?.wanted;
     if (late) send(item.id, mergeNews(late.base, mine, late.current).merged, late.current.version);
     else send(item.id, mine, Number(data.get("version")));
@@ -128,6 +135,8 @@ export function useNewsEditor(item: StaffItem | undefined) {
 
   async function explain(rejection: Rejection, mine: WrittenItem) {
     if (rejection.status === 401) return; // a sign-in card is already shown if the session has ended
+    // The item was saved, but the answer was lost, and the text was changed since. The next press saves this text, too.
+    if (rejection.code === "idempotencyMismatch") sent.change((before) => ({ ...before, key: randomUuid() }));
     const isLate = item && rejection.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
     if (item && current && base) {
@@ -153,7 +162,6 @@ export function useNewsEditor(item: StaffItem | undefined) {
     if (item) void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
   }
 
-  const isSaving = write.isPending || change.isPending;
   const kept = isTyped ? ("kept" as const) : isRestored ? ("restored" as const) : undefined;
   return {
     draftName,

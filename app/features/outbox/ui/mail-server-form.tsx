@@ -8,6 +8,7 @@ import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeMailServer, mailServerFields, type ShownMailServer } from "../contract.ts";
 
@@ -28,6 +29,7 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
     },
     onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? setWrong(fields) : false),
   });
+  const form = useSendingForm(change.isPending);
   const refusal = change.data?.outcome === "refused" ? change.data.because : undefined;
   const errorOf = (name: string) => sentenceOf(messages, wrong[name]);
   const field = (name: "host" | "port" | "user" | "password" | "senderAddress" | "senderName") => ({
@@ -46,7 +48,7 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
       <TextInput
         {...field("host")}
         hint={t.hostHint}

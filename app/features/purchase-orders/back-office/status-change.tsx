@@ -4,6 +4,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
@@ -121,6 +122,7 @@ type ReasonFormProps = {
  */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useMessages("orders");
+  const form = useSendingForm(isPending);
   const { cancel } = useOfficeMessages();
 
   function confirm(event: SubmitEvent) {
@@ -129,7 +131,7 @@ function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, on
   }
 
   return (
-    <form onSubmit={confirm} className="grid gap-3 rounded-md border border-line p-4">
+    <form ref={form} onSubmit={confirm} className="grid gap-3 rounded-md border border-line p-4">
       <TextArea
         label={details.reason}
         hint={details.reasonHint}

@@ -9,6 +9,7 @@ import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { changeTemplates, longestSubject, longestText, readTemplates, type Templates } from "../contract.ts";
@@ -32,7 +33,11 @@ export function ReplyTemplates() {
 }
 
 function TemplatesForm({ stored }: { stored: Templates }) {
-  const { templates: t, form, standard } = useMessages("replies");
+  const {
+    templates: t,
+    form: { languages: names },
+    standard,
+  } = useMessages("replies");
   const client = useQueryClient();
   const [texts, setTexts] = useState(() => textsOf(stored, standard));
   const save = useCall(changeTemplates, {
@@ -43,6 +48,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
     },
     onRefused: ({ fields }) => Object.keys(fields).length > 0,
   });
+  const form = useSendingForm(save.isPending);
   const problems = save.rejection?.fields ?? {};
 
   function write(kind: ReplyKind, language: Language, part: Partial<{ subject: string; text: string }>) {
@@ -59,7 +65,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
         {replyKinds.map((kind) => (
           <fieldset key={kind} className="grid min-w-0 gap-4">
             <legend className="mb-2 font-medium">{t.kinds[kind]}</legend>
@@ -70,7 +76,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
             <div className="grid gap-5 lg:grid-cols-2">
               {languages.map((language) => {
                 const look = { lang: language, dir: directionOf(language) };
-                const name = (label: string) => `${label} (${form.languages[language]})`;
+                const name = (label: string) => `${label} (${names[language]})`;
                 return (
                   <div key={language} className="grid min-w-0 content-start gap-4">
                     <TextInput

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SettingMessages } from "../messages.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -45,6 +46,7 @@ export function SettingsForm({ shown }: Props) {
       return catchConflict(rejection, undefined) || Object.keys(rejection.fields).length > 0;
     },
   });
+  const form = useSendingForm(change.isPending);
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
   const disputed = changedNames.filter(
     (name) => shown.values[name] !== seen[name] && textOf(shown.values[name]) !== written[name]?.trim(),
@@ -71,7 +73,7 @@ export function SettingsForm({ shown }: Props) {
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+      <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
         {conflict && (
           <div className="md:col-span-2">
             <ConflictNotice
