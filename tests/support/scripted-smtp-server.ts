@@ -13,7 +13,8 @@ export type ScriptedSmtpServer = AsyncDisposable & {
   url: string;
   /** The messages whose end the server has read, whatever it answered. */
   received: string[];
-  follow(script: Script): void;
+  /** Follows it for all recipients, or only for those whose address contains `toward`. */
+  follow(script: Script, toward?: string): void;
   /** Resolves when a client has reached a step at which the server hangs. */
   hanging(): Promise<Step>;
 };
@@ -34,10 +35,12 @@ export async function startScriptedSmtpServer(): Promise<ScriptedSmtpServer> {
   const sockets = new Set<Socket>();
   const received: string[] = [];
   let script: Script = {};
+  let misled = "";
   let hung = Promise.withResolvers<Step>();
 
-  function respond(socket: Socket, step: Step): void {
-    const reaction = script[step] ?? { answer: usual[step] };
+  function respond(socket: Socket, step: Step, line = ""): void {
+    const applies = step !== "RCPT" || line.includes(misled);
+    const reaction = (applies && script[step]) || { answer: usual[step] };
     if (reaction === "hang") hung.resolve(step);
     else if (reaction === "drop") socket.destroy();
     else {
@@ -58,7 +61,7 @@ export async function startScriptedSmtpServer(): Promise<ScriptedSmtpServer> {
       const command = line.split(" ", 1)[0]?.toUpperCase();
       const step = message ? "message" : steps.find((name) => name === command);
       message = step === "DATA" && answerAt("DATA").startsWith("354") ? [] : undefined;
-      if (step) respond(socket, step);
+      if (step) respond(socket, step, line);
       else socket.write("502 5.5.2 Unknown command\r\n");
     });
   });
@@ -73,8 +76,9 @@ export async function startScriptedSmtpServer(): Promise<ScriptedSmtpServer> {
   return {
     url: `smtp://user:password@127.0.0.1:${address.port}`,
     received,
-    follow(next) {
+    follow(next, toward = "") {
       script = next;
+      misled = toward;
       hung = Promise.withResolvers();
     },
     hanging: () => hung.promise,

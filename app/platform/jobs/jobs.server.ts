@@ -8,6 +8,8 @@ import type { Log } from "#app/platform/log/log.server.ts";
 /** A job's name and payload schema: enough to enqueue it without importing the code that runs it. */
 export type JobKind<Payload extends object> = {
   name: string;
+  /** The number of jobs in each lane that a process runs concurrently. A job can be in several lanes. */
+  lanes?: Readonly<Record<string, number>>;
   /** Payloads contain only ids. The data is read when the job runs. */
   payload: z.core.$ZodType<Payload>;
 };
@@ -26,8 +28,7 @@ export type Job<Payload extends object> = JobKind<Payload> & {
 };
 
 /** A job of any kind, as the worker sees it. It validates its payload from the database. */
-export type RunnableJob = {
-  name: string;
+export type RunnableJob = Pick<JobKind<object>, "name" | "lanes"> & {
   perform(payload: unknown, context: JobContext): Promise<void>;
 };
 
@@ -50,6 +51,8 @@ export type EnqueueOptions = {
   queue?: string;
   /** Jobs with lower numbers run first; defaults to 0. */
   priority?: number;
+  /** The lanes that the job is in, of those of its kind. */
+  lanes?: string[];
 };
 
 /**
@@ -72,7 +75,7 @@ export async function enqueueEach<Payload extends object>(
   orders: (EnqueueOptions & { payload: Payload })[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  const specs = orders.map(({ payload, runAt, key, maxAttempts, queue, priority }) => ({
+  const specs = orders.map(({ payload, runAt, key, maxAttempts, queue, priority, lanes }) => ({
     identifier: job.name,
     payload: z.parse(job.payload, payload),
     queue_name: queue,
@@ -80,6 +83,7 @@ export async function enqueueEach<Payload extends object>(
     max_attempts: maxAttempts,
     job_key: key,
     priority,
+    flags: lanes,
   }));
   await executor.execute(sql`
     select graphile_worker.add_jobs(array(

@@ -14,6 +14,7 @@ import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { graphileLogger, migrateJobs, type RunnableJob } from "./jobs.server.ts";
+import { watchLanes } from "./watch-lanes.server.ts";
 import { patientPool } from "./patient-pool.server.ts";
 
 const restartSeconds = 5;
@@ -31,7 +32,7 @@ export type WorkerOptions = {
   pool: pg.Pool;
   jobs: RunnableJob[];
   schedules?: Schedule[];
-  /** The number of jobs that run concurrently in this process; defaults to 4. */
+  /** The number of jobs that run concurrently in this process; defaults to 5, one more than emails can take. */
   concurrency?: number;
   log: Log;
 };
@@ -50,8 +51,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   events.on("pool:create", ({ workerPool }) => {
     workers = workerPool;
   });
+  const fullLanes = watchLanes(Object.assign({}, ...options.jobs.map(({ lanes }) => lanes)), events);
   const patient = patientPool(pool, log, () => workers?.nudge(1));
-  let worker = await launch(options, patient.pool, events);
+  const queue = { pool: patient.pool, events, fullLanes };
+  let worker = await launch(options, queue);
   const stopping = new AbortController();
 
   const watch = setInterval(() => {
@@ -62,7 +65,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await worker.runner.promise.catch((error: unknown) => log.error({ error }, "worker stopped unexpectedly"));
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
-      worker = await relaunch(options, patient.pool, { events, signal: stopping.signal });
+      worker = await relaunch(options, queue, stopping.signal);
       if (stopping.signal.aborted) await worker.runner.stop();
     }
   })().catch(() => undefined); // stopped while waiting to restart
@@ -79,20 +82,22 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   };
 }
 
+type Queue = { pool: pg.Pool; events: WorkerEvents; fullLanes: () => Promise<string[]> };
 type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
 
-async function launch(options: WorkerOptions, queuePool: pg.Pool, events: WorkerEvents): Promise<LiveWorker> {
-  const { pool, jobs, schedules = [], concurrency = 4, log } = options;
+async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker> {
+  const { pool, jobs, schedules = [], concurrency = 5, log } = options;
   let id = "";
-  events.once("pool:create", ({ workerPool }) => {
+  queue.events.once("pool:create", ({ workerPool }) => {
     id = workerPool.id;
   });
   const runner = await run({
-    pgPool: queuePool,
+    pgPool: queue.pool,
     concurrency,
+    forbiddenFlags: queue.fullLanes,
     noHandleSignals: true, // the process shuts down its components in a fixed order
     logger: graphileLogger(log),
-    events,
+    events: queue.events,
     taskList: tasksOf(jobs, log),
     parsedCronItems: parseCronItems(
       schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
@@ -107,15 +112,11 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool, events: Worker
 }
 
 /** Retries until the worker starts. Throws if it is stopped first. */
-async function relaunch(
-  options: WorkerOptions,
-  queuePool: pg.Pool,
-  { events, signal }: { events: WorkerEvents; signal: AbortSignal },
-): Promise<LiveWorker> {
+async function relaunch(options: WorkerOptions, queue: Queue, signal: AbortSignal): Promise<LiveWorker> {
   for (;;) {
     await wait(restartSeconds * 1000, undefined, { signal });
     try {
-      return await launch(options, queuePool, events);
+      return await launch(options, queue);
     } catch (error) {
       options.log.error({ error }, "worker could not restart");
     }

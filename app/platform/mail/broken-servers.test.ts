@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { type Script, startScriptedSmtpServer, type Step } from "#tests/support/scripted-smtp-server.ts";
 import { testOutbox } from "#tests/support/test-outbox.ts";
+import { mailPriority } from "./message.ts";
 import { mailHealth } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
@@ -103,6 +104,9 @@ const answers: [string, Script, Expected][] = [
   ["421 at RCPT", { RCPT: { answer: "421 4.7.0 certificate", thenDrop: true } }, { state: "retry", cause: undefined }],
   ["554 at DATA", { DATA: { answer: "554 5.5.1 no valid recipients" } }, { state: "failed", cause: undefined }],
   ["554 for the text", { message: { answer: "554 5.7.1 TLS SSL AUTH" } }, { state: "failed", cause: undefined }],
+  ["550 5.4.5 at RCPT", { RCPT: { answer: "550 5.4.5 daily quota" } }, { state: "retry", cause: undefined }],
+  ["354 at RCPT", { RCPT: { answer: "354 go ahead" } }, { state: "retry", cause: undefined }],
+  ["354 for the text", { message: { answer: "354 go on" } }, { state: "retry", cause: undefined }],
   ["nonsense", { RCPT: { answer: "hello there" } }, { state: "retry", cause: undefined }],
   ["half an answer", { message: { answer: "250-2.0.0 Ok", thenDrop: true } }, { state: "retry", cause: undefined }],
 ];
@@ -117,6 +121,29 @@ test.each(answers)("%s: the state is the true one", async (_case, script, { stat
   await outbox.attemptRequested(next);
   expect(await outbox.row(next)).toMatchObject({ state: "sent" });
   expect((await mailHealth(outbox.db)).trouble).toBeUndefined();
+});
+
+test("a quota pauses all email only if an email to us meets it, and the first accepted email ends the pause", async () => {
+  const quota: Script = { RCPT: { answer: "550 5.4.5 Daily user sending limit exceeded" } };
+  for (let number = 0; number < 20; number += 1) {
+    const { row, trouble } = await attempt(quota);
+    expect(row).toMatchObject({ state: "retry" });
+    expect(trouble).toBeUndefined();
+  }
+  const notice = await outbox.queue("notice", { priority: mailPriority.orderToUs });
+  await outbox.attempt(notice);
+  expect(await outbox.row(notice)).toMatchObject({ state: "queued", retries: 0 });
+  expect((await mailHealth(outbox.db)).trouble?.cause).toBe("limit");
+  const another = await outbox.queue("another");
+  await outbox.attemptRequested(another);
+  expect(await outbox.row(another), "a probe that meets the quota does not end the pause").toMatchObject({
+    state: "retry",
+  });
+  expect(await outbox.pause()).toBeDefined();
+  server.follow({});
+  await outbox.attemptRequested(notice);
+  expect(await outbox.row(notice)).toMatchObject({ state: "sent" });
+  expect(await outbox.pause()).toBeUndefined();
 });
 
 /** The repaired server accepts the email, with the Message-ID that it may already know. */

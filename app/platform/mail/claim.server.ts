@@ -33,7 +33,7 @@ export function claimMail(
     const passage = mail.state === "sending" ? "open" : await passPause(transaction, { mailId: id, isRequested }, now);
     if (passage === "paused") return undefined;
     if (passage !== "probe" && dueAt > now) {
-      await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, runAt: dueAt }]);
+      await enqueueDeliveries(transaction, [{ ...mail, mailId: id, runAt: dueAt }]);
       return undefined;
     }
     // The previous worker died. The email itself might be the cause, so limit the retries.
@@ -142,7 +142,7 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
     .update(mails)
     .set({ state: "retry", retries, lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })
     .where(eq(mails.id, mail.id));
-  await enqueueDeliveries(transaction, [{ mailId: mail.id, priority: mail.priority, runAt: nextAttemptAt }]);
+  await enqueueDeliveries(transaction, [{ ...mail, retries, mailId: mail.id, runAt: nextAttemptAt }]);
   return "retry";
 }
 
@@ -157,7 +157,7 @@ async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string
     .update(mails)
     .set({ state: "queued", lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })
     .where(eq(mails.id, mail.id));
-  await enqueueDeliveries(transaction, [{ mailId: mail.id, priority: mail.priority, runAt: nextAttemptAt }]);
+  await enqueueDeliveries(transaction, [{ ...mail, mailId: mail.id, runAt: nextAttemptAt }]);
   return "queued";
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, classifyFailure, DeliveryFailure, reasonOf } from "./classify-failure.ts";
+import { answerOf, classifyFailure, DeliveryFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 
 // Nodemailer errors, as observed with real servers (see also transport.test.ts).
 test.each([
@@ -32,9 +32,56 @@ test.each([
   ["email", "connection dropped after DATA", { code: "ECONNECTION", command: "CONN" }, "retry"],
   ["email", "aborted after too long", { code: "EABORT" }, "retry"],
   ["email", "a response that is not one", { code: "EENVELOPE", response: "hello", responseCode: 0 }, "retry"],
+  [
+    "email",
+    "354 for the recipient, which judges nothing",
+    { code: "EENVELOPE", responseCode: 354, response: "354 2.0.0 Ok" },
+    "retry",
+  ],
+  [
+    "email",
+    "250 for DATA, which judges nothing",
+    { code: "EENVELOPE", responseCode: 250, response: "250 2.0.0 Ok" },
+    "retry",
+  ],
+  [
+    "sender",
+    "334 for the sender, which judges nothing",
+    { code: "EENVELOPE", responseCode: 334, response: "334 2.0.0 Ok" },
+    "retry",
+  ],
   ["email", "an unusable address", { code: "EENVELOPE", command: "API" }, "permanent"],
 ] as const)("%s: %s", (step, _case, error, expected) => {
   expect(classifyFailure(new DeliveryFailure(step, error))).toBe(expected);
+});
+
+/** The complete registry of enhanced status codes (IANA, RFC 3463 and its successors), by what they mean. */
+const registry = {
+  email: `0.0 1.0 1.1 1.2 1.3 1.4 1.5 1.6 1.9 1.10 2.0 2.1 2.3 2.4 3.0 3.3 3.4 3.6 4.0 4.4 4.6 4.7 5.0 5.1 5.2 5.3 5.4
+    5.5 5.6 6.0 6.1 6.2 6.3 6.4 6.5 6.6 6.7 6.8 6.9 6.10 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.15 7.16 7.17 7.18 7.29 7.30`,
+  later: "2.2 3.1 3.2 3.5 4.1 4.2 4.3 7.19 7.24",
+  limit: "4.5 7.28",
+  password: "7.8 7.9 7.12 7.13",
+  encryption: "7.10 7.11",
+  sender: "1.7 1.8 7.14 7.20 7.21 7.22 7.23 7.25 7.26 7.27",
+} as const;
+const coded = Object.entries(registry).flatMap(([meaning, codes]) =>
+  codes.split(/\s+/).map((code) => ({ meaning, code })),
+);
+test.each(coded)("550 5.$code for the recipient: $meaning, but only an email to us pauses all", ({ meaning, code }) => {
+  const response = `550 5.${code} <certificate@buyer.example> 5.7.8 5.4.5`;
+  const cause = { code: "EENVELOPE", responseCode: 550, response };
+  const failure = new DeliveryFailure("email", cause);
+  const isAboutUs = meaning !== "email" && meaning !== "later";
+  expect(classifyFailure(failure)).toBe(meaning === "email" ? "permanent" : "retry");
+  expect(troubleOf(failure)).toBeUndefined();
+  expect(isJudged(failure)).toBe(meaning === "email");
+  expect(troubleOf(failure, { isToUs: true })).toBe(isAboutUs ? meaning : undefined);
+  expect(classifyFailure(failure, { isToUs: true })).toBe(
+    isAboutUs ? "config" : meaning === "email" ? "permanent" : "retry",
+  );
+  const soon = { ...cause, responseCode: 450, response: response.replace("550 5", "450 4") };
+  expect(classifyFailure(new DeliveryFailure("email", soon), { isToUs: true })).toBe("retry");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { meaningOf } from "./meaning-of.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
 
 /**
@@ -8,7 +9,8 @@ export type Verdict = "retry" | "permanent" | "config";
 
 /**
  * The step that failed: connecting and signing in, naming our sender, or the recipient and the message. Only in the
- * last one does the server know anything that a stranger chose, so its responses there are never about us.
+ * last one does the server know anything that a stranger chose. It may even repeat what the stranger's server says, so
+ * its responses there are about us only if the email is to us.
  */
 export type DeliveryStep = "session" | "sender" | "email";
 
@@ -22,6 +24,9 @@ export class DeliveryFailure extends Error {
   }
 }
 
+/** An email whose recipient the owner chose, so that no stranger's mail server can judge it. */
+type Email = { isToUs?: boolean };
+
 /** Responses that require authentication (RFC 4954 §6). */
 const identityCodes = new Set([530, 534, 535, 538]);
 
@@ -29,7 +34,7 @@ const identityCodes = new Set([530, 534, 535, 538]);
  * Classifies by step and codes, never by text, because servers repeat what strangers wrote. Anything but a
  * `DeliveryFailure` happened on our side and is retried.
  */
-export function classifyFailure(error: unknown): Verdict {
+export function classifyFailure(error: unknown, { isToUs = false }: Email = {}): Verdict {
   if (!(error instanceof DeliveryFailure)) return "retry";
   const codes = codesOf(error.cause);
   const { answer } = codes;
@@ -37,13 +42,29 @@ export function classifyFailure(error: unknown): Verdict {
   if (error.step === "session") return answer >= 500 || isAboutUs(codes) ? "config" : "retry";
   if (answer === 0) return isUnsendable(codes) ? "permanent" : "retry";
   if (error.step === "sender") return isTooLarge(codes) ? "permanent" : "config";
+  if (!beyondEmail(codes)) return "permanent";
+  return isToUs && beyondEmail(codes) !== "later" ? "config" : "retry";
+}
+
+/** Whether the server rejected the email because of the email, and not because of us. */
+export function isJudged(error: unknown): boolean {
+  return error instanceof DeliveryFailure && error.step === "email" && !beyondEmail(codesOf(error.cause));
+}
+
+/** Returns what a response to the recipient or the message says about us or the server, if anything. */
+function beyondEmail({ answer, enhanced }: Codes): TroubleCause | "later" | undefined {
+  if (answer < 500) return undefined;
   // Some servers ask for a password only at the recipient. Once it is configured, the email can be sent.
-  return identityCodes.has(answer) ? "retry" : "permanent";
+  return identityCodes.has(answer) ? "password" : meaningOf(enhanced);
 }
 
 /** Returns why the other emails would fail too, or undefined if the failure is only about this one. */
-export function troubleOf(error: unknown): TroubleCause | undefined {
-  if (!(error instanceof DeliveryFailure) || error.step === "email") return undefined;
+export function troubleOf(error: unknown, { isToUs = false }: Email = {}): TroubleCause | undefined {
+  if (!(error instanceof DeliveryFailure)) return undefined;
+  if (error.step === "email") {
+    const meaning = isToUs ? beyondEmail(codesOf(error.cause)) : undefined;
+    return meaning === "later" ? undefined : meaning;
+  }
   const verdict = classifyFailure(error);
   if (verdict === "permanent") return undefined;
   if (verdict === "retry") return "unavailable";
@@ -55,7 +76,7 @@ export function troubleOf(error: unknown): TroubleCause | undefined {
 }
 
 type Codes = {
-  /** The SMTP status code; 0 without a response, or if it is not one. */
+  /** The SMTP status code of a failure; 0 without a response, or if it is anything else, because it judges nothing. */
   answer: number;
   hasAnswered: boolean;
   /** The enhanced status code (RFC 3463), such as "5.3.4". */
@@ -69,7 +90,7 @@ function codesOf(error: unknown): Codes {
   const of = (name: string): unknown => (isObject(error) ? Reflect.get(error, name) : undefined);
   const answer = of("responseCode");
   return {
-    answer: typeof answer === "number" && answer >= 200 ? answer : 0,
+    answer: typeof answer === "number" && answer >= 400 ? answer : 0,
     hasAnswered: Boolean(of("response")),
     enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(of("response")))?.[1],
     code: String(of("code")),

@@ -7,10 +7,10 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
-import { answerOf, classifyFailure, DeliveryFailure, reasonOf, troubleOf } from "./classify-failure.ts";
+import { answerOf, classifyFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
-import type { Composer, MailAddress } from "./message.ts";
+import { type Composer, type MailAddress, mailPriority } from "./message.ts";
 import { enqueueProbe, isDue, readTrouble } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
@@ -99,10 +99,11 @@ async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Arr
     const delivered = await transport.deliver(envelope, raw, timeLimit());
     return { ...delivered, isWelcome: true };
   } catch (error) {
-    const [verdict, trouble] = [classifyFailure(error), troubleOf(error)];
+    const isToUs = mail.priority === mailPriority.orderToUs;
+    const [verdict, trouble] = [classifyFailure(error, { isToUs }), troubleOf(error, { isToUs })];
     if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
-    const isWelcome = error instanceof DeliveryFailure && error.step === "email";
-    return { state: verdict === "permanent" ? "refused" : "retry", answer: answerOf(error), isWelcome, trouble };
+    const state = verdict === "permanent" ? "refused" : "retry";
+    return { state, answer: answerOf(error), isWelcome: isJudged(error), trouble };
   }
 }
 
@@ -141,7 +142,7 @@ export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) 
       }
       const late = new Date(moment.getTime() - lateSeconds * 1000);
       const forgotten = await db
-        .select({ mailId: mails.id, priority: mails.priority })
+        .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
         .from(mails)
         .where(or(isDue(late), and(eq(mails.state, "sending"), lt(mails.leaseUntil, moment))))
         .limit(1000);

@@ -2,10 +2,27 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { enqueueEach } from "#app/platform/jobs/jobs.server.ts";
+import { mailPriority } from "./message.ts";
+
+/**
+ * Emails can hang, for example if a stranger's mail server keeps ours waiting. So those that more people can cause get
+ * fewer places, and those that were tried before get only one.
+ */
+const lanes = { mail: 4, "mail to strangers": 3, "mail not about orders": 2, "mail again": 1 };
+
+function lanesOf({ priority, retries }: Pick<Delivery, "priority" | "retries">): (keyof typeof lanes)[] {
+  return [
+    "mail",
+    ...(priority > mailPriority.orderToUs ? (["mail to strangers"] as const) : []),
+    ...(priority > mailPriority.orderToBuyer ? (["mail not about orders"] as const) : []),
+    ...(retries > 0 ? (["mail again"] as const) : []),
+  ];
+}
 
 /** The job that delivers an email. The email's row has its content and recipient. */
 export const deliverMail = {
   name: "deliver-mail",
+  lanes,
   payload: z.object({
     mailId: uuid(),
     /** Whether to try now, even if the queue is paused, because a person asked for it. */
@@ -13,17 +30,18 @@ export const deliverMail = {
   }),
 };
 
-type Delivery = { mailId: string; priority: number; runAt?: Date; isRequested?: boolean };
+type Delivery = { mailId: string; priority: number; retries: number; runAt?: Date; isRequested?: boolean };
 
 /** Queues deliveries. Each email has at most one queued job: a new one replaces the earlier one. */
 export function enqueueDeliveries(executor: Executor, deliveries: Delivery[]): Promise<void> {
   return enqueueEach(
     executor,
     deliverMail,
-    deliveries.map(({ mailId, priority, runAt, isRequested }) => ({
+    deliveries.map(({ mailId, priority, retries, runAt, isRequested }) => ({
       payload: { mailId, ...(isRequested && { isRequested }) },
       key: `mail:${mailId}`,
       priority,
+      lanes: lanesOf({ priority, retries }),
       runAt,
     })),
   );

@@ -23,6 +23,9 @@ export type MailToCompose = {
   recipientAddress: string;
 };
 
+/** Emails with lower numbers are sent first. Only the owner decides who gets those with the lowest one. */
+export const mailPriority = { orderToUs: -2, orderToBuyer: -1, other: 0 } as const;
+
 export const invitationMail = "invitation";
 
 /**

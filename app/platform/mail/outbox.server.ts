@@ -8,7 +8,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
-import { confidentialKinds, type MailAddress } from "./message.ts";
+import { confidentialKinds, type MailAddress, mailPriority } from "./message.ts";
 import { type MailTrouble, readTrouble } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
@@ -27,7 +27,7 @@ export type MailToQueue = {
   language: Language;
   /** A permanent, unique name made of letters, digits, dots, and hyphens: "PO-2026-000124.buyer". */
   messageIdLocalPart: string;
-  /** Emails with lower numbers are sent first; 0 by default. */
+  /** See `mailPriority`; "other" by default. */
   priority?: number;
   /** Whether to hold the email until staff release it. */
   isHeld?: boolean;
@@ -43,7 +43,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
   await transaction.insert(mails).values(rows);
   await enqueueDeliveries(
     transaction,
-    rows.filter(({ state }) => state === "queued").map(({ id, priority }) => ({ mailId: id, priority })),
+    rows.filter(({ state }) => state === "queued").map(({ id, priority }) => ({ mailId: id, priority, retries: 0 })),
   );
   return ids;
 }
@@ -62,7 +62,7 @@ function rowOf(mail: MailToQueue, now: Date) {
     recipientAddress: address,
     mailbox: mailboxOf(address),
     language: mail.language,
-    priority: mail.priority ?? 0,
+    priority: mail.priority ?? mailPriority.other,
     state: mail.isHeld ? ("held" as const) : ("queued" as const),
     messageId: mail.messageIdLocalPart,
     nextAttemptAt: mail.isHeld ? null : now,
@@ -168,7 +168,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
       })
       .where(eq(mails.id, id))
       .returning(columns);
-    await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, isRequested: true }]);
+    await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, retries: 0, isRequested: true }]);
     return queued ?? mail;
   });
 }
@@ -186,7 +186,7 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
       .update(mails)
       .set({ state: "queued", retries: 0, nextAttemptAt: now, queuedAt: now, composedAt: null, updatedAt: now })
       .where(eq(mails.state, "stored"))
-      .returning({ mailId: mails.id, priority: mails.priority });
+      .returning({ mailId: mails.id, priority: mails.priority, retries: mails.retries });
     await enqueueDeliveries(transaction, queued);
     return queued.length;
   });

@@ -80,7 +80,7 @@ export async function resumeMail(transaction: Executor, now: Date): Promise<void
   const ended = await transaction.delete(mailPause).returning({ since: mailPause.since });
   if (ended.length === 0) return;
   const waiting = await transaction
-    .select({ mailId: mails.id, priority: mails.priority })
+    .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
     .from(mails)
     .where(isDue(now));
   await enqueueDeliveries(transaction, waiting);
@@ -92,7 +92,7 @@ export async function resumeMail(transaction: Executor, now: Date): Promise<void
  */
 async function nextProbe(executor: Executor) {
   const [next] = await executor
-    .select({ mailId: mails.id, priority: mails.priority })
+    .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
     .from(mails)
     .where(isWaiting)
     .orderBy(asc(mails.attempts), asc(mails.priority), asc(mails.nextAttemptAt))

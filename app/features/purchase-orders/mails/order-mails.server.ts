@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import type { MailAddress } from "#app/platform/mail/message.ts";
+import { type MailAddress, mailPriority } from "#app/platform/mail/message.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -23,15 +23,29 @@ export async function queueOrderMails(
   order: Pick<OrderRow, "id" | "orderNumber" | "contactName" | "email" | "language" | "createdAt" | "confirmationHeld">,
   seller: MailAddress,
 ): Promise<void> {
-  // Emails of orders are sent before all others.
-  const about = { subjectType: orderSubject, subjectId: order.id, priority: -1 };
+  const about = { subjectType: orderSubject, subjectId: order.id };
   const buyer = { name: order.contactName, address: order.email };
   const { orderNumber, language, createdAt, confirmationHeld: isHeld } = order;
   await queueMails(
     transaction,
     [
-      { ...about, kind: buyerMail, to: buyer, language, isHeld, messageIdLocalPart: `${orderNumber}.buyer` },
-      { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${orderNumber}.seller` },
+      {
+        ...about,
+        kind: buyerMail,
+        to: buyer,
+        language,
+        isHeld,
+        priority: mailPriority.orderToBuyer,
+        messageIdLocalPart: `${orderNumber}.buyer`,
+      },
+      {
+        ...about,
+        kind: sellerMail,
+        to: seller,
+        language: "en",
+        priority: mailPriority.orderToUs,
+        messageIdLocalPart: `${orderNumber}.seller`,
+      },
     ],
     createdAt,
   );
