@@ -8,7 +8,6 @@ import type { TroubleCause } from "./trouble-causes.ts";
 const meanings: Record<string, TroubleCause | "later"> = {
   "1.7": "sender", // bad sender's mailbox address syntax
   "1.8": "sender", // bad sender's system address
-  "2.2": "later", // mailbox full
   "3.1": "later", // mail system full
   "3.2": "later", // system not accepting network messages
   "3.5": "later", // system incorrectly configured
