@@ -49,6 +49,28 @@ test("the log shows sign-ins, rejections, and changes by the owner, and can be f
   expect(named).toEqual(["accounts.change mona.2", "accounts.change mona.2", "accounts.add mona.2"]);
 });
 
+test("the owner exports the entries that match the filter, and formulas in them are neutralized", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const insert = `insert into audit_log (id, at, actor, action, subject, detail)
+    select gen_random_uuid(), now() - n * interval '1 minute', case when n = 7 then '=1+1' else 'mona' end, 'orders.status',
+      'orders/' || n, $1
+    from generate_series(1, 1500) n`;
+  await api.database.pool.query(insert, [{ reason: "late", number: "PO-2026-000001" }]);
+  const sales = await api.signInAs("sales");
+  for (const format of ["csv", "xlsx"]) {
+    expect((await api.request(`/api/audit/export.${format}`)).status).toBe(401);
+    expect((await api.request(`/api/audit/export.${format}`, { headers: sales })).status).toBe(403);
+  }
+  const csv = await (await api.request("/api/audit/export.csv?action=orders", { headers: owner })).text();
+  const lines = csv.trim().split("\r\n");
+  expect(lines).toHaveLength(1_501);
+  expect(lines[1]).toContain('"mona","orders.status","orders/1","number: PO-2026-000001; reason: late"');
+  expect(lines[7]).toContain("'=1+1");
+  const sheet = await api.request("/api/audit/export.xlsx?action=orders", { headers: owner });
+  expect(sheet.headers.get("content-disposition")).toMatch(/filename="audit-[\d-]+\.xlsx"/);
+});
+
 test("the log is paginated and keeps its filter", async () => {
   await using api = await testApi();
   const owner = await api.signIn();

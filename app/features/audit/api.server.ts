@@ -1,22 +1,44 @@
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { everyPage } from "#app/platform/csv/page-stream.ts";
+import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { auditSheet } from "./audit-sheet.server.ts";
 import * as contract from "./contract.ts";
 import { entryOf, listActorNames, listPage } from "./store.server.ts";
 
 /** Endpoints for the audit log, which only the owner can read. There is no endpoint for changing it. */
-export function auditApi({ db }: { db: Database }): Served[] {
+export function auditApi({ db, now }: { db: Database; now: () => Date }): Served[] {
   return [
     serve(contract.listAudit, async ({ query: { cursor, ...filter } }) => {
-      const inZone = { ...filter, timeZone: businessTimeZone };
-      const rows = await listPage(db, inZone, decodeCursor(cursor), contract.pageSize + 1);
-      const page = pageOf(rows, contract.pageSize, ({ at, id }) => encodeCursor({ createdAt: at, id }));
+      const page = await pageAfter(cursor, filter, contract.pageSize);
       const headers = nextPageHeader(contract.listAudit, filter, page.next);
       return new Answer(page.rows.map(entryOf), { headers });
     }),
 
+    serve(contract.exportAudit, exportAs("csv")),
+
+    serve(contract.exportAuditSheet, exportAs("xlsx")),
+
     serve(contract.listActors, async () => listActorNames(db)),
   ];
+
+  async function pageAfter(cursor: string | undefined, filter: contract.AuditFilter, size: number) {
+    const rows = await listPage(db, { ...filter, timeZone: businessTimeZone }, decodeCursor(cursor), size + 1);
+    return pageOf(rows, size, ({ at, id }) => encodeCursor({ createdAt: at, id }));
+  }
+
+  function exportAs(format: SheetFormat["format"]) {
+    return async ({ query }: { query: contract.AuditFilter }, { language }: { language: Language }) => {
+      const pages = everyPage((cursor) => pageAfter(cursor, query, rowsAtOnce));
+      const sheet = { name: `audit-${businessDay(now())}`, ...auditSheet(pages, language) };
+      return sheetDownload({ ...sheet, timeZone: businessTimeZone }, { format, language });
+    };
+  }
 }
+
+const rowsAtOnce = 1_000;

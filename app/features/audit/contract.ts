@@ -4,6 +4,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
+import { xlsxType } from "#app/platform/csv/sheet.ts";
 
 export const pageSize = 50;
 
@@ -30,6 +31,8 @@ export const auditFilterSchema = z.object({
   to: optionalDay,
 });
 
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/audit",
@@ -38,6 +41,27 @@ export const listAudit = endpoint({
   access: can.administer,
   query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(atMost(200))) }),
   answer: z.array(entrySchema),
+});
+
+export const exportAudit = endpoint({
+  method: "GET",
+  path: "/api/audit/export.csv",
+  summary:
+    "The audit entries that match a filter as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+  access: can.administer,
+  query: auditFilterSchema,
+  answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const exportAuditSheet = endpoint({
+  method: "GET",
+  path: "/api/audit/export.xlsx",
+  summary: "The same entries as an Excel workbook, with times as values.",
+  access: can.administer,
+  query: auditFilterSchema,
+  answerType: xlsxType,
+  answer: z.unknown(),
 });
 
 export const listActors = endpoint({

@@ -3,23 +3,17 @@ import { auditLog } from "#app/platform/audit/table.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
-import type { ShownEntry } from "./contract.ts";
+import type { AuditFilter, ShownEntry } from "./contract.ts";
 
-export type AuditFilter = {
-  actor?: string | undefined;
-  action?: string | undefined;
-  /** Both days are inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone: string;
-};
+/** The first and last day are inclusive. */
+type ZonedFilter = AuditFilter & { timeZone: string };
 
-type AuditRow = typeof auditLog.$inferSelect & { account: string | null };
+export type AuditRow = typeof auditLog.$inferSelect & { account: string | null };
 
 /** Returns one page of the log, newest first, with account names. `after` is the last entry of the previous page. */
 export async function listPage(
   db: Executor,
-  filter: AuditFilter,
+  filter: ZonedFilter,
   after: Cursor | undefined,
   size: number,
 ): Promise<AuditRow[]> {

@@ -6,13 +6,14 @@ import type { TableProps } from "#app/office/list-table.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
+import { auditFilterSchema, exportAudit, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Messages } from "../messages.ts";
 import { nameOfActor } from "./name-of-actor.ts";
 
@@ -30,6 +31,7 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
       list={list}
       messages={t}
       icon="history"
+      exportHref={addressOf(exportAudit, {}, list.filter)}
       filters={[
         { name: "actor", label: t.person, all: t.everyone, choices: actors, names: actorNames },
         { name: "action", label: t.action, all: t.allActions, choices: Object.keys(t.groups), names: t.groups },
@@ -37,9 +39,11 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
         { name: "to", label: t.to, isDay: true, notBefore: "from" },
       ]}
       tools={
-        <Button tone="outline" disabled={!isFiltered} onClick={() => list.onFilter({})}>
-          {t.clear}
-        </Button>
+        isFiltered && (
+          <Button tone="outline" onClick={() => list.onFilter({})}>
+            {t.clear}
+          </Button>
+        )
       }
       table={useAuditTable(linkOf)}
     />
