@@ -13,11 +13,16 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_email_key_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
-CREATE INDEX "customers_by_last" ON "customers" USING btree ("last_at","id");--> statement-breakpoint
-CREATE INDEX "customers_by_total" ON "customers" USING btree ("cents","id");--> statement-breakpoint
-CREATE INDEX "customers_by_orders" ON "customers" USING btree ("orders","id");--> statement-breakpoint
-CREATE INDEX "customers_search" ON "customers" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "customers_search_short" ON "customers" USING gin (short_parts(search_text));--> statement-breakpoint
+CREATE INDEX "customers_by_last" ON "customers" USING btree ("last_at","id");
+--> statement-breakpoint
+CREATE INDEX "customers_by_total" ON "customers" USING btree ("cents","id");
+--> statement-breakpoint
+CREATE INDEX "customers_by_orders" ON "customers" USING btree ("orders","id");
+--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin (search_text gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customers_search_short" ON "customers" USING gin (short_parts(search_text));
+--> statement-breakpoint
 -- Decodes a label of a domain, such as "xn--mgbh0fb" (RFC 3492 §6.2). Returns a label that is not valid as it is.
 CREATE FUNCTION unicode_label(label text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -73,15 +78,20 @@ BEGIN
 	RETURN (SELECT string_agg(chr(each), '' ORDER BY n) FROM unnest(codes) WITH ORDINALITY AS coded (each, n));
 END $$;
 --> statement-breakpoint
--- Equal for all spellings of an email address: any letter case, and a domain in Unicode or as "xn--…".
+-- Equal for all spellings of an email address: any letter case, and a domain in Unicode or as "xn--…". An index is built
+-- without a search path, so the function names the schema of the other one.
 CREATE FUNCTION email_key(address text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT CASE
 		WHEN lower($1) LIKE '%@%xn--%' THEN regexp_replace(lower($1), '[^@]*$', '') || coalesce((
-			SELECT string_agg(CASE WHEN label LIKE 'xn--%' THEN unicode_label(label) ELSE label END, '.' ORDER BY n)
+			SELECT string_agg(CASE WHEN label LIKE 'xn--%' THEN public.unicode_label(label) ELSE label END, '.' ORDER BY n)
 			FROM unnest(string_to_array(substring(lower($1) FROM '[^@]*$'), '.')) WITH ORDINALITY AS labels (label, n)), '')
 		ELSE lower($1)
 	END
 $$;
+--> statement-breakpoint
+CREATE INDEX "inquiries_customer" ON "inquiries" USING btree (email_key("email"),"created_at");
+--> statement-breakpoint
+CREATE INDEX "purchase_orders_customer" ON "purchase_orders" USING btree (email_key("email"),"created_at");
 --> statement-breakpoint
 -- An order says more about a customer than an inquiry, and what came later replaces what came before.
 CREATE FUNCTION customers_add("more" customers) RETURNS void LANGUAGE sql AS $$
@@ -99,23 +109,28 @@ CREATE FUNCTION customers_add("more" customers) RETURNS void LANGUAGE sql AS $$
 			ORDER BY company IS NULL, last_at DESC, is_new DESC LIMIT 1)
 $$;
 --> statement-breakpoint
--- Describes the customer by what is left, and removes a customer of whom nothing is left.
+-- Removes a customer of whom nothing is left.
 CREATE FUNCTION customers_subtract("less" customers) RETURNS void LANGUAGE sql AS $$
 	UPDATE customers AS c SET orders = c.orders - "less".orders, cents = c.cents - "less".cents, inquiries = c.inquiries - "less".inquiries
 	WHERE c.email_key = "less".email_key;
 	DELETE FROM customers AS c WHERE c.email_key = "less".email_key AND c.orders <= 0 AND c.inquiries <= 0;
+$$;
+--> statement-breakpoint
+-- Describes a customer by the latest order that is kept or, without orders, the latest inquiry. Also after an order was restored:
+-- it can be older or newer than others.
+CREATE FUNCTION customers_describe("written" text) RETURNS void LANGUAGE sql AS $$
 	UPDATE customers AS c
 	SET email = l.email, name = l.name, company = l.company, phone = l.phone, search_text = l.search_text, last_at = l.last_at
 	FROM (
 		SELECT email, name, company, phone, search_text, max(created_at) OVER () AS last_at FROM (
 			(SELECT email, contact_name AS name, company_name AS company, phone, search_text, created_at FROM purchase_orders
-			WHERE lower(email) = lower("less".email) AND deleted_at IS NULL ORDER BY created_at DESC LIMIT 1)
+			WHERE email_key(email) = email_key("written") AND deleted_at IS NULL ORDER BY created_at DESC LIMIT 1)
 			UNION ALL
-			(SELECT email, name, NULL, NULL, substring(search_text FROM '^[^@]*@\S*'), created_at FROM inquiries
-			WHERE lower(email) = lower("less".email) AND NOT spam ORDER BY created_at DESC LIMIT 1)
+			(SELECT email, name, NULL, NULL, coalesce(substring(search_text FROM '^[^@]*@\S*'), ''), created_at FROM inquiries
+			WHERE email_key(email) = email_key("written") AND NOT spam ORDER BY created_at DESC LIMIT 1)
 		) AS sent ORDER BY company IS NULL LIMIT 1
 	) AS l
-	WHERE c.email_key = "less".email_key
+	WHERE c.email_key = email_key("written")
 $$;
 --> statement-breakpoint
 CREATE FUNCTION customer_of(sent purchase_orders) RETURNS customers LANGUAGE sql AS $$
@@ -135,6 +150,10 @@ BEGIN
 		PERFORM customers_add(customer_of(NEW));
 	ELSE
 		PERFORM customers_subtract(customer_of(OLD));
+	END IF;
+	-- What was just sent is the latest.
+	IF TG_OP <> 'INSERT' THEN
+		PERFORM customers_describe(OLD.email);
 	END IF;
 	RETURN NULL;
 END $$;

@@ -8,3 +8,6 @@ UPDATE "inquiries" SET "search_text" = regexp_replace(replace(replace(replace(re
 	'پچژٹڈڑگ٫‘’ʼøłđı', 'بجزتدرك.''''''oldi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ءو', 'وو'), 'يء(?![[:alpha:]])', 'ي', 'g')
 	|| CASE WHEN "name" || "message" ~ 'ئو' THEN ' ' || translate(replace("name" || ' ' || "message", 'ئو', 'وو'), 'أإآةىؤئ', 'اااهيوي') ELSE '' END
 WHERE "search_text" ~ '[پچژٹڈڑگ٫‘’ʼøłđıßæœ]|ءو|يء' OR "name" || "message" ~ 'ئو';
+--> statement-breakpoint
+-- Customers are found by the text of their latest order or inquiry.
+SELECT customers_describe("email") FROM "customers";
