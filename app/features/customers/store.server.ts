@@ -19,6 +19,8 @@ const keys: Record<"last" | "total" | "orders", SortKey<CustomerRow>> = {
 
 /** The number of rows that a search scans before it uses the index. This is faster for common words. */
 const readAhead = 4_000;
+/** Fewer rows are scanned if few matches are wanted. */
+const readAheadPerMatch = 80;
 
 /** Returns one page of customers, and the cursor of the next page. */
 export async function listPage(db: Executor, { q, sort }: CustomerFilter, cursor: string | undefined, size: number) {
@@ -34,7 +36,7 @@ async function listFirst(db: Executor, { q, after, order }: Listing, wanted: num
   const list = matching(db, after).orderBy(...order);
   if (!matches) return list.limit(wanted);
   // The subqueries are named after the table, so that the same conditions apply to them.
-  const ahead = list.limit(readAhead).as("customers");
+  const ahead = list.limit(Math.min(readAhead, wanted * readAheadPerMatch)).as("customers");
   const found = await db
     .select()
     .from(ahead)

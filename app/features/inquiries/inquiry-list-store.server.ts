@@ -8,6 +8,8 @@ import { inquiries } from "./table.server.ts";
 
 /** The number of recent inquiries that a search scans before it uses the index. This is faster for common words. */
 const recentInquiries = 10_000;
+/** Fewer are scanned if few matches are wanted. */
+const recentPerMatch = 200;
 
 /** Returns one page of inquiries, newest first, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
@@ -34,7 +36,9 @@ export async function countNew(db: Executor): Promise<number> {
 async function newestMatches(db: Executor, listed: SQL | undefined, typed: string | undefined, wanted: number) {
   const { matches, shortParts } = searchWords("search_text", typed);
   if (!matches) return newest(db, listed).limit(wanted);
-  const recent = newest(db, listed).limit(recentInquiries).as("recent");
+  const recent = newest(db, listed)
+    .limit(Math.min(recentInquiries, wanted * recentPerMatch))
+    .as("recent");
   const found = await db
     .select()
     .from(recent)

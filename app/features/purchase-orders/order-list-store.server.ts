@@ -38,6 +38,8 @@ export async function findOrders(db: Executor, text: string, atMost: number): Pr
  * index finds them. Both are fast, regardless of the number of orders.
  */
 const readAhead = 10_000;
+/** Fewer rows are scanned if few matches are wanted: rarer ones than 1 in 200 are left to the index either way. */
+const readAheadPerMatch = 200;
 /** Lower than readAhead, because counting always reads all of these rows. */
 const countAhead = 4_000;
 /** If at least this share of the first rows match, matches are common and the index would return too many rows. */
@@ -106,14 +108,16 @@ type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
 /**
  * Searches the first rows of a list. The subquery is named after the table, so that the same conditions apply to it.
  */
-function matchesAhead(db: Executor, { listed, search, order }: Listing) {
-  const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
+function matchesAhead(db: Executor, { listed, search, order }: Listing, wanted: number) {
+  const ahead = rows(db, listed, order)
+    .limit(Math.min(readAhead, wanted * readAheadPerMatch))
+    .as("purchase_orders");
   return db
     .select()
     .from(ahead)
     .where(search.matches)
     .orderBy(...order)
-    .$dynamic();
+    .limit(wanted);
 }
 
 /**
@@ -134,7 +138,7 @@ async function countFirst(db: Executor, { listed, search, order }: Listing, look
 async function firstMatches(db: Executor, listing: Listing, wanted: number): Promise<OrderRow[]> {
   const { listed, search, order } = listing;
   if (search.mayBeCommon) {
-    const found = await matchesAhead(db, listing).limit(wanted);
+    const found = await matchesAhead(db, listing, wanted);
     if (found.length === wanted) return found;
   }
   const matching = and(listed, search.matches, search.shortParts);
