@@ -1,32 +1,15 @@
 import type { Locator } from "playwright-core";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { samplePdf, samplePhoto } from "../tests/support/sample-files.ts";
-import type { Hand } from "./office-hand.ts";
-import { taskMessages } from "./office-task-messages.ts";
+import { samplePhoto } from "../tests/support/sample-files.ts";
+import { setUpTasks } from "./office-set-up-tasks.ts";
+import { type Desk, type OfficeTask, openPage, search } from "./office-task.ts";
 import { officeDay } from "./seed-office-day.ts";
-
-type Messages = (typeof taskMessages)[Language];
-type Desk = Hand & { language: Language; t: Messages };
-
-export type OfficeTask = {
-  what: string;
-  /**
-   * The number of clicks that the task took before the back office was simplified (counted by hand in November 2026);
-   * undefined if it was not possible.
-   */
-  clicksBefore?: number;
-  /** The most clicks that a new task may take. */
-  goal?: number;
-  /**
-   * Performs the task from the start page to the visible result, with the fewest clicks that a practiced user needs.
-   */
-  work(desk: Desk): Promise<void>;
-};
 
 /** The tasks, in the order in which a run performs them. Each begins on the start page. */
 export const officeTasks: readonly OfficeTask[] = [
+  ...setUpTasks,
   {
     what: "find the order of a caller by phone number",
     clicksBefore: 1,
@@ -89,48 +72,6 @@ export const officeTasks: readonly OfficeTask[] = [
       await press(page.getByRole("link", { name: pluralize(t.dashboard.waiting.mailFailed, 1, language) }));
       const line = page.getByRole("row").filter({ hasText: officeDay.bounced.email });
       await line.getByText(officeDay.bounced.answer).waitFor();
-    },
-  },
-  {
-    what: "replace a certificate",
-    clicksBefore: 7,
-    async work({ page, press, type, upload, isTouch, t }) {
-      const { nav, settings, titles } = t.certificates;
-      const title = titles["gmp-certificate"];
-      await openSettings({ page, press, type, isTouch, t }, nav);
-      const pdf = { name: "gmp.pdf", mimeType: "application/pdf", buffer: await samplePdf() };
-      await upload(page.getByRole("button", { name: interpolate(settings.replaceOne, { title }) }), pdf);
-      await page.getByText(settings.saved).waitFor();
-    },
-  },
-  {
-    what: "add a colleague, and have the password in the clipboard",
-    clicksBefore: 6,
-    async work({ page, press, type, isTouch, t }) {
-      const { accounts, settings } = t.access;
-      await openSettings({ page, press, type, isTouch, t }, settings.people);
-      await press(page.getByRole("button", { name: accounts.add, exact: true }));
-      await page.getByRole("dialog").getByLabel(accounts.name).and(page.locator(":focus")).waitFor();
-      await type("mona");
-      await press(page.getByRole("button", { name: accounts.addNow, exact: true }));
-      const panel = page.getByRole("region", { name: interpolate(accounts.passwordTitle, { name: "mona" }) });
-      await panel.getByRole("button", { name: t.office.copied }).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      if (copied !== (await panel.locator("pre").textContent())) throw new Error("Expected the password to be copied");
-    },
-  },
-  {
-    what: "invite a colleague by email",
-    goal: 3,
-    async work({ page, press, type, isTouch, t }) {
-      const { accounts, settings } = t.access;
-      const email = "mona@nile.example";
-      await openSettings({ page, press, type, isTouch, t }, settings.people);
-      await press(page.getByRole("button", { name: accounts.invite }));
-      await page.getByRole("dialog").getByLabel(accounts.email).and(page.locator(":focus")).waitFor();
-      await type(email);
-      await page.keyboard.press("Enter");
-      await page.getByRole("listitem").filter({ hasText: email }).waitFor();
     },
   },
   {
@@ -210,38 +151,6 @@ export const officeTasks: readonly OfficeTask[] = [
   },
 ];
 
-export function deskOf(hand: Hand, language: Language): Desk {
-  return { ...hand, language, t: taskMessages[language] };
-}
-
 function orders(page: Desk["page"]): Locator {
   return page.locator("[data-row]");
-}
-
-type Opener = Pick<Desk, "page" | "press" | "t">;
-
-/** Opens a page of the navigation. On phones, some are behind "More". */
-async function openPage({ page, press, t }: Opener, name: string): Promise<void> {
-  const link = page.getByRole("link", { name, exact: true });
-  await page.getByRole("navigation", { name: t.office.frame.navigation }).waitFor();
-  if (!(await link.isVisible())) await press(page.getByRole("button", { name: t.office.frame.more, exact: true }));
-  await press(link);
-}
-
-/** Searches all records and pages. */
-async function search({ page, press, type, t }: Opener & Pick<Desk, "type">, text: string): Promise<void> {
-  await press(page.getByRole("button", { name: t.officeSearch.open }));
-  await type(text);
-}
-
-/** Opens a page of the settings. On phones, the search is faster than the menu. */
-async function openSettings(desk: Opener & Pick<Desk, "type" | "isTouch">, name: string): Promise<void> {
-  const { page, press, isTouch, t } = desk;
-  if (isTouch) {
-    await search(desk, name);
-    return press(page.getByRole("option", { name }));
-  }
-  await openPage({ page, press, t }, t.office.frame.settings);
-  const pages = page.getByRole("navigation", { name: t.access.settings.pages });
-  await press(pages.getByRole("link", { name, exact: true }));
 }

@@ -6,6 +6,8 @@ import { newsOfficeMessages } from "#app/features/news/back-office/messages.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { personalDataMessages } from "#app/features/personal-data/messages.ts";
+import { outboxMessages } from "#app/features/outbox/messages.ts";
+import { backupMessages } from "#app/features/backups/messages.ts";
 import { certificateMessages } from "#app/features/published-documents/messages.ts";
 import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 import { replyMessages } from "#app/features/replies/messages.ts";
@@ -25,7 +27,9 @@ const { en: officeEn, ar: officeAr } = officeMessages;
 export const taskMessages = {
   en: {
     access: accessEn,
+    backups: backupMessages.en,
     customers: customerMessages.en,
+    outbox: outboxMessages.en,
     replies: replyMessages.en,
     dashboard: dashboardEn,
     inquiries: inquiriesEn,
@@ -39,7 +43,9 @@ export const taskMessages = {
   },
   ar: {
     access: accessAr,
+    backups: backupMessages.ar,
     customers: customerMessages.ar,
+    outbox: outboxMessages.ar,
     replies: replyMessages.ar,
     dashboard: dashboardAr,
     inquiries: inquiriesAr,

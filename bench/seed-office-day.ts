@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { tickedSteps } from "#app/features/dashboard/contract.ts";
@@ -41,13 +42,10 @@ export async function seedOfficeDay(product: Product): Promise<void> {
   const inquiry = { name: sender, email: senderEmail, inquiryType: "wholesale", message: "Which discount?" };
   await send(product, "POST", "/api/inquiries", { ...inquiry, country: "egypt" });
   await haveBounced(client, bounced);
-  await client.query(
-    `insert into settings (key, value, updated_at, updated_by)
-    values ('backup.last', jsonb_build_object('madeAt', $1::text, 'rows', 1, 'objects', 1, 'bytes', 1), now(), 'bench')`,
-    [new Date(Date.now() - 5 * 3_600_000).toISOString()],
-  );
   await haveNoSamples(client);
   const cookie = await signIn(product);
+  await send(product, "POST", "/api/backups", {}, cookie);
+  await haveBackup(client, new Date(Date.now() - 5 * 3_600_000));
   for (const step of tickedSteps) await send(product, "PUT", `/api/dashboard/steps/${step}`, { done: true }, cookie);
 }
 
@@ -70,11 +68,17 @@ async function send({ url }: Product, method: string, path: string, body: object
 /** Waits until every email has been sent, then marks one of them as rejected by the mail server. */
 async function haveBounced(client: pg.Client, { email, answer }: typeof officeDay.bounced): Promise<void> {
   const unsent = "select 1 from mails where state <> 'sent' limit 1";
-  while ((await client.query(unsent)).rowCount) await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await client.query(unsent)).rowCount) await pause(100);
   await client.query("update mails set state = 'failed', last_answer = $2 where recipient_address = $1", [
     email,
     answer,
   ]);
+}
+
+/** Waits until the backup has been made, then dates it back. */
+async function haveBackup(client: pg.Client, at: Date): Promise<void> {
+  const dated = "update settings set value = value || jsonb_build_object('madeAt', $1::text) where key = 'backup.last'";
+  while (!(await client.query(dated, [at.toISOString()])).rowCount) await pause(100);
 }
 
 /** Replaces or accepts every sample, because the setup is over. */
