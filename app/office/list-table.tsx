@@ -17,6 +17,8 @@ export type Column<Row> = {
   isText?: boolean;
   /** Whether the values, such as numbers, say nothing without the label. With little room, there are no headings. */
   needsLabel?: boolean;
+  /** For amounts and counts. Digits run left to right, so they line up at the right in both languages. */
+  isNumber?: boolean;
   /** The sort order after the first click. The next click reverses it. */
   sort?: string;
 };
@@ -81,10 +83,11 @@ export function ListTable<Row extends { id: string }>({ rows, onOpen, ...table }
                   label={column.label}
                   sort={sort}
                   onSort={onSort}
+                  isNumber={column.isNumber}
                   className={column.className}
                 />
               ) : (
-                <Heading key={column.name} className={column.className}>
+                <Heading key={column.name} {...column}>
                   {column.label}
                 </Heading>
               ),
@@ -102,9 +105,11 @@ export function ListTable<Row extends { id: string }>({ rows, onOpen, ...table }
   );
 }
 
-function Heading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+type HeadingProps = { isNumber?: boolean; className?: string; children: ReactNode };
+
+function Heading({ isNumber, className, children }: HeadingProps) {
   return (
-    <th scope="col" className={className}>
+    <th scope="col" data-number={isNumber || undefined} className={className}>
       {children}
     </th>
   );
@@ -136,23 +141,30 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row>) {
       <th scope="row" className={classNames(title.className, !title.isShort && "office-rest")}>
         <Title row={row} title={title} />
       </th>
-      {columns.map(({ name, label, className, isText, needsLabel, cell }) => (
-        <td
-          key={name}
-          data-label={needsLabel ? label : undefined}
-          className={classNames(className, isText && "office-rest")}
-        >
-          {isText ? (
-            <div dir="auto" className="office-cut">
-              {cell(row)}
-            </div>
-          ) : (
-            cell(row)
-          )}
-        </td>
+      {columns.map((column) => (
+        <Cell key={column.name} {...column} row={row} />
       ))}
       {actions && <td className="office-actions">{actions(row)}</td>}
     </tr>
+  );
+}
+
+function Cell<Row>({ row, label, className, isText, needsLabel, isNumber, cell }: Column<Row> & { row: Row }) {
+  const content = cell(row);
+  return (
+    <td
+      data-label={needsLabel ? label : undefined}
+      data-number={isNumber || undefined}
+      className={classNames(className, isText && "office-rest")}
+    >
+      {isText && content ? (
+        <div dir="auto" className="office-cut">
+          {content}
+        </div>
+      ) : (
+        content
+      )}
+    </td>
   );
 }
 

@@ -50,7 +50,7 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
   const { close, record: t } = useOfficeMessages();
   const isGone = isNotFound(details.error);
   const titleId = useId();
-  const isBeside = useIsWide();
+  const isBeside = useIsWide("beside");
   const panel = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

@@ -9,23 +9,25 @@ type Props = {
   /** The sort order after the first click. The next click reverses it. */
   first: string;
   onSort: (sort: string) => void;
+  /** Whether the column has numbers, which line up at the right. */
+  isNumber?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A column heading that sorts the table when clicked. */
-export function SortHeader({ label, sort, first, onSort, className }: Props) {
+export function SortHeader({ label, sort, first, onSort, isNumber, className }: Props) {
   const { sortBy } = useOfficeMessages();
   const column = first.replace("-", "");
   const down = `-${column}`;
   const direction = sort === column ? "ascending" : sort === down ? "descending" : undefined;
   const next = direction ? (direction === "ascending" ? down : column) : first;
   return (
-    <th scope="col" aria-sort={direction ?? "none"} className={className}>
+    <th scope="col" aria-sort={direction ?? "none"} data-number={isNumber || undefined} className={className}>
       <button
         type="button"
         title={interpolate(sortBy, { column: label })}
         onClick={() => onSort(next)}
-        className="-m-2 flex min-h-9 max-md:min-h-11 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
+        className="-m-2 inline-flex min-h-9 max-md:min-h-11 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
       >
         {label}
         {direction && (

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from "react";
 
-/** Wide enough for a table with nine columns, or for a record next to its list. */
-const wide = "(min-width: 80rem)";
+const queries = {
+  /** Wide enough for a table, and wider than phones. */
+  table: matching("(min-width: 48rem)"),
+  /** Wide enough for the names of the navigation, and for a record next to its list. */
+  beside: matching("(min-width: 80rem)"),
+};
 
-/** Returns whether the viewport is wide; false on the server. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+/** Returns whether the window is wide enough for something; false on the server. */
+export function useIsWide(room: keyof typeof queries): boolean {
+  const { subscribe, matches } = queries[room];
+  return useSyncExternalStore(subscribe, matches, () => false);
 }
 
-function subscribe(changed: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
+function matching(query: string) {
+  return {
+    matches: () => matchMedia(query).matches,
+    subscribe(changed: () => void) {
+      const list = matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+  };
 }

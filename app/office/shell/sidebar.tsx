@@ -22,7 +22,7 @@ type Props = {
 /** The navigation next to the page: names or, if there is little room or the user prefers it, only icons. */
 export function Sidebar({ groups, ...foot }: Props) {
   const { frame } = useOfficeMessages();
-  const isWide = useIsWide();
+  const isWide = useIsWide("beside");
   const [prefersRail, setPrefersRail] = useState(readIsRail);
   const needsRoom = useLocation().pathname.startsWith("/admin/site");
   const isRail = !isWide || prefersRail || needsRoom;
@@ -99,7 +99,7 @@ function SignedIn() {
   return (
     <p className="office-label flex flex-col px-2.5 py-1 text-sm leading-tight">
       <span className="sr-only">{frame.signedInAs}</span>
-      <bdi className="truncate font-semibold">{name}</bdi>
+      <bdi className="office-cut font-semibold">{name}</bdi>
       <span className="text-muted">{roles[role]}</span>
     </p>
   );

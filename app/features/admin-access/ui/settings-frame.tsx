@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
@@ -8,24 +8,32 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { pages: readonly ShownPage[]; children: ReactNode };
 
-/** The settings layout. Links to the pages this role can open are next to the content or, on phones, above it. */
+/**
+ * The settings layout. Links to the pages this role can open are next to the content or, with little room, above it in
+ * one line, which scrolls to the open page.
+ */
 export function SettingsFrame({ pages, children }: Props) {
   const { settings } = useMessages("access");
   const may = useMayCall();
+  const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    links.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid gap-4 lg:sticky lg:top-20 lg:-mt-2">
         <PageHead title={settings.title} />
-        <nav aria-label={settings.pages}>
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:-ms-3.5 lg:grid-cols-1 lg:gap-1">
+        <nav ref={links} aria-label={settings.pages}>
+          <ul className="-mx-(--inset) flex gap-2 overflow-x-auto px-(--inset) py-0.5 lg:mx-0 lg:-ms-3.5 lg:grid lg:gap-1 lg:p-0">
             {pages
               .filter(({ entry, access }) => entry && may({ access }))
               .map(({ to, entry }) => (
-                <li key={to}>
+                <li key={to} className="shrink-0">
                   <NavLink
                     to={to}
                     end
-                    className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:border-leaf aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine lg:border-transparent lg:px-3.5 lg:aria-[current=page]:border-transparent"
+                    className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-sm font-medium whitespace-nowrap text-ink hover:bg-mint aria-[current=page]:border-leaf aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine lg:border-transparent lg:px-3.5 lg:aria-[current=page]:border-transparent"
                   >
                     {entry && <Icon name={entry.icon} size={18} className="shrink-0" />}
                     {entry?.label}

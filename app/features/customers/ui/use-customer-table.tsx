@@ -33,6 +33,7 @@ export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
         ...column("orders"),
         className: "tabular-nums",
         needsLabel: true,
+        isNumber: true,
         sort: "-orders",
         cell: ({ orders }) => number.format(orders),
       },
@@ -40,17 +41,14 @@ export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
         ...column("total"),
         className: "font-semibold tabular-nums",
         sort: "-total",
-        // Digits run left to right, so they line up at the right in both languages.
-        cell: ({ total }) => (
-          <div dir="ltr" className="text-end">
-            {formatUsd(centsOf(total) ?? 0)}
-          </div>
-        ),
+        isNumber: true,
+        cell: ({ total }) => <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>,
       },
       {
         ...column("inquiries"),
         className: "tabular-nums @max-3xl:hidden",
         needsLabel: true,
+        isNumber: true,
         cell: ({ inquiries }) => number.format(inquiries),
       },
       {
@@ -80,9 +78,9 @@ function Address({ customer: { company, name, email } }: { customer: Customer })
     );
   }
   return (
-    // Cut at the end of the name's direction.
-    <span dir="auto" className="text-muted" title={`${name} · ${email}`}>
-      {name} · <bdi dir="ltr">{email}</bdi>
-    </span>
+    <div className="office-pair text-muted" title={`${name} · ${email}`}>
+      <bdi>{name}</bdi>
+      <bdi dir="ltr">{email}</bdi>
+    </div>
   );
 }

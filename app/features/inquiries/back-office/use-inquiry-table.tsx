@@ -1,11 +1,11 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { replyTo } from "./reply.ts";
@@ -19,7 +19,6 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
     isNew: ({ isUnread }) => isUnread,
     title: {
       label: t.details.sender,
-      className: "w-1/4!",
       text: ({ name }) => name,
       open: ({ name, isUnread }) => interpolate(t.open, { name }) + (isUnread ? ` (${t.unread})` : ""),
     },
@@ -59,16 +58,12 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
     ],
     actions: (inquiry) =>
       !inquiry.isSpam && (
-        <LinkButton
+        <IconLink
+          icon="mail"
           href={replyTo(inquiry, replies)}
           onClick={() => onReply(inquiry)}
-          tone="outline"
-          size="small"
-          aria-label={interpolate(t.emailTo, { name: inquiry.name })}
-        >
-          <Icon name="mail" size={20} />
-          {t.details.reply}
-        </LinkButton>
+          label={interpolate(t.emailTo, { name: inquiry.name })}
+        />
       ),
   };
 }

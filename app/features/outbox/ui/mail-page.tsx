@@ -59,7 +59,8 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
         label: t.response,
         className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
         isText: true,
-        cell: ({ state, lastAnswer }) => state === "failed" && <span className="text-red">{lastAnswer}</span>,
+        cell: ({ state, lastAnswer }) =>
+          state === "failed" && lastAnswer && <span className="text-red">{lastAnswer}</span>,
       },
       {
         name: "updated",

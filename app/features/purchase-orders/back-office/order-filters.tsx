@@ -65,7 +65,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
       label={
         <>
           <Icon name="filter" size={18} />
-          {t.further}
+          <span className="office-roomy">{t.further}</span>
           {used > 0 && <span className="office-count">{number.format(used)}</span>}
         </>
       }

@@ -1,11 +1,11 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { deleteOrder, type Order } from "../staff-contract.ts";
 import { replyTo } from "./order-messages.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
+import { IconLink } from "#app/office/icon-link.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 
@@ -49,18 +49,5 @@ function RestoreButton({ order }: { order: Order }) {
     >
       <Icon name="restore" size={21} />
     </IconButton>
-  );
-}
-
-function IconLink({ icon, href, label }: { icon: IconName; href: string; label: string }) {
-  return (
-    <a
-      href={href}
-      title={label}
-      aria-label={label}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-pine hover:bg-mint"
-    >
-      <Icon name={icon} size={21} />
-    </a>
   );
 }

@@ -11,7 +11,7 @@ export type OrdersPageProps = ListAddress<OrderFilter> & { renderPerson: RenderP
 /** The purchase order dashboard (requirements §2.12). */
 export function OrdersPage(props: OrdersPageProps) {
   const { title, list } = useMessages("orders");
-  const look = useIsWide() ? "table" : "cards";
+  const look = useIsWide("table") ? "table" : "cards";
   return <OrderListView {...props} figures={<StatCards />} look={look} messages={{ ...list, title }} />;
 }
 

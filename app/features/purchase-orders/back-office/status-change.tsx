@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
 import { type OrderChange, useChangeOrder } from "./order-changes.ts";
@@ -51,8 +50,26 @@ export function StatusChange({ order, history, isLatest }: Props) {
   const wanted = requestOf(decision);
   const possible = useMayCall()(changeOrder) ? changesFrom(order.status) : [];
   return (
-    <DialogSection title={details.status}>
-      <StatusBadge order={order} />
+    <>
+      <section aria-label={details.status} className="record-bar">
+        <StatusBadge order={order} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {possible.map(({ to, needsReason }, at) => (
+            <Button
+              key={to}
+              size="small"
+              tone={at === 0 && !needsReason ? "primary" : "outline"}
+              aria-expanded={needsReason ? backTo === to : undefined}
+              disabled={!isLatest || isPending}
+              busy={asked === to && !needsReason}
+              onClick={() => (needsReason ? setBackTo(backTo === to ? undefined : to) : changeTo(to))}
+            >
+              {needsReason && <Icon name="restore" size={20} />}
+              {needsReason ? details.backTo[to] : details.changeTo[to]}
+            </Button>
+          ))}
+        </div>
+      </section>
       {wanted && (
         <OrderConflict
           order={order}
@@ -69,22 +86,6 @@ export function StatusChange({ order, history, isLatest }: Props) {
           onKeep={decision.onKeep}
         />
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {possible.map(({ to, needsReason }) => (
-          <Button
-            key={to}
-            size="small"
-            tone="outline"
-            aria-expanded={needsReason ? backTo === to : undefined}
-            disabled={!isLatest || isPending}
-            busy={asked === to && !needsReason}
-            onClick={() => (needsReason ? setBackTo(backTo === to ? undefined : to) : changeTo(to))}
-          >
-            {needsReason && <Icon name="restore" size={20} />}
-            {needsReason ? details.backTo[to] : details.changeTo[to]}
-          </Button>
-        ))}
-      </div>
       {backTo && (
         <ReasonForm
           to={backTo}
@@ -96,7 +97,7 @@ export function StatusChange({ order, history, isLatest }: Props) {
           onCancel={() => setBackTo(undefined)}
         />
       )}
-    </DialogSection>
+    </>
   );
 }
 

@@ -69,12 +69,8 @@ export function useOrderTable({ now, selection, onDelete }: OrderRows): Omit<Tab
         label: t.total,
         className: "font-semibold tabular-nums",
         sort: "-total",
-        // Digits run left to right, so they line up at the right in both languages.
-        cell: ({ totalPrice }) => (
-          <div dir="ltr" className="text-end">
-            <Money amount={totalPrice} />
-          </div>
-        ),
+        isNumber: true,
+        cell: ({ totalPrice }) => <Money amount={totalPrice} />,
       },
       { name: "status", label: t.status, cell: (order) => <StatusBadge order={order} /> },
       {
