@@ -22,7 +22,7 @@ export function SettingsFrame({ pages, children }: Props) {
   }, [pathname]);
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="grid gap-4 lg:sticky lg:top-20 lg:-mt-2">
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20 lg:-mt-2">
         <PageHead title={settings.title} />
         <nav ref={links} aria-label={settings.pages}>
           <ul className="-mx-(--inset) flex gap-2 overflow-x-auto px-(--inset) py-0.5 lg:mx-0 lg:-ms-3.5 lg:grid lg:gap-1 lg:p-0">
