@@ -37,12 +37,15 @@ export function enqueueDeliveries(executor: Executor, deliveries: Delivery[]): P
   return enqueueEach(
     executor,
     deliverMail,
-    deliveries.map(({ mailId, priority, retries, runAt, isRequested }) => ({
-      payload: { mailId, ...(isRequested && { isRequested }) },
-      key: `mail:${mailId}`,
-      priority,
-      lanes: lanesOf({ priority, retries }),
-      runAt,
-    })),
+    deliveries.map(({ mailId, retries, runAt, isRequested, ...mail }) => {
+      const priority = isRequested ? mailPriority.requested : mail.priority;
+      return {
+        payload: { mailId, ...(isRequested && { isRequested }) },
+        key: `mail:${mailId}`,
+        priority,
+        lanes: lanesOf({ priority, retries }),
+        runAt,
+      };
+    }),
   );
 }

@@ -8,12 +8,13 @@ import { startScriptedSmtpServer } from "#tests/support/scripted-smtp-server.ts"
 import { testOutbox } from "#tests/support/test-outbox.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
 import { mailPriority } from "./message.ts";
+import { resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
 const short = async () => ({ subject: "Hi", text: "Hi", html: "<p>Hi</p>", attachments: [] });
 const other = { name: "other", payload: z.object({ name: z.string() }) };
 
-test("emails that hang at their recipients leave places for other jobs and for emails that matter more", async () => {
+test("emails that hang at their recipients leave places for other jobs, for emails that matter more, and for what staff send", async () => {
   await using server = await startScriptedSmtpServer();
   server.follow({ RCPT: "hang" }, "hang");
   // It never ends the connections, so what is delivered went past all hanging emails.
@@ -41,6 +42,11 @@ test("emails that hang at their recipients leave places for other jobs and for e
   await eventually(async () => expect(await isSending(...orders)).toBe(1));
   await outbox.queue("seller", { priority: mailPriority.orderToUs });
   await eventually(() => expect(arrived("seller")).toBe(true));
+
+  const waiting = await outbox.queue("waiting");
+  expect(arrived("waiting")).toBe(false);
+  await resendMail(outbox.db, waiting, outbox.now());
+  await eventually(() => expect(arrived("waiting")).toBe(true));
 
   await outbox.queue("hang-seller", { priority: mailPriority.orderToUs });
   await enqueue(outbox.db, other, { name: "other" });

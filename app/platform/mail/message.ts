@@ -23,8 +23,8 @@ export type MailToCompose = {
   recipientAddress: string;
 };
 
-/** Emails with lower numbers are sent first. Only the owner decides who gets those with the lowest one. */
-export const mailPriority = { orderToUs: -2, orderToBuyer: -1, other: 0 } as const;
+/** Emails with lower numbers are sent first. Only the owner decides who gets the first two, and when. */
+export const mailPriority = { requested: -3, orderToUs: -2, orderToBuyer: -1, other: 0 } as const;
 
 export const invitationMail = "invitation";
 
