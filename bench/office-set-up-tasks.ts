@@ -1,7 +1,7 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { samplePdf } from "../tests/support/sample-files.ts";
-import { type OfficeTask, openSettings } from "./office-task.ts";
+import { type OfficeTask, openSettings, typeNext } from "./office-task.ts";
 import { adminPassword } from "./product.ts";
 
 /** The tasks in the settings. */
@@ -22,11 +22,7 @@ export const setUpTasks: readonly OfficeTask[] = [
         ["testTo", "owner@pmf.example"],
       ] as const;
       await press(page.locator("[name=host]"));
-      for (const [name, text] of typed) {
-        // The key for the next field, which phones show as well.
-        while (!(await page.locator(`[name=${name}]:focus`).count())) await page.keyboard.press("Tab");
-        await type(text);
-      }
+      for (const [name, text] of typed) await typeNext({ page, type }, name, text);
       await press(page.getByRole("button", { name: server.save }));
       await page.getByText(server.saved).waitFor();
     },

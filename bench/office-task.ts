@@ -1,4 +1,4 @@
-import { type Language } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Hand } from "./office-hand.ts";
 import { taskMessages } from "./office-task-messages.ts";
 
@@ -37,6 +37,16 @@ export async function openPage({ page, press, t }: Opener, name: string): Promis
   await page.getByRole("navigation", { name: t.office.frame.navigation }).waitFor();
   if (!(await link.isVisible())) await press(page.getByRole("button", { name: t.office.frame.more, exact: true }));
   await press(link);
+}
+
+const fieldsAtMost = 20;
+
+/** Types into a later field, with the key for the next one, which phones show as well. */
+export async function typeNext({ page, type }: Pick<Desk, "page" | "type">, name: string, text: string): Promise<void> {
+  for (let at = 0; at < fieldsAtMost && (await page.locator(`[name=${name}]:focus`).count()) === 0; at += 1)
+    await page.keyboard.press("Tab");
+  await page.locator(`[name=${name}]:focus`).waitFor();
+  await type(text);
 }
 
 /** Searches all records and pages. */

@@ -12,12 +12,17 @@ import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeMailServer, mailServerFields, type ShownMailServer } from "../contract.ts";
 
-type Props = { shown: ShownMailServer; onSaved: (shown: ShownMailServer) => void };
+type Props = {
+  shown: ShownMailServer;
+  /** Whether these values have just been saved. */
+  isSaved: boolean;
+  onSaved: (shown: ShownMailServer) => void;
+};
 
 const usualPorts = { implicit: "465", required: "587", off: "25" } as const;
 
 /** The fields of a mail server. Nothing is stored until the server has accepted a test email. */
-export function MailServerForm({ shown: { server, sender, state }, onSaved }: Props) {
+export function MailServerForm({ shown: { server, sender, state }, isSaved, onSaved }: Props) {
   const messages = useMessages("outbox");
   const { server: t } = messages;
   const [wrong, setWrong] = useState<FieldProblems>({});
@@ -105,8 +110,8 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
             {t.refusals[refusal]}
           </p>
         )}
-        {change.data?.outcome === "saved" && (
-          <p className="flex gap-3 rounded-md bg-mint p-4">
+        {isSaved && !refusal && (
+          <p ref={focus} tabIndex={-1} className="flex gap-3 rounded-md bg-mint p-4">
             <Icon name="check" className="shrink-0" />
             {t.saved}
           </p>
@@ -117,6 +122,11 @@ export function MailServerForm({ shown: { server, sender, state }, onSaved }: Pr
       </Button>
     </form>
   );
+}
+
+/** The form is new after saving, so the focus is lost and a screen reader would not read the result. */
+function focus(result: HTMLElement | null): void {
+  result?.focus();
 }
 
 const texts = z.record(z.string(), z.string());

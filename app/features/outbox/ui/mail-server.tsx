@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -18,8 +19,20 @@ export function MailServer() {
   const client = useQueryClient();
   const asking = useQuery(serverQuery);
   const show = (shown: ShownMailServer) => client.setQueryData(serverQuery.queryKey, shown);
-  const remove = useCall(removeMailServer, { done: t.removed, onDone: show, refetch: "/api/mail" });
+  const [savedTimes, setSavedTimes] = useState(0);
+  const remove = useCall(removeMailServer, { done: t.removed, onDone: removed, refetch: "/api/mail" });
   const { data } = asking;
+
+  function saved(shown: ShownMailServer) {
+    show(shown);
+    setSavedTimes(savedTimes + 1);
+  }
+
+  function removed(shown: ShownMailServer) {
+    show(shown);
+    setSavedTimes(0);
+  }
+
   return (
     <TitledSection id="mail-server" title={t.title} hint={t.hint}>
       <LoadFailed title={t.loadFailed} asking={asking} />
@@ -29,7 +42,7 @@ export function MailServer() {
             {t.states[data.state]}
           </p>
           {data.state !== "fixed" && (
-            <MailServerForm key={`${data.state} ${data.server?.host}`} shown={data} onSaved={show} />
+            <MailServerForm key={`${data.state} ${savedTimes}`} shown={data} isSaved={savedTimes > 0} onSaved={saved} />
           )}
           {(data.state === "ready" || data.state === "locked") && (
             <Button tone="quiet" busy={remove.isPending} onClick={() => remove.mutate({})} className="mt-4">
