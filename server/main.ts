@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
+import { answerStarting } from "./answer-starting.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { limitBodyChunks, limitBodyTime, limitConnections, limitPipelining, limitSilence } from "./request-limits.ts";
@@ -87,12 +88,6 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): strin
   if (code === "EACCES")
     return `this user is not allowed to listen on port ${port}. Run a proxy in front of the site, and`;
   return `${message}. Fix the problem, or`;
-}
-
-/** Responds while the server is listening but not ready yet. */
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
-  response.end("The site is starting. Please try again in a moment.\nيبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.\n");
 }
 
 /** Stops accepting connections and waits for running requests, up to a limit. */

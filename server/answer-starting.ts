@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const sentences = {
+  en: "The site is starting. Please try again in a moment.",
+  ar: "يبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.",
+};
+
+/** Responds while the server is listening but not ready yet: to calls as the API describes, and to people in text. */
+export function answerStarting({ url = "", headers }: IncomingMessage, response: ServerResponse): void {
+  const isCall = url.startsWith("/api/");
+  response.writeHead(503, {
+    "cache-control": "no-store",
+    "content-type": isCall ? "application/problem+json; charset=utf-8" : "text/plain; charset=utf-8",
+    "retry-after": "2",
+  });
+  const title = /^ar/i.test(headers["accept-language"] ?? "") ? sentences.ar : sentences.en;
+  const problem = { type: "about:blank", title, status: 503, detail: title, code: "unavailable" };
+  response.end(isCall ? JSON.stringify(problem) : `${sentences.en}\n${sentences.ar}\n`);
+}
