@@ -64,10 +64,10 @@ const bounded: Record<string, string> = {
   "app/platform/markdown/markdown-from-html.ts /mso-list:\\s*l\\d/i":
     "a style of at most 1,000 letters, in the browser",
   "app/platform/mail/outbox.server.ts /^(.*)\\.r(\\d+)$/": "a Message-ID of our own",
-  "app/platform/pdf/visual-order.ts /\\p{Nd}[ \\u00a0()-]+\\p{Nd}+$/u": "a number of at most 40 letters",
-  "app/platform/pdf/visual-order.ts /^[$€£]?\\p{Nd}+(?:[ \\u00a0.,٫٬]\\p{Nd}{1,3})*[ \\u00a0]?[%٪°$€£]?$/u":
+  "app/platform/pdf/keep-together.ts /\\p{Nd}[ \\u00a0()-]+\\p{Nd}+$/u": "a number of at most 40 letters",
+  "app/platform/pdf/keep-together.ts /^[$€£]?\\p{Nd}+(?:[ \\u00a0.,٫٬]\\p{Nd}{1,3})*[ \\u00a0]?[%٪°$€£]?$/u":
     "a number of at most 40 letters",
-  "app/platform/pdf/visual-order.ts /^[-+±\\u2212]\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)?[%٪]?$/u":
+  "app/platform/pdf/keep-together.ts /^[-+±\\u2212]\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)?[%٪]?$/u":
     "a number of at most 40 letters",
   "app/platform/session/guessable-password.server.ts /[^\\p{L}]+$/u": "a password of at most 200 letters",
   "server/middleware/request-log.ts /((?:^|[^\\w-])(?:orders?|preview)[^\\w-]+)[\\w-]{16,}/gi":

@@ -83,6 +83,7 @@ function baseOfMixed(shown: readonly string[]): Base | undefined {
 function spaced(line: Line): string[] {
   return line.flatMap((part, at) => {
     const last = line[at - 1];
+    if (last && part.text === " " && last.x + last.width > part.x + part.width / 2) return []; // Qt draws it anywhere
     if (!last || /\s$/.test(last.text) || /^\s/.test(part.text)) return [part.text];
     return part.x - last.x - last.width > part.height * 0.15 ? [" ", part.text] : [part.text];
   });

@@ -12,6 +12,14 @@ test.each([
   ["brackets", "(أ) ةعومجم", "مجموعة (أ)"],
   ["brackets that are stored as typed", ")أ( ةعومجم", "مجموعة (أ)"],
   ["nested brackets", "[(ب) أ] عجرم", "مرجع [أ (ب)]"],
+  [
+    "brackets after Latin words, stored for the other direction",
+    ".Smith et al. )2019( هديأ",
+    "أيده Smith et al. (2019).",
+  ],
+  ["a comparison in brackets", ".(p < 0.05) ةعومجملا", "المجموعة (p < 0.05)."],
+  ["brackets stored the same for both directions", ".)p < 0.05( )أ( ةعومجملا", "المجموعة (أ) (p < 0.05)."],
+  ["quotation marks stored as typed beside brackets that are not", "[١٢] »من« لاق", "قال «نم» [١٢]"],
   ["quotation marks", "«من» لاق", "قال «نم»"],
   ["Latin words with brackets", "زاهج HPLC (Agilent Inc) نم", "من HPLC (Agilent Inc) جهاز"],
   ["a Latin word with a number", "PMF-301 لوكوتورب", "بروتوكول PMF-301"],
@@ -39,6 +47,7 @@ test.each([
   ["an Arabic word", "The word ةعانم means", "The word مناعة means"],
   ["digits that are read like Latin letters", "जड़ी १०-१५ ةعانم", "जड़ी १०-१५ مناعة"],
   ["several words with a number", "see 12 تاحفص عبرأ here", "see 12 أربع صفحات here"],
+  ["brackets stored for the other direction", "title «ةعانم» )see p. 14(.", "title «مناعة» (see p. 14)."],
   ["a word in brackets", "immunity (ةعانم).", "immunity (مناعة)."],
 ])("a line from left to right is read: %s", (_, shown, read) => {
   expect(readingOrder(Array.from(shown), "left")).toBe(read);
@@ -53,6 +62,7 @@ test.each([
   ["\u001d", "fl"],
   ["\u00ad", "-"],
   ["ـ", ""],
+  ["\t", " "],
   [" \u2066", " "],
   ["-\u200e", "-"],
   ["\u202b٣", "٣"],

@@ -1,5 +1,5 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
-import { latinDigits } from "#app/platform/reading/plain-value.ts";
+import { keepTogether } from "./keep-together.ts";
 
 /** What a line shows at one place, from left to right. A ligature has several letters, in reading order. */
 type Shown = string;
@@ -22,8 +22,8 @@ const partners: Readonly<Record<string, string>> = {
   "‹": "›",
   "›": "‹",
 };
-const opens = /[([{«‹<]/;
-const closes = /[)\]}»›>]/;
+const isBracket = /[()[\]{}«»‹›]/; // not "<", which is mostly a comparison
+const closes = /[)\]}»›]/;
 
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
@@ -41,6 +41,7 @@ export function lettersOf(glyph: string): string {
   const letters = presentationForm.test(glyph) ? normalized(glyph, "NFKC").replace(/^ (?=\p{M})/u, "") : glyph;
   return letters
     .replaceAll("\u00ad", "-")
+    .replace(/\s+/g, " ") // Qt stores a tab for every space
     .replace(/[\u001b-\u001f]/g, (code) => ligatures[code.charCodeAt(0) - 0x1b] ?? "")
     .replace(/[\u0000-\u001f\u0640\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\uffff]/g, "")
     .replace(/^([اأإآٱ])(\p{M}*)ل$/u, "ل$1$2");
@@ -53,15 +54,15 @@ export function lettersOf(glyph: string): string {
 export function readingOrder(shown: readonly Shown[], base: "right" | "left"): string {
   const kinds = kindsOf(shown);
   const isLeft = base === "right" ? leftRuns(shown, kinds) : outsideRightRuns(kinds);
-  const runs: string[] = [];
+  const runs: Read[][] = [];
   for (let at = 0; at < shown.length;) {
     let end = at + 1;
     while (end < shown.length && isLeft[end] === isLeft[at]) end += 1;
     const run = shown.slice(at, end);
-    runs.push((isLeft[at] ? run : rightRun(run)).join(""));
+    runs.push((isLeft[at] ? run : rightRun(run)).map((text) => ({ text, isTurned: !isLeft[at] })));
     at = end;
   }
-  return (base === "right" ? runs.toReversed() : runs).join("");
+  return withBrackets((base === "right" ? runs.toReversed() : runs).flat());
 }
 
 /** Reads the text between Latin words from right to left, with its numbers from left to right. */
@@ -74,22 +75,44 @@ function rightRun(run: readonly Shown[]): Shown[] {
     read.push(run.slice(start, at + 1).join("")); // the brackets of a phone number are not turned around
     at = start - 1;
   }
-  return withBrackets(read);
+  return read;
 }
 
-/** Most programs store the bracket that the page shows, and some the one that was typed. The pairs tell. */
-function withBrackets(read: readonly Shown[]): Shown[] {
-  const turned = read.map((text) => partners[text] ?? text);
-  return pairsIn(read) > pairsIn(turned) ? [...read] : turned;
+type Read = { text: Shown; isTurned: boolean };
+
+/** Which brackets to turn around: those that are read from right to left, the others, both, or none. */
+const conventions = [
+  { turned: true, others: false },
+  { turned: false, others: false },
+  { turned: true, others: true },
+  { turned: false, others: true },
+];
+
+/**
+ * Joins a line. Most programs store the brackets that the page shows. Some store those that were typed, and some the
+ * same for both directions of text, differently for each kind of bracket. The pairs tell.
+ */
+function withBrackets(line: readonly Read[]): string {
+  const texts = line.map(({ text }) => text);
+  for (const kind of ["()", "[]", "{}", "«»", "‹›", "<>"]) {
+    const places = [...line.keys()].filter((at) => kind.includes(line[at]?.text || "none"));
+    const readings = conventions.map(({ turned, others }) =>
+      places.map((at) =>
+        (line[at]?.isTurned ? turned : others) ? (partners[texts[at] ?? ""] ?? "") : (texts[at] ?? ""),
+      ),
+    );
+    const [best = []] = readings.toSorted((one, other) => pairsIn(other, kind) - pairsIn(one, kind));
+    for (const [index, at] of places.entries()) texts[at] = best[index] ?? "";
+  }
+  return texts.join("");
 }
 
-function pairsIn(texts: readonly Shown[]): number {
-  const open: Shown[] = [];
-  let pairs = 0;
-  for (const text of texts) {
-    if (opens.test(text)) open.push(text);
-    else if (closes.test(text) && open.at(-1) === partners[text]) {
-      open.pop();
+function pairsIn(brackets: readonly Shown[], [opening]: string): number {
+  let [open, pairs] = [0, 0];
+  for (const bracket of brackets) {
+    if (bracket === opening) open += 1;
+    else if (open > 0) {
+      open -= 1;
       pairs += 1;
     }
   }
@@ -126,50 +149,6 @@ function numberRuns(run: readonly Shown[], kinds: readonly Kind[]): number[] {
   return runs;
 }
 
-/**
- * Joins the groups of the numbers that some programs, ours among them, keep from left to right in Arabic text: phone
- * numbers, numbers with a sign, and ranges. Dimensions could be read either way.
- */
-function keepTogether(run: readonly Shown[], runs: number[]): void {
-  const shown = run.map((text) => (text.length === 1 ? text : "\ufffd")).join("");
-  for (const numbers of [/[\p{Nd} \u00a0.,٫٬$€£%٪°+±\u2212–-]+/gu, /[\p{Nd} \u00a0+()-]+/gu]) {
-    for (const { 0: text, index } of shown.matchAll(numbers)) {
-      const number = text.trim();
-      const start = index + text.indexOf(number);
-      if (number.length > longestNumber) continue;
-      const isApart = /^$|[\s(]/.test(shown.charAt(start - 1));
-      if (isPhone(number) || isRange(number) || (isApart && signed.test(number)))
-        runs.fill(run.length + start, start, start + number.length);
-    }
-  }
-}
-
-const longestNumber = 40;
-const signed = /^[-+±\u2212]\p{Nd}+(?:[.,٫٬]\p{Nd}+)?[%٪]?$/u;
-
-/** A phone number begins with its plus sign or zero. */
-function isPhone(number: string): boolean {
-  return /^\(?(?:\+\(?|[0٠۰])\p{Nd}/u.test(number) && /\p{Nd}[ \u00a0()-]+\p{Nd}+$/u.test(number);
-}
-
-/** Ranges ascend, so their order tells. */
-function isRange(text: string): boolean {
-  const [from = "", to = "", ...others] = text.split(/[-–]/).map((number) => number.trim());
-  const isAmount = (number: string) => amount.test(number);
-  return [from, to].every(isAmount) && others.length === 0 && valueOf(from) <= valueOf(to);
-}
-
-/** A number with its thousands, its sign, and its unit. */
-const amount = /^[$€£]?\p{Nd}+(?:[ \u00a0.,٫٬]\p{Nd}{1,3})*[ \u00a0]?[%٪°$€£]?$/u;
-
-function valueOf(number: string): number {
-  return Number(
-    latinDigits(number)
-      .replace(/[^\d.٫]/g, "")
-      .replace("٫", "."),
-  );
-}
-
 /** Marks the runs of Latin words in a line that reads from right to left. */
 function leftRuns(shown: readonly Shown[], kinds: readonly Kind[]): boolean[] {
   const isLeft = shown.map(() => false);
@@ -193,20 +172,33 @@ function startOfLeftRun(from: number, shown: readonly Shown[], kinds: readonly K
 
 function endOfLeftRun(from: number, shown: readonly Shown[], kinds: readonly Kind[]): number {
   let end = from;
-  let open = 0;
   for (let at = from + 1; at < shown.length; at += 1) {
     const text = shown[at] ?? "";
     if (kinds[at] === "right" || kinds[at] === "arabicDigit") break;
-    if (opens.test(text)) open += 1;
-    if (closes.test(text)) {
-      if (open === 0) break;
-      open -= 1;
-      end = at;
-    }
-    if (kinds[at] === "left" || kinds[at] === "digit") end = at;
+    const closing = isBracket.test(text) ? partnerOf(at, shown) : 0;
+    const inside = [...kinds.keys()].slice(at + 1, Math.max(at + 1, closing));
+    const isLeft =
+      inside.some((place) => kinds[place] !== "space") && !inside.some((place) => kinds[place] === "right");
+    if (closing > 0 && isLeft) at = end = closing;
+    else if (closes.test(text)) break;
+    else if (kinds[at] === "left" || kinds[at] === "digit") end = at;
     else if (end === at - 1 && /^[%‰°]$/.test(text) && kinds[at - 1] === "digit") end = at;
   }
   return end;
+}
+
+const longestInBrackets = 200;
+
+/** Returns where a bracket, as typed or turned around, has its partner, or 0. */
+function partnerOf(bracket: number, shown: readonly Shown[]): number {
+  const [own, partner] = [shown[bracket] ?? "", partners[shown[bracket] ?? ""]];
+  let depth = 1;
+  for (let at = bracket + 1; at <= bracket + longestInBrackets; at += 1) {
+    if (shown[at] === own) depth += 1;
+    else if (shown[at] === partner) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return 0;
 }
 
 /** Marks what is not between two right-to-left letters, in a line that reads from left to right. */

@@ -91,6 +91,15 @@ const producers: readonly Producer[] = [
       }),
   },
   {
+    name: "wkhtmltopdf", // Qt 5
+    needs: "/usr/bin/wkhtmltopdf",
+    make: (text, to) =>
+      inFolder((folder) => {
+        writeFileSync(join(folder, "paper.html"), htmlOf(text, "DejaVu Sans"));
+        quietly("wkhtmltopdf", ["--quiet", join(folder, "paper.html"), to]);
+      }),
+  },
+  {
     name: "libreoffice",
     needs: "/usr/bin/soffice",
     make: (text, to) =>
