@@ -90,6 +90,9 @@ test.each([
   ["\u200f+20 100 123 4567", "+20 100 123 4567"],
   ["+\u200f20 100\u200f 123 4567\u200f", "+20 100 123 4567"],
   ["10\u200f-\u200f15", "10-15"],
+  ["\u200b-۵.۵ °C", "-۵.۵ °C"],
+  ["\u200f±0.5", "±0.5"],
+  ["\u200e-٣٪", "-٣٪"],
 ])("pasted marks do not turn %j around", (pasted, number) => {
   for (const text of [`اتصل على ${pasted} صباحًا`, `Call ${pasted} today`, pasted]) {
     for (const direction of ["rtl", "ltr"] as const) {
