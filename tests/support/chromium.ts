@@ -16,13 +16,18 @@ export const chromiumLaunch = {
 };
 
 /**
+ * Options for pages that live for seconds: no spare renderer, no separate graphics process, and no optimized scripts,
+ * which cost more than they save.
+ */
+const shortLived = ["--renderer-process-limit=1", "--in-process-gpu", "--js-flags=--no-opt --no-maglev"];
+
+/**
  * How tests start the headless shell, which uses a third less CPU. Tests of features that it lacks, such as the
- * back/forward cache, start the full browser. Optimizing scripts costs more than it saves on pages that live for
- * seconds.
+ * back/forward cache, start the full browser.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,
-  args: [...chromiumLaunch.args, "--js-flags=--no-opt --no-maglev"],
+  args: [...chromiumLaunch.args, ...shortLived],
   executablePath:
     process.env["CHROMIUM_PATH"] ||
     (existsSync(headlessShell) ? headlessShell : undefined) ||
