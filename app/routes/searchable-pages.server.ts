@@ -147,7 +147,9 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
     ...section("contact", maker.kicker, [
       [maker.title, maker.text],
       [landing.contact.address, maker.address],
-      [landing.contact.phone, `${maker.phone} · ${maker.fax}`],
+      maker.fax === ""
+        ? [landing.contact.phone, maker.phone]
+        : [landing.contact.phoneAndFax, `${maker.phone} · ${maker.fax}`],
       [landing.contact.email, `${maker.email} · ${maker.website}`],
     ]),
     ...section("disclaimer", disclaimer.title, [

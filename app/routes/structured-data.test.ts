@@ -26,6 +26,12 @@ test("the described organization is the seller", () => {
   }
 });
 
+test("a maker without a fax is described without one", () => {
+  const withoutFax = { ...content, maker: { ...content.maker, fax: "" } };
+  expect(JSON.parse(JSON.stringify(organization(site)))).toHaveProperty("faxNumber", content.maker.fax);
+  expect(JSON.parse(JSON.stringify(organization({ ...site, content: withoutFax })))).not.toHaveProperty("faxNumber");
+});
+
 test("no medical type is claimed, and every placeholder is filled", () => {
   const said = JSON.stringify([organization(site), ...productOffers(site, offered)]);
   const types = new Set([...said.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));

@@ -24,7 +24,7 @@ export function organization({
     logo: `${publicUrl}/icon-512.png`,
     email,
     telephone: phone,
-    faxNumber: fax,
+    faxNumber: fax === "" ? undefined : fax,
     address: addressOf({ address }),
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.employees },
   };

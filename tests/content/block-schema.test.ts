@@ -12,6 +12,7 @@ import {
   host,
   line,
   list,
+  optional,
   phone,
   picture,
   plain,
@@ -29,6 +30,7 @@ const block = {
     link: url(label, fact("https://pmf.example/")),
     site: host(label, fact("www.pmf.example")),
     phone: phone(label, fact("+20 62 000 0000")),
+    fax: optional(phone(label, fact("+20 62 000 0001"))),
     email: email(label, fact("a@pmf.example")),
     file: document(label, fact({ path: "/documents/a.pdf", sizeBytes: 1 })),
     picture: picture(label, "gallery", fact({ picture: image, alt: { en: "A", ar: "أ" } })),
@@ -57,6 +59,8 @@ test.each([
   ["an address with a password", { link: "https://a:b@pmf.example" }, { link: "urlInvalid" }],
   ["a host with a scheme", { site: "https://pmf.example" }, { site: "websiteInvalid" }],
   ["words as a phone number", { phone: "call us" }, { phone: "phoneInvalid" }],
+  ["a missing phone number", { phone: "" }, { phone: "required" }],
+  ["words as an optional number", { fax: "call us" }, { fax: "phoneInvalid" }],
   ["an invalid email address", { email: "nobody" }, { email: "emailInvalid" }],
   ["a file on another site", { file: { path: "//evil.example/a.pdf", sizeBytes: 1 } }, { "file.path": "required" }],
   ["an empty list", { items: [] }, { items: "tooFewItems" }],
@@ -68,6 +72,10 @@ test.each([
   ],
 ] as const)("%s is rejected at its own path", (_, change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
+});
+
+test("an optional field can be empty", () => {
+  expect(problemsOf({ fax: "" })).toEqual({});
 });
 
 test("too many items and unknown fields are rejected", () => {

@@ -47,7 +47,8 @@ export const landingMessages = defineMessages({
     },
     contact: {
       address: "Address",
-      phone: "Phone and fax",
+      phone: "Phone",
+      phoneAndFax: "Phone and fax",
       email: "Email",
       website: "Website",
     },
@@ -97,7 +98,8 @@ export const landingMessages = defineMessages({
     },
     contact: {
       address: "العنوان",
-      phone: "الهاتف والفاكس",
+      phone: "الهاتف",
+      phoneAndFax: "الهاتف والفاكس",
       email: "البريد الإلكتروني",
       website: "الموقع الإلكتروني",
     },

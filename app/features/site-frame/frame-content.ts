@@ -6,14 +6,14 @@ export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInfor
   company: Pick<ShownContent["company"], "registration" | "employees" | "legalFormMeaning">;
 };
 
-/** Returns the rows of the company information dialog. */
+/** Returns the rows of the company information dialog, without the facts that are left empty. */
 export function companyDetails(
   { maker, company }: FrameContent,
   { companyDetails: names }: Pick<Messages, "companyDetails">,
 ): { id: string; name: string; value: string }[] {
   const { registration, employees, legalFormMeaning } = company;
   const { legalName, address, phone, fax, email, website } = maker;
-  return [
+  const rows = [
     { id: "name", name: names.name, value: legalName },
     { id: "legal-form", name: names.legalForm, value: legalFormMeaning },
     { id: "registration", name: names.registration, value: registration },
@@ -24,4 +24,5 @@ export function companyDetails(
     { id: "email", name: names.email, value: email },
     { id: "website", name: names.website, value: website },
   ];
+  return rows.filter(({ value }) => value !== "");
 }

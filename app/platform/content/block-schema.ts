@@ -41,11 +41,11 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
     case "date":
       return calendarDay("dateInvalid");
     case "phone":
-      return matching(phoneNumber, bounds.max, "phoneInvalid");
+      return matching(phoneNumber, bounds, "phoneInvalid");
     case "email":
       return emailAddress("emailInvalid");
     case "host":
-      return matching(hostName, bounds.max, "websiteInvalid");
+      return matching(hostName, bounds, "websiteInvalid");
     case "url":
       return z.pipe(line(bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
     case "picture":
@@ -77,8 +77,9 @@ function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) 
   return z.number(wrong).check(z.int(wrong), z.minimum(min, wrong), z.maximum(max, wrong));
 }
 
-function matching(pattern: RegExp, max: number, wrong: string) {
-  return z.pipe(plainLine({ min: 1, max, tooLong: wrong }), z.string().check(z.regex(pattern, wrong)));
+function matching(pattern: RegExp, { min, max }: { min: number; max: number }, wrong: string) {
+  const isRight = (text: string) => (min === 0 && text === "") || pattern.test(text);
+  return z.pipe(plainLine({ min, max, tooLong: wrong }), z.string().check(z.refine(isRight, wrong)));
 }
 
 function isHttpsAddress(text: string): boolean {

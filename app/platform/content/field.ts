@@ -36,7 +36,7 @@ export type Supplied<Value> = { value: Value; sample: boolean };
 export type ValueField<K extends Kind = Kind> = {
   kind: K;
   label: Localized;
-  /** The maximum length of a string, or the bounds of a number. */
+  /** The maximum length of a string that can be empty if the minimum is 0, or the bounds of a number. */
   bounds: { min: number; max: number };
   /** For an image, the shape of its slot on the page. */
   shape?: string;

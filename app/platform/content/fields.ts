@@ -65,6 +65,16 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
   return field("host", label, value, 120);
 }
 
+/** A field that can be left empty. Where it is shown, the page leaves it out then. */
+export function optional<K extends "phone" | "host">(field: ValueField<K>): ValueField<K> {
+  const { label, bounds } = field;
+  return {
+    ...field,
+    label: { en: `${label.en} (optional)`, ar: `${label.ar} (اختياري)` },
+    bounds: { ...bounds, min: 0 },
+  };
+}
+
 /** An image. `shape` is the shape of its slot on the page, to which it is cropped. */
 export function picture(
   label: Label,

@@ -17,12 +17,16 @@ export function Contact({
           <Tile boxed icon="pin" title={contact.address}>
             {address}
           </Tile>
-          <Tile boxed icon="phone" title={contact.phone}>
+          <Tile boxed icon="phone" title={fax ? contact.phoneAndFax : contact.phone}>
             <a href={`tel:${phone.replace(/ /g, "")}`} className="link">
               <bdi>{phone}</bdi>
             </a>
-            <br />
-            <bdi>{fax}</bdi>
+            {fax && (
+              <>
+                <br />
+                <bdi>{fax}</bdi>
+              </>
+            )}
           </Tile>
           <Tile boxed icon="mail" title={contact.email}>
             <a href={`mailto:${email}`} className="link">

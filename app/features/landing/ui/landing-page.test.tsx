@@ -23,12 +23,12 @@ afterEach(cleanup);
 
 const languages = ["en", "ar"] as const;
 
-function show(language: "en" | "ar") {
+function show(language: "en" | "ar", content = defaultContent) {
   return render(
     <LandingPage
       language={language}
       messages={{ en, ar }[language]}
-      content={shownIn(defaultContent, language)}
+      content={shownIn(content, language)}
       orderUrl={messagingUrlOf(defaultContent)}
       manufacturing={null}
       news={null}
@@ -52,6 +52,18 @@ test.each(languages)("the %s page has one main heading, and every section has it
   for (const section of sections) {
     expect(within(section).getAllByRole("heading").length).toBeGreaterThan(0);
   }
+});
+
+test.each(languages)("without a fax, the %s contact card is only about the phone", (language) => {
+  const { phone, phoneAndFax } = { en, ar }[language].contact;
+  const headings = () =>
+    within(document.querySelector("#contact") ?? document.body).getAllByRole("heading", { level: 3 });
+  const names = () => headings().map(({ textContent }) => textContent);
+  show(language, { ...defaultContent, maker: { ...defaultContent.maker, fax: "" } });
+  expect(names()).toContain(phone);
+  cleanup();
+  show(language);
+  expect(names()).toContain(phoneAndFax);
 });
 
 test.each(languages)("every placeholder in a %s message is filled", (language) => {

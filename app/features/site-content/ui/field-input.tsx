@@ -60,6 +60,7 @@ function PlainInput(props: InputProps) {
       return (
         <TextInput
           {...usual}
+          required={field.bounds.min > 0}
           type={inputTypes[field.kind]}
           dir="ltr"
           maxLength={field.bounds.max}

@@ -93,17 +93,19 @@ function ContactDetails({ messages, maker }: { messages: Messages } & Pick<Frame
   ];
   return (
     <dl>
-      {rows.map(({ icon, label, value }) => (
-        <div key={icon}>
-          <dt>
-            <Icon name={icon} size={20} />
-            <span className="sr-only">{label}</span>
-          </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter(({ value }) => value !== "")
+        .map(({ icon, label, value }) => (
+          <div key={icon}>
+            <dt>
+              <Icon name={icon} size={20} />
+              <span className="sr-only">{label}</span>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

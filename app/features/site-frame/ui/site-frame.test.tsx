@@ -11,10 +11,11 @@ const { en, ar } = frameMessages;
 
 afterEach(cleanup);
 
-function renderFrame(language: Language, path: string) {
+function renderFrame(language: Language, path: string, maker: Partial<typeof defaultContent.maker> = {}) {
   const messages = { en, ar }[language];
+  const content = shownIn({ ...defaultContent, maker: { ...defaultContent.maker, ...maker } }, language);
   render(
-    <SiteFrame language={language} path={path} messages={messages} content={shownIn(defaultContent, language)}>
+    <SiteFrame language={language} path={path} messages={messages} content={content}>
       <p>content</p>
     </SiteFrame>,
   );
@@ -33,6 +34,19 @@ test("the language links lead to the page's twin, and the current one is marked"
   expect(english && [hrefOf(english), english.hasAttribute("aria-current")]).toEqual(["/purchase-order", false]);
   expect(arabic && [hrefOf(arabic), arabic.hasAttribute("aria-current")]).toEqual(["/ar/purchase-order", true]);
 });
+
+test.each(["en", "ar"] as const)(
+  "a fax that is left empty is not in the %s footer or company information",
+  (language) => {
+    const { footer, companyDetails } = renderFrame(language, "/", { fax: "" });
+    const shown = (name: string) => screen.queryAllByText(name, { selector: "dt, dt *" });
+    expect(shown(footer.phone)).not.toEqual([]);
+    expect([...shown(footer.fax), ...shown(companyDetails.fax)]).toEqual([]);
+    cleanup();
+    renderFrame(language, "/");
+    expect(shown(footer.fax)).not.toEqual([]);
+  },
+);
 
 test.each(["en", "ar"] as const)("the %s bar links to the factory, the order, and the translation", (language) => {
   const messages = renderFrame(language, "/");
