@@ -93,6 +93,7 @@ test.each([
   ["\u200b-۵.۵ °C", "-۵.۵ °C"],
   ["\u200f±0.5", "±0.5"],
   ["\u200e-٣٪", "-٣٪"],
+  ["\u00ad-7", "-7"],
 ])("pasted marks do not turn %j around", (pasted, number) => {
   for (const text of [`اتصل على ${pasted} صباحًا`, `Call ${pasted} today`, pasted]) {
     for (const direction of ["rtl", "ltr"] as const) {

@@ -15,7 +15,7 @@ const afterDialed = String.raw`(?:(?:;|${gap}(?:ext\.?|x)${gap})${digits}|[%X])?
  * ("ISO/IEC 17025:2017", "US 11,123,456 B2"); groups of digits; "-5.5 °C". The first kind that matches wins. Each ends
  * after at most 400 letters, so that a search takes linear time.
  */
-const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}|\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}|(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}|(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})?${gap})?[\p{Sc}±]?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}(?: [A-Z]\d?(?!\w))?${unit}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}|(?<![^\s(\u200b\u200e\u200f])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}`;
+const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{1,9}(?:[-–\u2010\u2011\u2212/]${digits}){1,9}|\(?\+\u200f?\(?${dialed}{0,9}${afterDialed}|(?=[(0٠۰])\(?${dialed}{1,9}${afterDialed}|(?:[A-Z]{2,9}(?:[-/][A-Z]{2,9})?${gap})?[\p{Sc}±]?${count}(?:${unit}${joint}\p{Sc}?${count}){1,9}(?: [A-Z]\d?(?!\w))?${unit}|\p{Nd}{1,4}(?:${space}\p{Nd}{2,4}){2,9}|(?<![^\s(\u00ad\u200b\u200e\u200f])[-+±\u2212]${digits}(?:[.,٫٬]${digits})?${unit}`;
 
 /**
  * Numbers whose parts change places in Arabic text: codes (PO-2026-000001), phone numbers, and digits joined as in dates,
