@@ -40,7 +40,8 @@ test("every row, object, and file arrives: from the embedded database and disk t
   await mkdir(join(first.folder, "outbox"));
   await writeFile(join(first.folder, "outbox", "order.buyer.eml"), "Subject: مرحبا\r\n");
   await source.pool.query(
-    `select graphile_worker.add_job('deliver-mail', '{"mailId":"1"}', run_at := '2030-01-01', job_key := 'once'),
+    `select graphile_worker.add_job('deliver-mail', '{"mailId":"1"}', run_at := '2030-01-01', job_key := 'once',
+              flags := array['mail', 'mail again']),
             graphile_worker.add_job('make-renditions', '{"id":"2"}', queue_name := 'renditions', max_attempts := 3)`,
   );
   const rows = await rowsOf(source.pool);
@@ -67,11 +68,11 @@ test("every row, object, and file arrives: from the embedded database and disk t
   expect(await readFile(join(third.folder, "secrets", "upload-keys"), "utf8")).toMatch(/^key-of-the-first/);
   expect(await readFile(join(third.folder, "outbox", "order.buyer.eml"), "utf8")).toMatch(/مرحبا/);
   const { rows: jobs } = await target.pool.query(
-    "select task_identifier as name, key, queue_name as queue, max_attempts, run_at from graphile_worker.jobs order by id",
+    "select task_identifier as name, key, queue_name as queue, max_attempts, run_at, flags from graphile_worker.jobs order by id",
   );
   expect(jobs).toMatchObject([
-    { name: "deliver-mail", key: "once", run_at: new Date("2030-01-01") },
-    { name: "make-renditions", queue: "renditions", max_attempts: 3 },
+    { name: "deliver-mail", key: "once", run_at: new Date("2030-01-01"), flags: { mail: true, "mail again": true } },
+    { name: "make-renditions", queue: "renditions", max_attempts: 3, flags: null },
   ]);
   expect(await readLastBackup(source.db)).toMatchObject({ madeAt: now().toISOString(), objects: keys.length });
 });

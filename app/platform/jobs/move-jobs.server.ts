@@ -10,6 +10,8 @@ const waitingJobs = z.array(
     maxAttempts: z.number(),
     key: z.nullable(z.string()),
     priority: z.number(),
+    /** Missing in backups of earlier versions. */
+    lanes: z.optional(z.nullable(z.array(z.string()))),
   }),
 );
 export type WaitingJob = z.infer<(typeof waitingJobs)["def"]["element"]>;
@@ -31,7 +33,8 @@ export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob
   // The queue's public view does not include the payloads.
   const { rows } = await client.query(
     `select task.identifier as name, job.payload, queue.queue_name as queue, job.run_at::text as "runAt",
-       job.max_attempts as "maxAttempts", job.key, job.priority
+       job.max_attempts as "maxAttempts", job.key, job.priority,
+       (select array_agg(lane order by lane) from jsonb_object_keys(job.flags) as lane) as lanes
      from graphile_worker._private_jobs job
      join graphile_worker._private_tasks task on task.id = job.task_id
      left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
@@ -46,9 +49,11 @@ export async function replaceJobs(client: pg.ClientBase, jobs: WaitingJob[]): Pr
   await client.query("delete from graphile_worker._private_jobs");
   await client.query(
     `select graphile_worker.add_job(job.name, job.payload, queue_name := job.queue, run_at := job."runAt",
-       max_attempts := job."maxAttempts", job_key := job.key, priority := job.priority)
+       max_attempts := job."maxAttempts", job_key := job.key, priority := job.priority,
+       flags := job.lanes)
      from json_to_recordset($1::json)
-       as job(name text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int, key text, priority int)`,
+       as job(name text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int, key text, priority int,
+         lanes text[])`,
     [JSON.stringify(jobs)],
   );
 }
