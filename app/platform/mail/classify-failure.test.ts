@@ -85,6 +85,21 @@ test.each(coded)("550 5.$code for the recipient: $meaning, but only an email to 
 });
 
 test.each([
+  ["550 5.4.5 Daily sending limit exceeded", "limit"],
+  ["550 5.7.28 Too many messages", "limit"],
+  ["550 5.7.26 Unauthenticated", "sender"],
+  ["553 Not your address: 5.4.5", "sender"],
+])("for our sender, %s means %s", (response, cause) => {
+  const failure = new DeliveryFailure("sender", {
+    code: "EENVELOPE",
+    responseCode: Number(response.slice(0, 3)),
+    response,
+  });
+  expect(classifyFailure(failure)).toBe("config");
+  expect(troubleOf(failure)).toBe(cause);
+});
+
+test.each([
   ["disk full", Object.assign(new Error(), { code: "ENOSPC" })],
   ["anything else", "what?"],
   ["nothing", undefined],

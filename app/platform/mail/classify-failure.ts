@@ -68,9 +68,9 @@ export function troubleOf(error: unknown, { isToUs = false }: Email = {}): Troub
   const verdict = classifyFailure(error);
   if (verdict === "permanent") return undefined;
   if (verdict === "retry") return "unavailable";
-  const { answer, code, originalCode } = codesOf(error.cause);
+  const { answer, enhanced, code, originalCode } = codesOf(error.cause);
   if (code === "EAUTH" || identityCodes.has(answer)) return "password";
-  if (error.step === "sender") return "sender";
+  if (error.step === "sender") return meaningOf(enhanced) === "limit" ? "limit" : "sender";
   if (isCertificateCode(originalCode)) return "certificate";
   return code === "ETLS" || isTlsCode(originalCode) ? "encryption" : "rejected";
 }
