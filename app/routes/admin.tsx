@@ -5,7 +5,7 @@ import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import type { Destination } from "#app/office/shell/navigation.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
-import { listMails, readMailHealth } from "#app/features/outbox/contract.ts";
+import { changeMailServer, listMails, readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
 import {
   type BannerKind,
@@ -61,7 +61,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       isArriving={isArriving}
       banners={
         <>
-          <TroubleBanner linkToMails={linkToMails} linkToBackups={linkToBackups} />
+          <TroubleBanner linkToMails={linkToMails} linkToMailServer={linkToMailServer} linkToBackups={linkToBackups} />
           <RequirePermission call={readMailHealth}>
             <MailBanner />
           </RequirePermission>
@@ -82,6 +82,16 @@ function linkToMails(label: ReactNode) {
   return (
     <RequirePermission call={listMails}>
       <Link to="/admin/mail" className="underline">
+        {label}
+      </Link>
+    </RequirePermission>
+  );
+}
+
+function linkToMailServer(label: ReactNode, otherwise: ReactNode) {
+  return (
+    <RequirePermission call={changeMailServer} otherwise={otherwise}>
+      <Link to={dealtWithAt.mail} className="underline">
         {label}
       </Link>
     </RequirePermission>

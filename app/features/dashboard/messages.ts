@@ -26,6 +26,7 @@ export const dashboardMessages = defineMessages({
     mailIsKept: "Nothing is lost: waiting emails will be sent automatically once this is fixed.",
     ordersArrive: "Orders and inquiries still arrive.",
     showMails: "Show emails",
+    setUpMail: "Set up email",
     showBackups: "Show backups",
     waiting: {
       mailFailed: plural({ one: "{n} email couldn’t be sent", other: "{n} emails couldn’t be sent" }),
@@ -77,6 +78,7 @@ export const dashboardMessages = defineMessages({
     mailIsKept: "لن يضيع شيء، وستُرسل الرسائل المنتظرة تلقائيًا بعد حلّ المشكلة.",
     ordersArrive: "الطلبات والاستفسارات تصل كالمعتاد.",
     showMails: "عرض الرسائل",
+    setUpMail: "ضبط البريد",
     showBackups: "عرض النسخ الاحتياطية",
     waiting: {
       mailFailed: {

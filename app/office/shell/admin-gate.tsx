@@ -50,9 +50,11 @@ export function useMayCall(): (endpoint: { access: Access }) => boolean {
   return (endpoint) => mayCall(endpoint, role);
 }
 
+type Required = { call: { access: Access }; otherwise?: ReactNode; children: ReactNode };
+
 /** Renders its children only for users who can call the endpoint. */
-export function RequirePermission({ call, children }: { call: { access: Access }; children: ReactNode }) {
-  return useMayCall()(call) ? children : null;
+export function RequirePermission({ call, otherwise, children }: Required) {
+  return useMayCall()(call) ? children : otherwise;
 }
 
 function useInside(name: string): Inside {

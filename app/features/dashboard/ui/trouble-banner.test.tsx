@@ -15,16 +15,22 @@ function show(troubles: Dashboard["troubles"]) {
   renderBackOffice(
     <TroubleBanner
       linkToMails={(label) => <a href="#mails">{label}</a>}
+      linkToMailServer={(label) => <a href="#mail-server">{label}</a>}
       linkToBackups={(label) => <a href="#backups">{label}</a>}
     />,
   );
 }
 
-test("staff see that email is not going out, since when, why, and where the emails are", async () => {
+test("staff see that email is not going out, since when, why, and where to fix it", async () => {
   show([{ kind: "password", since: "2026-11-21T08:05:00.000Z" }]);
   const sentence = await screen.findByText(/No email has gone out since .*Nov.*10:05.*password/);
   expect(sentence.parentElement?.textContent).toContain("Nothing is lost");
-  expect(screen.getByRole("link").getAttribute("href")).toBe("#mails");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("#mail-server");
+});
+
+test("staff see where the emails wait for a sending limit, which no setting of ours changes", async () => {
+  show([{ kind: "limit", since: "2026-11-21T08:05:00.000Z" }]);
+  expect((await screen.findByRole("link")).getAttribute("href")).toBe("#mails");
 });
 
 test("staff see that files cannot be uploaded, and that orders arrive nevertheless", async () => {

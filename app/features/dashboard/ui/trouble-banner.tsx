@@ -11,8 +11,9 @@ import { backupTroubles, type Dashboard } from "../contract.ts";
 import { dashboardQuery } from "./dashboard.tsx";
 
 type Props = {
-  /** Render the links to the emails and the backups. Passed in because those pages belong to other features. */
+  /** Render links to pages of other features. Only the owner can set up email. */
   linkToMails: (label: string) => ReactNode;
+  linkToMailServer: (label: string, otherwise: ReactNode) => ReactNode;
   linkToBackups: (label: string) => ReactNode;
 };
 
@@ -29,17 +30,20 @@ const backupKinds: ReadonlySet<string> = new Set(Object.values(backupTroubles));
 function Trouble({
   trouble: { kind, since },
   linkToMails,
+  linkToMailServer,
   linkToBackups,
 }: Props & { trouble: Dashboard["troubles"][number] }) {
   const messages = useMessages("dashboard");
   const at = formatDateTime(since, useLanguage(), businessTimeZone);
   const isAboutMail = mailKinds.has(kind);
   const isAboutBackups = backupKinds.has(kind);
+  const mails = isAboutMail && linkToMails(messages.showMails);
   return (
     <Banner isUrgent>
       <p>
         <strong className="font-semibold">{interpolate(messages.troubles[kind], { since: at })}</strong>{" "}
-        {isAboutMail && messages.mailIsKept} {isAboutMail && linkToMails(messages.showMails)}
+        {isAboutMail && messages.mailIsKept}{" "}
+        {isAboutMail && kind !== "limit" ? linkToMailServer(messages.setUpMail, mails) : mails}
         {isAboutBackups && linkToBackups(messages.showBackups)}
         {!isAboutMail && !isAboutBackups && kind !== "diskFailed" && messages.ordersArrive}
       </p>
