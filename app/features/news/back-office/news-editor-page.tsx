@@ -55,7 +55,8 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
   const [shown, setShown] = useState(own);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const formId = useId();
-  useFirstFocus(form, item ? undefined : "title");
+  // The title in the other language is hidden on phones.
+  useFirstFocus(form, item ? undefined : own === "ar" ? "titleAr" : "title");
   return (
     <>
       <PageHead title={item ? t.changeTitle : t.newTitle}>
