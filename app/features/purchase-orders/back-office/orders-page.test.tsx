@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { officeMessages } from "#app/office/messages.ts";
 import type { Role } from "#app/platform/http/access.ts";
@@ -17,6 +17,13 @@ import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { orderOfficeMessages } from "./messages.ts";
 
 const { en } = orderOfficeMessages;
+
+beforeEach(
+  () =>
+    void vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: false }),
+    ),
+);
 
 function Page({ initial }: { initial: OrderFilter }) {
   const [filter, setFilter] = useState(initial);
