@@ -118,9 +118,10 @@ test("a sent order matches the contract, with the current document; a double cli
   expect(key).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("after sending, a panel with the number has the focus, and the document shows number and date", async () => {
+test("after sending, a panel with the number has the focus, and the document shows number, date, and the email address", async () => {
   const { user } = renderPage();
   fillIn();
+  fireEvent.input(written(en.form.email), { target: { value: " mailto:mona@nile.example " } });
   await user.click(sendButton());
   const follow = await screen.findByRole("link", { name: en.placed.follow });
   expect(document.activeElement?.getAttribute("role")).toBe("status");

@@ -11,6 +11,7 @@ import { checkOrder } from "./check-order.ts";
 import { lastAttempt, rememberAttempt } from "./last-attempt.ts";
 import {
   type CheckedOrder,
+  formOf,
   type OrderForm,
   type Problems,
   readOrderForm,
@@ -42,6 +43,7 @@ export type Unsent = { explanation: string | undefined };
 
 export type Placed = {
   order: PlacedOrder;
+  /** As the order was read, without what came with a pasted address or number. */
   form: OrderForm;
   /** Whether the price changed after the page was loaded, so that the total differs from the one shown. */
   hasOtherPrice: boolean;
@@ -114,7 +116,7 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
       rememberAttempt(undefined);
       const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
       setPrices({ ...prices, [order.product]: charged });
-      setPlaced({ order: answer, form, hasOtherPrice: charged !== unitPriceCents });
+      setPlaced({ order: answer, form: formOf(order), hasOtherPrice: charged !== unitPriceCents });
       element.current?.reset();
       showToast({ title: messages.toasts.success, description: messages.toasts.generated });
     } catch (error) {
