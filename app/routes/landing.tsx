@@ -87,7 +87,7 @@ const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };
 
 export default function Landing({ loaderData, actionData = unsent }: Route.ComponentProps) {
   const { language, messages, content, orderUrl, news, certificates, researcher, publications, ways } = loaderData;
-  const address = `${localized("/", language)}?index#contact`;
+  const address = `${localized("/", language)}?index#inquiry`;
   return (
     <PageFrame>
       <LandingPage

@@ -18,7 +18,7 @@ const inquiryForm: PlainForm = {
     return {
       title: form.title,
       send: form.send,
-      action: `${localized("/", language)}?index#contact`,
+      action: `${localized("/", language)}?index#inquiry`,
       fields: {
         name: { label: form.fullName },
         email: { label: form.email, dir: "ltr" },

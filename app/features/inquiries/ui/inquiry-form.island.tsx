@@ -36,6 +36,7 @@ export default function InquiryForm({ messages, action, typed, problems, rejecti
   return (
     <>
       <form
+        id="inquiry"
         method="post"
         action={action}
         noValidate
