@@ -22,25 +22,22 @@ type Props = {
 export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   const messages = useMessages("contributions");
   const { review } = messages;
-  const [reason, setReason] = useState("");
-  const [isRefused, setRefused] = useState(false);
-
-  function close() {
-    setReason("");
-    setRefused(false);
-    onClose();
-  }
+  // The text belongs to one opening, so that a sender never gets the reason of another.
+  const [typed, setTyped] = useState<{ about: Discarding | undefined; reason: string; isRefused: boolean }>();
+  const { reason, isRefused } = typed?.about === discarding && typed ? typed : { reason: "", isRefused: false };
+  const type = (change: { reason?: string; isRefused?: boolean }) =>
+    setTyped({ about: discarding, reason, isRefused, ...change });
 
   function discard() {
     const isFine = z.safeParse(discardReason, reason).success;
-    setRefused(!isFine);
+    type({ isRefused: !isFine });
     if (isFine && discarding) onDiscard(discarding, reason);
   }
 
   return (
     <FormDialog
       open={discarding !== undefined}
-      onClose={close}
+      onClose={onClose}
       title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
       description={<span className="wrap-anywhere">{discarding && textOf(discarding, messages)}</span>}
       submitLabel={review.discard}
@@ -56,7 +53,7 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
         maxLength={500}
         value={reason}
         error={isRefused && messages.reasonTooShort}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => type({ reason: target.value })}
       />
     </FormDialog>
   );
