@@ -139,6 +139,18 @@ test.each([
   expect(shownToast()).toBe(expected);
 });
 
+test("without a network, a change fails immediately and says so", async () => {
+  show({ answer: () => refused(503) });
+  await screen.findByText("First");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await expect.poll(shownToast).toBe(en.offline);
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event("online"));
+});
+
 test("the end of a session is not reported as an error", async () => {
   const onRefused = vi.fn<(rejection: Rejection) => void>();
   show({ answer: () => refused(401), onRefused });

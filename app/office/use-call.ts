@@ -76,8 +76,12 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
 }
 
-/** The usual reasons: a colleague deleted or changed the record first. The server explains other conflicts. */
-function reasonFor({ status, detail }: Rejection, { gone, conflict }: Messages): string | undefined {
+/**
+ * The usual reasons: there is no network, or a colleague deleted or changed the record first. The server explains other
+ * conflicts.
+ */
+export function reasonFor({ status, detail }: Rejection, { gone, conflict, offline }: Messages): string | undefined {
+  if (status === undefined && !navigator.onLine) return offline;
   if (status === 404) return gone;
   return status === 409 ? (detail ?? conflict.title) : undefined;
 }

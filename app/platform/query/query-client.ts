@@ -22,7 +22,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Queries and mutations never retry, and queries never refetch on focus or on a timer. Data never becomes stale
- * (requirements §7).
+ * (requirements §7). Without a network they fail immediately, so that no one waits for a change that was not sent.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,10 +31,11 @@ export function createQueryClient(): QueryClient {
         queryFn: queryFunction({ on401: "throw" }),
         retry: false,
         refetchOnWindowFocus: false,
+        networkMode: "always",
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }
