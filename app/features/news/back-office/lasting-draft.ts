@@ -24,6 +24,20 @@ export function lastingDraft(names: readonly string[]) {
         for (const key of keys) if (own.getItem(key) === lasting.getItem(key)) lasting.removeItem(key);
         return true;
       }),
+    /** Returns a function that restores this window's drafts. Call it before they are removed. */
+    remember(): () => void {
+      const texts = new Map<string, string>();
+      withStorage((own) => {
+        for (const key of keys) texts.set(key, own.getItem(key) ?? "");
+        return true;
+      });
+      return () =>
+        void withStorage((own, lasting) => {
+          for (const [key, text] of texts) if (text) own.setItem(key, text);
+          for (const key of keys) copy(key, own, lasting);
+          return true;
+        });
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export const newsOfficeMessages = defineMessages({
       deleted: "Deleted",
     },
     lacksArabic: "Missing in Arabic: {fields}",
+    noArabic: "No Arabic",
+    partlyArabic: "Arabic incomplete",
     fromVisitor: "Visitor submission",
     edit: "Edit",
     editItem: "Edit: {title}",
@@ -54,6 +56,7 @@ export const newsOfficeMessages = defineMessages({
       submit: { publish: "Publish", save: "Save", draft: "Save draft", at: "Schedule" },
       saving: "Saving…",
       saved: "Item saved.",
+      failed: "The item couldn’t be saved.",
       notFound: "This item no longer exists.",
       photos: "Photos",
       photoTexts: {
@@ -73,6 +76,7 @@ export const newsOfficeMessages = defineMessages({
       kept: "Kept in this browser until you save",
       restored: "What you typed here before is back.",
       startOver: "Discard it",
+      discarded: "What you typed was discarded.",
       preview: {
         open: "Preview",
         title: "Preview",
@@ -103,6 +107,8 @@ export const newsOfficeMessages = defineMessages({
       deleted: "محذوف",
     },
     lacksArabic: "ينقصه النص العربي: {fields}",
+    noArabic: "بلا نص عربي",
+    partlyArabic: "العربي غير مكتمل",
     fromVisitor: "من أحد الزوار",
     edit: "تعديل",
     editItem: "تعديل: {title}",
@@ -132,6 +138,7 @@ export const newsOfficeMessages = defineMessages({
       submit: { publish: "نشر", save: "حفظ", draft: "حفظ المسودة", at: "جدولة" },
       saving: "جارٍ الحفظ…",
       saved: "تم حفظ الخبر.",
+      failed: "تعذّر حفظ الخبر.",
       notFound: "لم يعد هذا الخبر موجودًا.",
       photos: "الصور",
       photoTexts: {
@@ -151,6 +158,7 @@ export const newsOfficeMessages = defineMessages({
       kept: "محفوظ في هذا المتصفح إلى أن تحفظه",
       restored: "استعدنا ما كتبته هنا سابقًا.",
       startOver: "تجاهله",
+      discarded: "تجاهلنا ما كتبته.",
       preview: {
         open: "معاينة",
         title: "معاينة",

@@ -5,6 +5,7 @@ import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { Segments } from "#app/office/segments.tsx";
+import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -23,18 +24,52 @@ import { NewsPreview } from "./news-preview.tsx";
 import { PhotoTools } from "./photo-tools.tsx";
 import { PublicationChoice } from "./publication-choice.tsx";
 import { TextsLeft } from "./texts-left.tsx";
-import { newsItemQuery, useNewsEditor } from "./use-news-editor.ts";
+import { type DiscardedDraft, newsItemQuery, useNewsEditor } from "./use-news-editor.ts";
 
 /** The editor for a news item. Without `id`, creates a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
-  return id ? <ChangeNews key={id} id={id} /> : <NewsEditor item={undefined} />;
+  return <UndoableEditor key={id} id={id} />;
 }
 
-function ChangeNews({ id }: { id: string }) {
+/** Starts the editor again when a draft is discarded, and when that is undone. */
+function UndoableEditor({ id }: { id: string | undefined }) {
+  const { discarded } = useMessages("news").office.editor;
+  const [round, setRound] = useState(0);
+  const restart = () => setRound((before) => before + 1);
+  const undo = useUndo<DiscardedDraft>(({ restore }, { onSuccess }) => {
+    restore();
+    onSuccess();
+    restart();
+  });
+
+  function remember(draft: DiscardedDraft) {
+    undo.remember(draft);
+    restart();
+  }
+
+  return (
+    <>
+      {id ? (
+        <ChangeNews key={round} id={id} onDiscard={remember} />
+      ) : (
+        <NewsEditor key={round} item={undefined} onDiscard={remember} />
+      )}
+      {undo.done && (
+        <UndoBar key={`undo ${round}`} busy={false} {...undo.bar}>
+          {discarded}
+        </UndoBar>
+      )}
+    </>
+  );
+}
+
+type Discardable = { onDiscard: (discarded: DiscardedDraft) => void };
+
+function ChangeNews({ id, onDiscard }: { id: string } & Discardable) {
   const { notFound, changeTitle } = useMessages("news").office.editor;
   const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
   // The key remounts the form when fresh data arrives.
-  if (item && !isFetching && !isError) return <NewsEditor key={dataUpdatedAt} item={item} />;
+  if (item && !isFetching && !isError) return <NewsEditor key={dataUpdatedAt} item={item} onDiscard={onDiscard} />;
   return (
     <>
       <PageHead title={changeTitle} />
@@ -44,11 +79,11 @@ function ChangeNews({ id }: { id: string }) {
 }
 
 /** Both languages side by side, the photos below them, and a column for publishing and details. */
-function NewsEditor({ item }: { item: StaffItem | undefined }) {
+function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Discardable) {
   const messages = useMessages("news");
   const { editor: t } = messages.office;
   const own = useLanguage();
-  const editor = useNewsEditor(item);
+  const editor = useNewsEditor(item, onDiscard);
   const { form, isSaving, conflict, problems, kept } = editor;
   const [pending, setPending] = useState(0);
   const [lastCategory] = useState(readLastCategory);

@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type InputEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useConflict } from "#app/office/conflict-notice.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { reasonFor, useCall } from "#app/office/use-call.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
@@ -40,14 +39,17 @@ export const newsItemQuery = (id: string) => ({
   staleTime: 0,
 });
 
+/** A draft that was discarded, and how to restore it. */
+export type DiscardedDraft = { restore: () => void };
+
 /** The written item, the item that it is based on, and the item as someone else has changed it. */
 type Late = { mine: WrittenItem; base: StaffItem; current: StaffItem };
 
 /** The state of the form: its drafts in this browser, sending it, and combining it with what others have changed. */
-export function useNewsEditor(item: StaffItem | undefined) {
+export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded: DiscardedDraft) => void) {
   const { office, news } = useMessages("news");
   const { editor: t } = office;
-  const client = useQueryClient();
+  const common = useOfficeMessages();
   const navigate = useNavigate();
   const isFromReview = useSearchParams()[0].get("from") === "review";
   const form = useRef<HTMLFormElement>(null);
@@ -76,15 +78,15 @@ export function useNewsEditor(item: StaffItem | undefined) {
     keep();
   }
 
-  useEffect(() => {
+  // Before the effects that read the form.
+  useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event("restoredraft", { bubbles: true }));
     if (form.current) setWhen(new FormData(form.current).get("when"));
   }, []);
 
   function keep() {
     if (!sent.isKept) sent.change((before) => before); // with what the form started from
-    lasting.keep();
-    setIsTyped(true);
+    setIsTyped(lasting.keep());
   }
 
   function forgetDraft() {
@@ -146,7 +148,11 @@ export function useNewsEditor(item: StaffItem | undefined) {
     }
     const { "publication.localTime": publishAt, ...fields } = rejection.fields;
     setProblems({ ...fields, ...(publishAt && { publishAt }) });
-    showToast({ title: news.form.failed, description: rejection.detail, tone: "destructive" });
+    showToast({
+      title: item ? t.failed : news.form.failed,
+      description: rejection.detail ?? reasonFor(rejection, common),
+      tone: "destructive",
+    });
   }
 
   /** Keeps what is typed, and removes the error of a field that is being corrected. */
@@ -158,8 +164,9 @@ export function useNewsEditor(item: StaffItem | undefined) {
 
   /** Shows the stored item again, or an empty form. */
   function startOver() {
+    const restore = lasting.remember();
     forgetDraft();
-    if (item) void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
+    onDiscard({ restore });
   }
 
   const kept = isTyped ? ("kept" as const) : isRestored ? ("restored" as const) : undefined;

@@ -60,11 +60,11 @@ export function MarkdownField({ name, label, messages, required = false, default
     const plain = event.clipboardData.getData("text/plain");
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end } = field;
-    const [{ insert }, read] = await Promise.all([
+    const [{ pasteAt }, read] = await Promise.all([
       load(),
       import("#app/platform/markdown/markdown-from-html.ts").catch(() => undefined),
     ]);
-    insert(field, { start, end }, read?.markdownFromHtml(html) || plain);
+    pasteAt(field, { start, end }, read?.markdownFromHtml(html) || plain);
   }
 
   async function look() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continued, formatted } from "./markdown-format.ts";
+import { continued, formatted, pasted } from "./markdown-format.ts";
 
 test("a selected word becomes bold and stays selected", () => {
   expect(formatted({ text: "one two", from: 4, to: 7 }, "bold")).toEqual({ text: "one **two**", from: 6, to: 9 });
@@ -29,4 +29,10 @@ test("a list continues in the next line, and ends after an empty item", () => {
   expect(continued({ text: "- a", from: 3, to: 3 })).toEqual({ text: "- a\n- ", from: 6, to: 6 });
   expect(continued({ text: "- a\n- ", from: 6, to: 6 })).toEqual({ text: "- a\n", from: 4, to: 4 });
   expect(continued({ text: "plain", from: 5, to: 5 })).toBeUndefined();
+});
+
+test("pasted headings and lists start a new line, and a sentence continues the line", () => {
+  expect(pasted("# Hall 3\n\nVisit us", "See you there.")).toBe("\n\n# Hall 3\n\nVisit us");
+  expect(pasted("- Samples", "First\n")).toBe("- Samples");
+  expect(pasted("in *hall 3*", "**Visit us** ")).toBe("in *hall 3*");
 });

@@ -65,6 +65,14 @@ export function continued({ text, from, to }: Selected): Selected | undefined {
   return { text: text.slice(0, from) + next + text.slice(to), from: from + next.length, to: from + next.length };
 }
 
+const blockStart = /^(?:#{1,6} |[-*+>] |\d{1,4}[.)] )/;
+
+/** Pasted Markdown after the text `before`. Headings, lists, and quotes start a new line. */
+export function pasted(markdown: string, before: string): string {
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  return line.trim() && blockStart.test(markdown) ? `\n\n${markdown}` : markdown;
+}
+
 /** Changes a text field as if it were typed, so that undo works and drafts are saved. */
 export function retype(field: HTMLTextAreaElement, { text, from, to }: Selected): void {
   const { value } = field;
@@ -77,8 +85,13 @@ export function retype(field: HTMLTextAreaElement, { text, from, to }: Selected)
   field.setSelectionRange(from, to);
 }
 
+/** Replaces a part of a text field with pasted Markdown. */
+export function pasteAt(field: HTMLTextAreaElement, part: { start: number; end: number }, markdown: string): void {
+  insert(field, part, pasted(markdown, field.value.slice(0, part.start)));
+}
+
 /** Replaces a part of a text field as if it were typed. */
-export function insert(field: HTMLTextAreaElement, part: { start: number; end: number }, text: string): void {
+function insert(field: HTMLTextAreaElement, part: { start: number; end: number }, text: string): void {
   field.focus();
   field.setSelectionRange(part.start, part.end);
   if (part.start === part.end && !text) return;
