@@ -53,17 +53,22 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
           </span>
         </p>
         <p className="text-sm text-pending empty:max-xl:hidden xl:truncate" title={missingText}>
-          {missingText}
+          {missingText && (
+            <>
+              <span className="xl:sr-only">{missingText}</span>
+              <span aria-hidden="true" className="max-xl:hidden">
+                {missing.length === 3 ? t.noArabic : t.partlyArabic}
+              </span>
+            </>
+          )}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-80 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-70 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (
           <>
-            <span aria-hidden="true" className="self-center text-muted max-xl:hidden">
-              {t.preview}
-            </span>
+            <Icon name="eye" size={18} className="self-center text-muted max-xl:hidden" />
             {languages.map((of) => (
               <a
                 key={of}

@@ -11,6 +11,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import {
   changePaper,
@@ -114,7 +115,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_6.5rem_8rem_19rem] xl:items-center xl:py-1">
+    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
       <div className="min-w-0 lg:col-span-2 xl:contents">
         <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:truncate">{title}</bdi>
@@ -141,9 +142,11 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           target="_blank"
           rel="noopener"
           dir="ltr"
+          title={paper.fileName}
           className="min-w-0 font-medium wrap-anywhere text-leaf underline lg:truncate"
         >
-          <bdi>{paper.fileName}</bdi>
+          <Icon name="document" size={18} className="max-xl:hidden" />
+          <bdi className="xl:sr-only">{paper.fileName}</bdi>
           <span className="sr-only"> ({messages.page.newTab})</span>
         </a>
       </p>
