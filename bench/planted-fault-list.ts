@@ -123,8 +123,8 @@ export const plantedFaults: readonly ListedFault[] = [
     [
       [
         "the stored language wins over the requested one",
-        "if (isLanguage(asked)) return asked;",
-        "if (!isLanguage(asked)) return defaultLanguage;",
+        'languageIn(request.headers.get("accept-language")) ?? storedLanguage(request)',
+        'storedLanguage(request) ?? languageIn(request.headers.get("accept-language"))',
       ],
     ],
   ),

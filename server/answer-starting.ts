@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageIn } from "#app/platform/http/caller.server.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 
 const sentences = {
   en: "The site is starting. Please try again in a moment.",
@@ -13,7 +15,7 @@ export function answerStarting({ url = "", headers }: IncomingMessage, response:
     "content-type": isCall ? "application/problem+json; charset=utf-8" : "text/plain; charset=utf-8",
     "retry-after": "2",
   });
-  const title = /^ar/i.test(headers["accept-language"] ?? "") ? sentences.ar : sentences.en;
+  const title = sentences[languageIn(headers["accept-language"]) ?? defaultLanguage];
   const problem = { type: "about:blank", title, status: 503, detail: title, code: "unavailable" };
   response.end(isCall ? JSON.stringify(problem) : `${sentences.en}\n${sentences.ar}\n`);
 }

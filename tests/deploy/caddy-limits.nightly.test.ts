@@ -6,7 +6,7 @@ import {
   beginUploads,
   halfRequests,
   mebibyte,
-  slowReader,
+  slowReaders,
   startInstance,
   statusesOfLargeBodies,
   statusOverHttp2,
@@ -42,16 +42,9 @@ test("uploads are passed on as they arrive", async () => {
 });
 
 test("visitors who do not read responses take little memory", async () => {
-  const before = instance.seen.sent;
-  const readers = await Promise.all(Array.from({ length: 10 }, () => slowReader(port)));
-  let sent: number;
-  do {
-    sent = instance.seen.sent;
-    expect(await visit()).toBe(200);
-  } while (instance.seen.sent > sent);
+  using readers = await slowReaders(port, instance.seen, async () => expect(await visit()).toBe(200));
   // A proxy that read everything would have received 64 MB for each.
-  expect(sent - before).toBeLessThan(2 * 64 * mebibyte);
-  for (const reader of readers) reader.destroy();
+  expect(readers.bytesSent).toBeLessThan(2 * 64 * mebibyte);
 });
 
 test("of large bodies to any call but an upload, an instance gets at most 4 MB", async () => {

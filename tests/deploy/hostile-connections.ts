@@ -94,10 +94,30 @@ export function openRequests(port: number, { connections, each }: { connections:
 }
 
 /** Requests a large response, and reads nothing but its first bytes. */
-export async function slowReader(port: number): Promise<TLSSocket> {
+async function slowReader(port: number): Promise<TLSSocket> {
   const socket = await beginRequest(port, attacker, "GET /objects/uploads/large", []);
   await once(socket, "readable");
   return socket;
+}
+
+/**
+ * Lets ten visitors request a large response without reading it, and visits the site until the instance sends no more
+ * of it. Returns how many bytes it has sent.
+ */
+export async function slowReaders(port: number, seen: { sent: number }, visit: () => Promise<void>) {
+  const before = seen.sent;
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => slowReader(port)));
+  let sent: number;
+  do {
+    sent = seen.sent;
+    await visit();
+  } while (seen.sent > sent);
+  return {
+    bytesSent: sent - before,
+    [Symbol.dispose]() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /** Returns the status that a visitor gets over HTTP/2. The body has no announced length. */

@@ -180,14 +180,8 @@ export const forms: Record<string, Form> = {
     };
   },
 
-  async "an invitation"({
-    page,
-    site,
-    call,
-    t: {
-      access: { accounts },
-    },
-  }) {
+  async "an invitation"({ page, site, call, t }) {
+    const { accounts } = t.access;
     await page.goto(site.url + "/admin/settings/people");
     await page.getByRole("button", { name: accounts.invite }).click();
     const dialog = page.getByRole("dialog", { name: accounts.invite });
@@ -200,14 +194,8 @@ export const forms: Record<string, Form> = {
     };
   },
 
-  async "an account"({
-    page,
-    site,
-    call,
-    t: {
-      access: { accounts },
-    },
-  }) {
+  async "an account"({ page, site, call, t }) {
+    const { accounts } = t.access;
     await page.goto(site.url + "/admin/settings/people");
     await page.getByRole("button", { name: accounts.add }).click();
     const dialog = page.getByRole("dialog", { name: accounts.addTitle });

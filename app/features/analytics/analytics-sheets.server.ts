@@ -1,14 +1,14 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { type Column, column } from "#app/platform/csv/sheet.ts";
-import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import type { Download } from "#app/platform/csv/sheet-download.server.ts";
 import type { AnalyticsTable, Report, Statistics } from "./contract.ts";
 import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
 type Cell = string | number;
 type Sheet = { columns: string[]; rows: Cell[][] };
 
-/** Returns one table of a report as a download. Column names match the API, and dates use the ISO format. */
-export function analyticsSheet(report: Report, table: AnalyticsTable, as: SheetFormat): Response {
+/** Returns one table of a report for download. Column names match the API, and dates use the ISO format. */
+export function analyticsSheet(report: Report, table: AnalyticsTable): Download {
   const { columns: names, rows } = sheets[table](report, report.current);
   const columns = Object.fromEntries(names.map((name) => [name, column(name, kindOf(name))]));
   const records = rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, String(cells[at] ?? "")])));
@@ -16,7 +16,7 @@ export function analyticsSheet(report: Report, table: AnalyticsTable, as: SheetF
     yield records;
   }
   const name = `${table}-${report.from}-${report.to}`;
-  return sheetDownload({ name, columns, pages: pages(), timeZone: businessTimeZone }, as);
+  return { name, columns, pages: pages(), timeZone: businessTimeZone };
 }
 
 const texts = new Set([

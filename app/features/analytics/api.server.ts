@@ -1,19 +1,12 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
-import {
-  type AnalyticsTable,
-  exportAnalytics,
-  exportAnalyticsSheet,
-  type Statistics,
-  readAnalytics,
-  type Report,
-} from "./contract.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { exportAnalytics, exportAnalyticsSheet, type Statistics, readAnalytics, type Report } from "./contract.ts";
 import { countView, countViewWithoutScript } from "./view-contract.ts";
 import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 import { analyticsSheet } from "./analytics-sheets.server.ts";
-import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import type { PageViews } from "./page-views.server.ts";
 
 type Span = DateRange & { step: Step };
@@ -45,15 +38,10 @@ export function analyticsApi(services: Services): Served[] {
 
     serve(readAnalytics, async ({ query }) => reportOf(services, query)),
 
-    serve(exportAnalytics, exportAs("csv")),
-
-    serve(exportAnalyticsSheet, exportAs("xlsx")),
+    ...serveSheets({ csv: exportAnalytics, xlsx: exportAnalyticsSheet }, async ({ params, query }) =>
+      analyticsSheet(await reportOf(services, query), params.table),
+    ),
   ];
-
-  function exportAs(format: SheetFormat["format"]) {
-    return async ({ params, query }: { params: { table: AnalyticsTable }; query: Asked }, { language }: Caller) =>
-      analyticsSheet(await reportOf(services, query), params.table, { format, language });
-  }
 }
 
 async function reportOf({ db, now, statistics }: Services, asked: Asked): Promise<Report> {

@@ -1,12 +1,11 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
-import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { auditSheet } from "./audit-sheet.server.ts";
 import * as contract from "./contract.ts";
 import { entryOf, listActorNames, listPage } from "./store.server.ts";
@@ -20,9 +19,11 @@ export function auditApi({ db, now }: { db: Database; now: () => Date }): Served
       return new Answer(page.rows.map(entryOf), { headers });
     }),
 
-    serve(contract.exportAudit, exportAs("csv")),
-
-    serve(contract.exportAuditSheet, exportAs("xlsx")),
+    ...serveSheets({ csv: contract.exportAudit, xlsx: contract.exportAuditSheet }, ({ query }, language) => {
+      const pages = everyPage((cursor) => pageAfter(cursor, query, rowsAtOnce));
+      const name = `audit-${businessDay(now())}`;
+      return { name, ...auditSheet(pages, language), timeZone: businessTimeZone };
+    }),
 
     serve(contract.listActors, async () => listActorNames(db)),
   ];
@@ -30,14 +31,6 @@ export function auditApi({ db, now }: { db: Database; now: () => Date }): Served
   async function pageAfter(cursor: string | undefined, filter: contract.AuditFilter, size: number) {
     const rows = await listPage(db, { ...filter, timeZone: businessTimeZone }, decodeCursor(cursor), size + 1);
     return pageOf(rows, size, ({ at, id }) => encodeCursor({ createdAt: at, id }));
-  }
-
-  function exportAs(format: SheetFormat["format"]) {
-    return async ({ query }: { query: contract.AuditFilter }, { language }: { language: Language }) => {
-      const pages = everyPage((cursor) => pageAfter(cursor, query, rowsAtOnce));
-      const sheet = { name: `audit-${businessDay(now())}`, ...auditSheet(pages, language) };
-      return sheetDownload({ ...sheet, timeZone: businessTimeZone }, { format, language });
-    };
   }
 }
 

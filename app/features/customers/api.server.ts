@@ -3,7 +3,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
-import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
@@ -39,9 +39,12 @@ export function customersApi({ db, now, history }: Services): Served[] {
       return new Answer(rows.map(customerOf), { headers: nextPageHeader(contract.listCustomers, filter, next) });
     }),
 
-    serve(contract.exportCustomers, exportAs("csv")),
-
-    serve(contract.exportCustomerSheet, exportAs("xlsx")),
+    ...serveSheets({ csv: contract.exportCustomers, xlsx: contract.exportCustomerSheet }, ({ query }, language) => ({
+      name: `customers-${businessDay(now())}`,
+      columns: columnsIn(language),
+      pages: pagesOf(db, query),
+      timeZone: businessTimeZone,
+    })),
 
     serve(contract.readCustomer, async ({ params }) => {
       const customer = await findCustomer(db, params.id);
@@ -56,14 +59,6 @@ export function customersApi({ db, now, history }: Services): Served[] {
       return { ...customerOf(customer), replies: replyCount, latest: { orders, inquiries, replies } };
     }),
   ];
-
-  function exportAs(format: SheetFormat["format"]) {
-    return async ({ query }: { query: contract.CustomerFilter }, { language }: { language: Language }) => {
-      const [columns, pages] = [columnsIn(language), pagesOf(db, query)];
-      const name = `customers-${businessDay(now())}`;
-      return sheetDownload({ name, columns, pages, timeZone: businessTimeZone }, { format, language });
-    };
-  }
 }
 
 function customerOf({ id, email, name, company, phone, orders, cents, inquiries, lastAt }: CustomerRow) {

@@ -14,7 +14,7 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
-import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
@@ -40,9 +40,12 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
     }),
 
-    serve(staff.exportInquiries, exportAs("csv")),
-
-    serve(staff.exportInquirySheet, exportAs("xlsx")),
+    ...serveSheets({ csv: staff.exportInquiries, xlsx: staff.exportInquirySheet }, ({ query }, language) => ({
+      name: `inquiries-${businessDay(now())}`,
+      columns: columnsIn(language),
+      pages: pagesOf(db, query),
+      timeZone: businessTimeZone,
+    })),
 
     serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
 
@@ -52,11 +55,6 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return detailsOf(params.id);
     }),
   ];
-
-  function exportAs(format: SheetFormat["format"]) {
-    return async ({ query }: { query: InquiryFilter }, { language }: { language: Language }) =>
-      exportedInquiries(db, query, { format, language, day: businessDay(now()) });
-  }
 
   async function withMails(rows: InquiryRow[]): Promise<staff.StoredInquiry[]> {
     const ids = rows.map(({ id }) => id);
@@ -86,16 +84,6 @@ function columnsIn(language: Language) {
 }
 
 const rowsAtOnce = 1_000;
-
-/** Returns all inquiries that match a filter as a download. `day` ("2026-11-21") becomes part of the file name. */
-function exportedInquiries(
-  db: Database,
-  filter: InquiryFilter,
-  { day, ...as }: SheetFormat & { day: string },
-): Response {
-  const [columns, pages] = [columnsIn(as.language), pagesOf(db, filter)];
-  return sheetDownload({ name: `inquiries-${day}`, columns, pages, timeZone: businessTimeZone }, as);
-}
 
 async function* pagesOf(db: Database, filter: InquiryFilter): AsyncGenerator<StoredInquiry[]> {
   for await (const rows of everyPage((cursor) => listPage(db, filter, cursor, rowsAtOnce))) {

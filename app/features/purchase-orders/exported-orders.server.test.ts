@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { orderFixture } from "#tests/support/order-fixture.ts";
 import type { OrderFilter } from "./staff-contract.ts";
+import { sheetDownload } from "#app/platform/csv/sheet-download.server.ts";
 import { exportedOrders } from "./exported-orders.server.ts";
 import { deleteOrder } from "./change-orders.server.ts";
 
@@ -94,8 +95,8 @@ test("the workbook has typed cells, in the office's language", async () => {
     phone: "01001234567",
     address: "=1+1 <b> _x0041_\nline",
   });
-  const asked = { format: "xlsx", language: "ar", day: "2026-11-20" } as const;
-  const response = exportedOrders(fixture.db, {}, asked);
+  const sheet = exportedOrders(fixture.db, {}, { language: "ar", day: "2026-11-20" });
+  const response = sheetDownload(sheet, { format: "xlsx", language: "ar" });
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="purchase-orders-2026-11-20.xlsx"');
   const [header, row] = await readSheet(Buffer.from(await response.arrayBuffer()));
   expect(header?.slice(0, 3)).toEqual(["رقم الطلب", "وقت الوصول (بتوقيت القاهرة)", "الحالة"]);
@@ -119,7 +120,8 @@ test("the workbook has typed cells, in the office's language", async () => {
 const english = { language: "en", day: "2026-11-20" } as const;
 
 async function exportOf(fixture: Fixture, filter: OrderFilter) {
-  const bytes = new Uint8Array(await exportedOrders(fixture.db, filter, { ...english, format: "csv" }).arrayBuffer());
+  const download = sheetDownload(exportedOrders(fixture.db, filter, english), { ...english, format: "csv" });
+  const bytes = new Uint8Array(await download.arrayBuffer());
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const [header = [], ...lines] = z.parse(z.array(z.array(z.string())), parseCsv(text, { record_delimiter: "\r\n" }));
   const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])));

@@ -1,7 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
-import { sheetDownload, type SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
@@ -36,19 +35,13 @@ function columnsIn(language: Language) {
 
 const rowsAtOnce = 1_000;
 
-type Export = SheetFormat & {
-  /** The day of the export ("2026-11-21"), which becomes part of the file name. */
-  day: string;
-};
+/** `day` ("2026-11-21") is the day of the export, which becomes part of the file name. */
+type Export = { language: Language; day: string };
 
-/** Returns the orders that match a filter, or the orders with the given ids, as a download. */
-export function exportedOrders(
-  db: Database,
-  wanted: OrderFilter | { ids: string[] },
-  { day, ...as }: Export,
-): Response {
-  const [columns, pages] = [columnsIn(as.language), pagesOf(db, wanted)];
-  return sheetDownload({ name: `purchase-orders-${day}`, columns, pages, timeZone: businessTimeZone }, as);
+/** Returns the orders that match a filter, or the orders with the given ids, for download. */
+export function exportedOrders(db: Database, wanted: OrderFilter | { ids: string[] }, { language, day }: Export) {
+  const [columns, pages] = [columnsIn(language), pagesOf(db, wanted)];
+  return { name: `purchase-orders-${day}`, columns, pages, timeZone: businessTimeZone };
 }
 
 async function* pagesOf(db: Database, wanted: OrderFilter | { ids: string[] }): AsyncGenerator<Order[]> {

@@ -1,5 +1,5 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
-import type { SheetFormat } from "#app/platform/csv/sheet-download.server.ts";
+import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
@@ -7,7 +7,6 @@ import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { keptPersonal } from "#app/platform/http/caching.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
@@ -66,9 +65,11 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return body;
     }),
 
-    serve(contract.exportOrders, exportAs("csv")),
-
-    serve(contract.exportOrderSheet, exportAs("xlsx")),
+    ...serveSheets({ csv: contract.exportOrders, xlsx: contract.exportOrderSheet }, ({ query }, language) => {
+      const { ids, ...filter } = query;
+      const wanted = ids ? { ids: ids.split(",") } : filter;
+      return exportedOrders(db, wanted, { language, day: businessDay(services.now()) });
+    }),
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
 
@@ -122,14 +123,6 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return { state };
     }),
   ];
-
-  function exportAs(format: SheetFormat["format"]) {
-    type Wanted = contract.OrderFilter & { ids?: string | undefined };
-    return async ({ query: { ids, ...filter } }: { query: Wanted }, { language }: { language: Language }) => {
-      const wanted = ids ? { ids: ids.split(",") } : filter;
-      return exportedOrders(db, wanted, { format, language, day: businessDay(services.now()) });
-    };
-  }
 
   /** Returns an order, even if it is deleted, unless it has been purged. */
   async function keptOrder(id: string): Promise<OrderRow> {

@@ -6,7 +6,7 @@ import { streamOf } from "./page-stream.ts";
 import { type Column, xlsxType } from "./sheet.ts";
 import { xlsxPieces } from "./xlsx.server.ts";
 
-type Download<Key extends string> = {
+export type Download<Key extends string = string> = {
   /** The file name without its extension. */
   name: string;
   columns: Record<Key, Column>;

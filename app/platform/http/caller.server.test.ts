@@ -8,6 +8,7 @@ function requestWith(headers: Record<string, string>): Request {
 test("messages are in the language that the page requests", () => {
   expect(languageOfCaller(requestWith({ "accept-language": "ar-EG,ar;q=0.9,en;q=0.8" }))).toBe("ar");
   expect(languageOfCaller(requestWith({ "accept-language": "EN" }))).toBe("en");
+  expect(languageOfCaller(requestWith({ "accept-language": "en", cookie: "pmf-language=ar" }))).toBe("en");
 });
 
 test("an unavailable language falls back to the stored choice, then to English", () => {

@@ -14,9 +14,13 @@ export function cookieFrom(headers: Headers, name: string): string | undefined {
 
 /** Returns the caller's language: from the request header, otherwise the stored choice, otherwise English. */
 export function languageOfCaller(request: Request): Language {
-  const asked = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
-  if (isLanguage(asked)) return asked;
-  return storedLanguage(request) ?? defaultLanguage;
+  return languageIn(request.headers.get("accept-language")) ?? storedLanguage(request) ?? defaultLanguage;
+}
+
+/** Returns the first language of an `Accept-Language` header, if it is one of ours. */
+export function languageIn(acceptLanguage: string | null | undefined): Language | undefined {
+  const asked = acceptLanguage?.slice(0, 2).toLowerCase();
+  return isLanguage(asked) ? asked : undefined;
 }
 
 /** Returns the language that this browser stored earlier, if any. */

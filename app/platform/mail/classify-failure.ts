@@ -42,8 +42,9 @@ export function classifyFailure(error: unknown, { isToUs = false }: Email = {}):
   if (error.step === "session") return answer >= 500 || isAboutUs(codes) ? "config" : "retry";
   if (answer === 0) return isUnsendable(codes) ? "permanent" : "retry";
   if (error.step === "sender") return isTooLarge(codes) ? "permanent" : "config";
-  if (!beyondEmail(codes)) return "permanent";
-  return isToUs && beyondEmail(codes) !== "later" ? "config" : "retry";
+  const reason = beyondEmail(codes);
+  if (!reason) return "permanent";
+  return isToUs && reason !== "later" ? "config" : "retry";
 }
 
 /** Whether the server rejected the email because of the email, and not because of us. */
