@@ -67,12 +67,7 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
 
 /** A field that can be left empty. Where it is shown, the page leaves it out then. */
 export function optional<K extends "phone" | "host">(field: ValueField<K>): ValueField<K> {
-  const { label, bounds } = field;
-  return {
-    ...field,
-    label: { en: `${label.en} (optional)`, ar: `${label.ar} (اختياري)` },
-    bounds: { ...bounds, min: 0 },
-  };
+  return { ...field, bounds: { ...field.bounds, min: 0 } };
 }
 
 /** An image. `shape` is the shape of its slot on the page, to which it is cropped. */

@@ -347,6 +347,14 @@ test("a change that is chosen in a conflict and published immediately leaves no 
   expect([server.draft(), field("capsules").value, screen.queryByText(en.draftSaved)]).toEqual([null, "270.5", null]);
 });
 
+test("a field that can be left empty says so", async () => {
+  fakeServer("maker");
+  await open("maker", "fax");
+  expect([field("fax").required, field("phone").required]).toEqual([false, true]);
+  const [ofFax, ofPhone] = ["fax", "phone"].map((path) => field(path).labels?.[0]?.textContent);
+  expect([ofFax, ofPhone]).toEqual([expect.stringContaining(en.optional), expect.not.stringContaining(en.optional)]);
+});
+
 test("a sample is accepted as it is, which can be taken back", async () => {
   fakeServer("footer");
   await open("footer", "description.en");

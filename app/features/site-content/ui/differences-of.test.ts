@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { differencesOf } from "./differences-of.ts";
 
-const { gallery, benefits } = defaultContent;
+const { gallery, benefits, maker } = defaultContent;
+
+test("an optional field that was emptied is named as in the other places", () => {
+  expect(differencesOf(blocks.maker, maker, { ...maker, fax: "" })).toMatchObject([
+    { path: "fax", label: { en: "Fax", ar: "الفاكس" }, after: { text: { en: "", ar: "" } } },
+  ]);
+});
 
 test("a list is compared item by item: added, removed, moved, and the fields of a changed one", () => {
   const [first, second, ...others] = benefits.benefits;

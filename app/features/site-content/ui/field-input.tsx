@@ -29,6 +29,7 @@ function PlainInput(props: InputProps) {
   const label = <FieldLabel {...props} />;
   const error = sentenceOf(messages, problems[path]);
   const usual = { name: path, label, error, required: true };
+  const isOptional = field.bounds.min === 0;
   switch (field.kind) {
     case "line":
     case "paragraph":
@@ -60,7 +61,8 @@ function PlainInput(props: InputProps) {
       return (
         <TextInput
           {...usual}
-          required={field.bounds.min > 0}
+          label={<FieldLabel {...props} isOptional={isOptional} />}
+          required={!isOptional}
           type={inputTypes[field.kind]}
           dir="ltr"
           maxLength={field.bounds.max}

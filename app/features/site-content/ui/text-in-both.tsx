@@ -20,13 +20,16 @@ export type InputProps<Value = unknown> = {
   onChange: (part: unknown, path: string) => void;
 };
 
+type LabelProps = Pick<InputProps, "field" | "isSample"> & { isOptional?: boolean };
+
 /** The field's label, with a badge if the field still contains a sample. */
-export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSample">) {
-  const { sample } = useMessages("siteContent");
+export function FieldLabel({ field, isSample, isOptional }: LabelProps) {
+  const { sample, optional } = useMessages("siteContent");
   const language = useLanguage();
   return (
     <>
       {field.label[language]}
+      {isOptional && ` ${optional}`}
       {isSample && (
         <span className="ms-2 rounded-full border border-gold px-2 text-xs font-normal text-gold-text">{sample}</span>
       )}
