@@ -199,28 +199,33 @@ test(
   async ({ page, open }) => {
     await page.setViewportSize({ width: 794, height: 1123 });
     await open("/");
+    // Looks in the frame of the change, even for a person who asks for reduced motion, as here: no color comes later.
+    const printed = await page.evaluateHandle(paleInPrint);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    // Backgrounds are not printed, so pale text would be white on white.
+    expect(await printed.evaluate(({ pale }) => pale)).toEqual([]);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.locator("main .button:visible")).toHaveCount(0);
     for (const section of sections)
       await expect(page.locator(`#${section}`).getByRole("heading").first()).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    // Backgrounds are not printed, so pale text would be white on white.
-    const pale = () =>
-      page.locator("main :is(h1, h2, h3, p, dt, dd, th, td, li)").evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility())
-          .filter((element) =>
-            (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150),
-          )
-          .map((element) => element.textContent),
-      );
-    // Emulating print and the color scheme takes two steps.
-    await expect.poll(pale).toEqual([]);
     const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
     expect(ink).toBe("rgb(15, 74, 57)");
   },
 );
+
+/** Returns an object, so that the caller does not wait: the texts that are pale when the page changes to print. */
+function paleInPrint(): { pale: Promise<string[]> } {
+  const isPale = (element: Element) =>
+    (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);
+  const pale = new Promise<string[]>((resolve) => {
+    matchMedia("print").addEventListener("change", () => {
+      const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, th, td, li)")];
+      resolve(texts.filter((text) => text.checkVisibility() && isPale(text)).map((text) => text.textContent));
+    });
+  });
+  return { pale };
+}
 
 /** Returns the number of lines in each element, to check that years do not wrap. */
 function linesOfEach(elements: Element[]): number[] {
