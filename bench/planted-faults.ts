@@ -19,8 +19,8 @@ const { values } = parseArgs({ options: { random: { type: "string" }, seed: { ty
 const faults = values.random ? randomFaults(Number(values.random), Number(values.seed)) : listedFaults();
 await using tree = await faultyTree();
 console.log("| fault | found by |\n| --- | --- |");
-/** Tests that fail without a fault, too, and therefore find none. */
-const failing = new Set<string>();
+/** Tests that find no fault: one that fails when a line of a listed fault changes, and all that fail without a fault. */
+const failing = new Set(["tests/conventions/planted-faults.test.ts"]);
 let missed = 0;
 for (const fault of faults) {
   const found = await firstFinding(tree, fault);

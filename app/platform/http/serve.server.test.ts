@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { uuid } from "./formats.ts";
 import { endpoint } from "./endpoint.ts";
+import { largestForm } from "./largest-input.server.ts";
 import { generalMessages } from "./messages.ts";
 import { line } from "./text.ts";
 import { Answer, type Guard, mount, serve, type Served } from "./serve.server.ts";
@@ -121,6 +122,22 @@ test("every invalid field is named with its message in the caller's language", a
   expect(await query.json()).toMatchObject({ code: "invalid", fields: { size: messages.ar.oddOne } });
   const body = await app.request(`/api/things/${id}`, { method: "PUT", headers, body: "{}" });
   expect(Object.keys((await body.json()).fields)).toEqual(["name"]);
+});
+
+test("a query can be as long as its schema allows, and is refused if it is longer", async () => {
+  const query = z.object({ name: line({ max: 10 }) });
+  const find = endpoint({
+    method: "GET",
+    path: "/api/find",
+    summary: "",
+    access: "everyone",
+    query,
+    answer: z.unknown(),
+  });
+  const { app } = appWith([serve(find, async () => ({}))]);
+  const most = largestForm(query).bytes;
+  const statusOf = async (length: number) => (await app.request(`/api/find${"?name=a&".padEnd(length, "x")}`)).status;
+  expect([await statusOf(most), await statusOf(most + 1)]).toEqual([200, 413]);
 });
 
 test("staff are not rate-limited; others are, per address", async () => {
