@@ -71,7 +71,7 @@ for (const [screen, { width, height, ...goal }] of Object.entries(goals)) {
         await expect(shown.first()).toBeVisible();
         await expect(page.locator(".office-banner")).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await shown.count(), path).toBeGreaterThanOrEqual(seededRows);
+        await expect.poll(() => shown.count(), path).toBeGreaterThanOrEqual(seededRows);
         const opened = shown.first().locator("[aria-expanded=true]");
         if (await opened.count()) await opened.click(); // the review page opens its first row
         const { first, visible } = await placeOfRows(page, rows);
@@ -93,6 +93,7 @@ test(
       await page.goto(site.url + path);
       await expect(page.locator(".office-banner")).toBeVisible();
       const rows = lists["/admin"];
+      await expect(page.locator(rows).first()).toBeVisible();
       const before = await placeOfRows(page, rows);
       await page.locator(rows).first().getByRole("button").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
