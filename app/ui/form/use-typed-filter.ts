@@ -8,17 +8,21 @@ const restMilliseconds = 300;
  */
 export function useTypedFilter(filtered: string | undefined, onFilter: (value: string | undefined) => void) {
   const [typed, setTyped] = useState(filtered ?? "");
-  const [sent, setSent] = useState(filtered);
+  /** The filter that the field stands for: the last one that it asked for, or that was set elsewhere since. */
+  const [wanted, setWanted] = useState(filtered);
   const [seen, setSeen] = useState(filtered);
   if (seen !== filtered) {
     setSeen(filtered);
-    if (filtered !== sent) setTyped(filtered ?? "");
+    if (filtered !== wanted) {
+      setTyped(filtered ?? "");
+      setWanted(filtered);
+    }
   }
 
   const ask = useEffectEvent((text: string) => {
     const value = text.trim() || undefined;
-    if (value === filtered) return;
-    setSent(value);
+    if (value === wanted) return;
+    setWanted(value);
     onFilter(value);
   });
 
