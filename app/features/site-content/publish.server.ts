@@ -91,8 +91,9 @@ export async function publishBlocks(
 }
 
 /** Returns a block's value, unless it was stored by a version of the software with other rules. */
-function currentValue(id: BlockId, value: unknown): unknown {
-  if (valueOf(id, value).isBroken) throw new AppError("invalid", "site-content", { fields: { [id]: "outdated" } });
+function currentValue(id: BlockId, stored: unknown): unknown {
+  const { value, isBroken } = valueOf(id, stored);
+  if (isBroken) throw new AppError("invalid", "site-content", { fields: { [id]: "outdated" } });
   return value;
 }
 

@@ -154,6 +154,23 @@ test("a stored value that is no longer valid is replaced by the default, and the
   expect(await stateOf(ask, "hero")).toMatchObject({ isBroken: true });
 });
 
+test("content stored before a field existed keeps everything else, published and as a draft", async () => {
+  await publishContent(ask, "hero", { title });
+  await changeBlock(ask, "company", { title });
+  await api.database.pool.query(
+    `update site_publications set content = jsonb_set(content #- '{hero,lead}', '{hero,former}', '1')`,
+  );
+  await api.database.pool.query("update site_drafts set value = value - 'registration'");
+  api.services.siteContent.forget();
+
+  const { hero, company } = defaultContent;
+  expect((await api.services.content()).hero).toEqual({ ...hero, title });
+  expect(await stateOf(ask, "hero")).toMatchObject({ isBroken: false });
+  expect((await stateOf(ask, "company"))?.draft?.value).toEqual({ ...company, title });
+  expect((await publishAll(ask)).status).toBe(200);
+  expect((await api.services.content()).company).toEqual({ ...company, title });
+});
+
 test("an accepted sample counts no more, wherever its item is moved and whatever is published, until that is taken back", async () => {
   const services = { shown: () => api.services.content() };
   const left = async () => (await samplesLeft(services, api.services.db)).map(({ id }) => id);

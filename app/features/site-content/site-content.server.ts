@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isSame } from "#app/platform/content/block-values.ts";
+import { isContent, isSame, withCurrentFields } from "#app/platform/content/block-values.ts";
 import { schemaOf } from "#app/platform/content/block-schema.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
@@ -18,11 +18,11 @@ export function schemaOfBlock(id: BlockId): z.ZodMiniType<Record<string, unknown
   return schema;
 }
 
-/** Returns a block's content. Ignores stored values that do not match the schema. */
+/** Returns a block's content. Ignores stored values that do not match the schema, except for fields added since. */
 export function valueOf(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
   const standard: Record<string, unknown> = defaultContent[id];
   if (stored === undefined || isSame(stored, standard)) return { value: standard, isBroken: false };
-  const { data } = z.safeParse(schemaOfBlock(id), stored);
+  const { data } = z.safeParse(schemaOfBlock(id), isContent(stored) ? withCurrentFields(blocks[id], stored) : stored);
   return data ? { value: data, isBroken: false } : { value: standard, isBroken: true };
 }
 

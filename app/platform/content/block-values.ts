@@ -18,6 +18,37 @@ function defaultOfField(field: Field): unknown {
   return field.kind === "list" ? field.items.map(({ value }) => value) : field.value;
 }
 
+type Content = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a stored value with the fields that its block has now. A field that did not exist when the value was stored
+ * takes its default, also in list items; what is no longer a field is left out.
+ */
+export function withCurrentFields(block: Block, stored: Content): Record<string, unknown> {
+  return withFields(block.fields, stored, defaultOfField);
+}
+
+function withFields<F extends Field>(
+  fields: Readonly<Record<string, F>>,
+  stored: Content,
+  standard: (of: F) => unknown,
+) {
+  const current = Object.entries(fields).map(([name, field]) => [
+    name,
+    name in stored ? withCurrentItems(field, stored[name]) : standard(field),
+  ]);
+  return Object.fromEntries(current);
+}
+
+function withCurrentItems(field: Field, stored: unknown): unknown {
+  if (field.kind !== "list" || !Array.isArray(stored)) return stored;
+  return stored.map((item: unknown) => (isContent(item) ? withFields(field.fields, item, ({ value }) => value) : item));
+}
+
+export function isContent(value: unknown): value is Content {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Returns the value for one language. */
 export function shownIn<Value>(value: Value, language: Language): Shown<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Shown` is what this function does to a type

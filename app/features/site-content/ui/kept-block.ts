@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import type { BlockId } from "#content/site-content.ts";
-import { blockIds, type BlockState } from "../contract.ts";
-import type { BlockContent } from "./item-key.ts";
+import { withCurrentFields } from "#app/platform/content/block-values.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import { blockIds } from "../contract.ts";
 
 const contentSchema = z.record(z.string(), z.unknown());
 const keptSchema = z.object({ base: contentSchema, value: contentSchema });
@@ -11,13 +11,16 @@ export type KeptBlock = z.infer<typeof keptSchema>;
 
 const keyOf = (id: string) => `pmf-site-${id}`;
 
-/**
- * Returns a block's unsaved input from this browser, or undefined if there is none or the block's fields have changed.
- */
-export function readKept(id: string, shared: BlockContent): KeptBlock | undefined {
+/** Returns a block's unsaved input from this browser, with the fields it has now, or undefined if there is none. */
+export function readKept(id: BlockId): KeptBlock | undefined {
   try {
     const { data } = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? "null"));
-    return data && Object.keys(shared).join() === Object.keys(data.value).join() ? data : undefined;
+    return (
+      data && {
+        base: withCurrentFields(blocks[id], data.base),
+        value: withCurrentFields(blocks[id], data.value),
+      }
+    );
   } catch {
     return undefined; // storage is disabled, or the content is not JSON
   }
@@ -37,12 +40,12 @@ export function keepBlock(id: string, kept: KeptBlock | undefined): void {
 const lookers = new Set<() => void>();
 
 /** Lists the blocks with input that is not saved on the server: incomplete, in conflict, or still on its way. */
-export function useKeptBlocks(states: readonly BlockState[]): readonly BlockId[] {
+export function useKeptBlocks(): readonly BlockId[] {
   const kept = useSyncExternalStore(look, ids, () => "");
   return blockIds.filter((id) => kept.split(",").includes(id));
 
   function ids(): string {
-    return states.flatMap(({ id, draft, published }) => (readKept(id, draft?.value ?? published) ? [id] : [])).join();
+    return blockIds.filter((id) => readKept(id)).join();
   }
 }
 

@@ -11,7 +11,7 @@ type Props = { states: readonly BlockState[]; onShow: (id: BlockId) => void };
 export function NotSaved({ states, onShow }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const kept = useKeptBlocks(states);
+  const kept = useKeptBlocks();
   if (kept.length === 0) return null;
   return (
     <div role="alert" className="grid gap-2 rounded-lg border border-red bg-red-soft px-4 py-3">

@@ -21,7 +21,7 @@ const saveAfterMilliseconds = 1_500;
  */
 export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean) {
   const shared = state.draft?.value ?? state.published;
-  const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id, shared)));
+  const [form, setForm] = useState(() => edited.editBlock(blocks[id], shared, readKept(id)));
   const [seen, setSeen] = useState(shared);
   const client = useQueryClient();
   const latest = useRef(form);
