@@ -8,7 +8,7 @@ import { changesFrom, type InquiryStatus } from "./status.ts";
 import {
   findInquiry,
   insertInquiryHistory,
-  isInHistory,
+  isChangedBy,
   lockInquiry,
   setReadAt,
   updateInquiry,
@@ -36,8 +36,7 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   await db.transaction(async (transaction) => {
     const inquiry = await lockInquiry(transaction, id);
     if (!inquiry) throw new AppError("notFound", "inquiry");
-    const { idempotencyKey } = change;
-    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return;
+    if (await isChangedBy(transaction, id, change.idempotencyKey)) return;
     const at = now();
     if (change.isUnread !== undefined) await setReadAt(transaction, id, change.isUnread ? null : at);
     if (change.status !== undefined) await changeStatus(transaction, inquiry, change.status, change, at);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { isInHistory } from "#app/platform/db/idempotency.server.ts";
 import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
 import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
 import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
@@ -57,10 +58,9 @@ export async function insertInquiryHistory(
   await transaction.insert(inquiryHistory).values(row);
 }
 
-/** Returns whether a request with this key has added an entry to an inquiry's history. */
-export async function isInHistory(transaction: Executor, inquiryId: string, key: string): Promise<boolean> {
-  const { inquiryId: inquiry, idempotencyKey } = inquiryHistory;
-  return (await transaction.$count(inquiryHistory, and(eq(inquiry, inquiryId), eq(idempotencyKey, key)))) > 0;
+/** Returns whether a request with this key has already changed an inquiry. */
+export function isChangedBy(transaction: Executor, inquiryId: string, key: string | undefined): Promise<boolean> {
+  return isInHistory(transaction, inquiryHistory, eq(inquiryHistory.inquiryId, inquiryId), key);
 }
 
 /** Returns the history of an inquiry, oldest first. */

@@ -4,7 +4,7 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { RefusedOrder } from "./staff-contract.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { changesFrom, type Status } from "./status.ts";
-import { findOrder, insertHistory, isInHistory, lockOrder, updateOrder } from "./store.server.ts";
+import { findOrder, insertHistory, isChangedBy, lockOrder, updateOrder } from "./store.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 
 type Changing = Pick<OrderServices, "db" | "now">;
@@ -24,7 +24,7 @@ export async function changeStatus(
   const { idempotencyKey } = change;
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return order;
+    if (await isChangedBy(transaction, id, idempotencyKey)) return order;
     // Someone else has already made the same change, and this request has no note that would be lost.
     if (order.version !== change.version && order.status === change.to && !change.note) return order;
     await requireVersion(transaction, `orders/${id}`, order, change.version);
@@ -91,7 +91,7 @@ export async function addNote(
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    if (idempotencyKey && (await isInHistory(transaction, id, idempotencyKey))) return order;
+    if (await isChangedBy(transaction, id, idempotencyKey)) return order;
     await insertHistory(transaction, { orderId: id, event: "note", actor, at: now(), note, idempotencyKey });
     return order;
   });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "dri
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { isInHistory } from "#app/platform/db/idempotency.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
@@ -45,10 +46,9 @@ export async function insertHistory(
   await transaction.insert(purchaseOrderHistory).values({ ...entry, id: nextLogId() });
 }
 
-/** Returns whether a request with this key has added an entry to an order's history. */
-export async function isInHistory(transaction: Executor, orderId: string, key: string): Promise<boolean> {
-  const { orderId: order, idempotencyKey } = purchaseOrderHistory;
-  return (await transaction.$count(purchaseOrderHistory, and(eq(order, orderId), eq(idempotencyKey, key)))) > 0;
+/** Returns whether a request with this key has already changed an order. */
+export function isChangedBy(transaction: Executor, orderId: string, key: string | undefined): Promise<boolean> {
+  return isInHistory(transaction, purchaseOrderHistory, eq(purchaseOrderHistory.orderId, orderId), key);
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {

@@ -1,3 +1,5 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { lockInTransaction } from "./advisory-locks.server.ts";
 import type { Executor } from "./database.server.ts";
@@ -18,6 +20,19 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = quoted ?? plain;
   if (!key) throw new AppError("malformed", "idempotency-key", { message: "idempotencyKeyInvalid" });
   return key;
+}
+
+/**
+ * Returns whether a request with this key has already added an entry to a record's history. `record` selects the
+ * record's entries.
+ */
+export async function isInHistory(
+  executor: Executor,
+  history: PgTable & { idempotencyKey: PgColumn },
+  record: SQL,
+  key: string | undefined,
+): Promise<boolean> {
+  return key !== undefined && (await executor.$count(history, and(record, eq(history.idempotencyKey, key)))) > 0;
 }
 
 const repeatMilliseconds = 2 * 60_000;

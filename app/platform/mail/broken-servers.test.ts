@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { type Script, startScriptedSmtpServer, type Step } from "#tests/support/scripted-smtp-server.ts";
 import { testOutbox } from "#tests/support/test-outbox.ts";
-import { mailPriority } from "./message.ts";
+import { type Composer, kindsToUs } from "./message.ts";
 import { mailHealth } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
@@ -9,9 +9,11 @@ import type { TroubleCause } from "./trouble-causes.ts";
 /* The outbox with a mail server that breaks off at each step, or answers in unusual ways. */
 
 const server = await startScriptedSmtpServer();
-const outbox = await testOutbox(createSmtpTransport({ url: server.url }), {
-  greeting: async () => ({ subject: "Hi", text: "Hi", html: "<p>Hi</p>", attachments: [] }),
-});
+const greet: Composer = async () => ({ subject: "Hi", text: "Hi", html: "<p>Hi</p>", attachments: [] });
+const outbox = await testOutbox(
+  createSmtpTransport({ url: server.url }),
+  Object.fromEntries(["greeting", ...kindsToUs].map((kind) => [kind, greet])),
+);
 afterAll(async () => {
   await outbox[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
@@ -123,28 +125,31 @@ test.each(answers)("%s: the state is the true one", async (_case, script, { stat
   expect((await mailHealth(outbox.db)).trouble).toBeUndefined();
 });
 
-test("a quota pauses all email only if an email to us meets it, and the first accepted email ends the pause", async () => {
-  const quota: Script = { RCPT: { answer: "550 5.4.5 Daily user sending limit exceeded" } };
-  for (let number = 0; number < 20; number += 1) {
-    const { row, trouble } = await attempt(quota);
-    expect(row).toMatchObject({ state: "retry" });
-    expect(trouble).toBeUndefined();
-  }
-  const notice = await outbox.queue("notice", { priority: mailPriority.orderToUs });
-  await outbox.attempt(notice);
-  expect(await outbox.row(notice)).toMatchObject({ state: "queued", retries: 0 });
-  expect((await mailHealth(outbox.db)).trouble?.cause).toBe("limit");
-  const another = await outbox.queue("another");
-  await outbox.attemptRequested(another);
-  expect(await outbox.row(another), "a probe that meets the quota does not end the pause").toMatchObject({
-    state: "retry",
-  });
-  expect(await outbox.pause()).toBeDefined();
-  server.follow({});
-  await outbox.attemptRequested(notice);
-  expect(await outbox.row(notice)).toMatchObject({ state: "sent" });
-  expect(await outbox.pause()).toBeUndefined();
-});
+test.each([...kindsToUs])(
+  "a quota pauses all email only if an email to us (%s) meets it, until one is accepted",
+  async (kind) => {
+    const quota: Script = { RCPT: { answer: "550 5.4.5 Daily user sending limit exceeded" } };
+    for (let number = 0; number < 20; number += 1) {
+      const { row, trouble } = await attempt(quota);
+      expect(row).toMatchObject({ state: "retry" });
+      expect(trouble).toBeUndefined();
+    }
+    const notice = await outbox.queue(`notice-${kind}`, { kind });
+    await outbox.attempt(notice);
+    expect(await outbox.row(notice)).toMatchObject({ state: "queued", retries: 0 });
+    expect((await mailHealth(outbox.db)).trouble?.cause).toBe("limit");
+    const another = await outbox.queue(`another-${kind}`);
+    await outbox.attemptRequested(another);
+    expect(await outbox.row(another), "a probe that meets the quota does not end the pause").toMatchObject({
+      state: "retry",
+    });
+    expect(await outbox.pause()).toBeDefined();
+    server.follow({});
+    await outbox.attemptRequested(notice);
+    expect(await outbox.row(notice)).toMatchObject({ state: "sent" });
+    expect(await outbox.pause()).toBeUndefined();
+  },
+);
 
 /** The repaired server accepts the email, with the Message-ID that it may already know. */
 async function sendLater(id: string): Promise<void> {

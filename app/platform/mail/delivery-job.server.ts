@@ -10,7 +10,7 @@ import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, 
 import { answerOf, classifyFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
-import { type Composer, type MailAddress, mailPriority } from "./message.ts";
+import { type Composer, kindsToUs, type MailAddress } from "./message.ts";
 import { enqueueProbe, isDue, readTrouble } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
@@ -99,7 +99,7 @@ async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Arr
     const delivered = await transport.deliver(envelope, raw, timeLimit());
     return { ...delivered, isWelcome: true };
   } catch (error) {
-    const isToUs = mail.priority === mailPriority.orderToUs;
+    const isToUs = kindsToUs.has(mail.kind);
     const [verdict, trouble] = [classifyFailure(error, { isToUs }), troubleOf(error, { isToUs })];
     if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
     const state = verdict === "permanent" ? "refused" : "retry";

@@ -26,7 +26,12 @@ export type MailToCompose = {
 /** Emails with lower numbers are sent first. Only the owner decides who gets the first two, and when. */
 export const mailPriority = { requested: -3, orderToUs: -2, orderToBuyer: -1, other: 0 } as const;
 
+export const orderSellerMail = "order-seller";
+export const inquirySellerMail = "inquiry-seller";
 export const invitationMail = "invitation";
+
+/** Kinds of emails whose recipient the owner chose, so that no stranger's mail server judges them. */
+export const kindsToUs: ReadonlySet<string> = new Set([orderSellerMail, inquirySellerMail]);
 
 /**
  * Kinds of emails with a link that grants access. Only their recipients may read them: staff see that they were sent, and

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
-import type { ComposedMail, Composer, MailAddress } from "#app/platform/mail/message.ts";
+import { type ComposedMail, type Composer, inquirySellerMail, type MailAddress } from "#app/platform/mail/message.ts";
 import type { InquiryRow } from "../inquiry-row.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
@@ -13,7 +13,6 @@ import { sellerMailMessages, senderMailMessages } from "./messages.ts";
 /** The `subjectType` of inquiry emails in the outbox. */
 export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
-export const sellerMail = "inquiry-seller";
 
 /** Limits acknowledgements per recipient, so that no one can use our form to flood a mailbox (decision 020). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
@@ -33,7 +32,7 @@ export async function queueInquiryMails(
     transaction,
     [
       { ...about, kind: senderMail, to: sender, language, isHeld, messageIdLocalPart: `${id}.sender` },
-      { ...about, kind: sellerMail, to: seller, language: defaultLanguage, messageIdLocalPart: `${id}.seller` },
+      { ...about, kind: inquirySellerMail, to: seller, language: defaultLanguage, messageIdLocalPart: `${id}.seller` },
     ],
     createdAt,
   );
@@ -55,7 +54,7 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
     };
   return {
     [senderMail]: composing(async (inquiry) => composeForSender(inquiry, await brand(), await sales())),
-    [sellerMail]: composing(async (inquiry) => composeForSeller(inquiry, await brand())),
+    [inquirySellerMail]: composing(async (inquiry) => composeForSeller(inquiry, await brand())),
   };
 }
 

@@ -13,7 +13,8 @@ import { testApi } from "#tests/support/test-api.ts";
 import { placedOrderSchema } from "../contract.ts";
 import { purgeOrdersJob } from "../jobs.server.ts";
 import { orderMailComposers } from "../mails/compose-order-mails.server.ts";
-import { buyerMail, sellerMail } from "../mails/order-mails.server.ts";
+import { orderSellerMail } from "#app/platform/mail/message.ts";
+import { buyerMail } from "../mails/order-mails.server.ts";
 import { buyerMailMessages, sellerMailMessages } from "../mails/messages.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -76,7 +77,7 @@ test.each(languages)(
     if (!order) throw new Error("Expected the order that was placed");
 
     const hashes: string[] = [];
-    for (const kind of [buyerMail, sellerMail, buyerMail]) {
+    for (const kind of [buyerMail, orderSellerMail, buyerMail]) {
       const [attached] = (await composed({ db }, pdf, kind, order)).attachments;
       hashes.push(hashOf(attached?.content ?? new Uint8Array()));
     }
@@ -136,7 +137,7 @@ test("if a document cannot be typeset, emails go out without it until staff retr
   const order = await fixture.place({ specialRequests: "A wooden box" });
   const broken = renderer(async () => Promise.reject(new Error("not set within 1 ms")));
   const buyer = await composed(fixture, broken.pdf, buyerMail, order);
-  const seller = await composed(fixture, broken.pdf, sellerMail, order);
+  const seller = await composed(fixture, broken.pdf, orderSellerMail, order);
   expect([buyer.attachments, seller.attachments]).toEqual([[], []]);
   expect(buyer.text).toContain(mailMessages.notAttached);
   expect(buyer.text).not.toContain(mailMessages.attached);
@@ -235,7 +236,7 @@ test("special requests are not in the document, since its address is unverified"
   const order = await fixture.place({ specialRequests: "Claim your refund" });
   const buyer = await composed(fixture, pdf, buyerMail, order);
   expect(JSON.stringify([views, buyer.text, buyer.html])).not.toContain("Claim your refund");
-  expect((await composed(fixture, pdf, sellerMail, order)).text).toContain("Claim your refund");
+  expect((await composed(fixture, pdf, orderSellerMail, order)).text).toContain("Claim your refund");
 });
 
 async function documents({ pool }: Fixture): Promise<string[]> {

@@ -2,13 +2,13 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
-import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
+import { type ComposedMail, type Composer, orderSellerMail } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { type DocumentServices, mailWait, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
 import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
-import { buyerMail, sellerMail } from "./order-mails.server.ts";
+import { buyerMail } from "./order-mails.server.ts";
 import { buyerMailMessages, sellerMailMessages } from "./messages.ts";
 
 export type ComposingServices = {
@@ -30,7 +30,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
       const order = await findOrder(db, subjectId);
       return order && !order.purgedAt ? compose(services, order) : undefined;
     };
-  return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
+  return { [buyerMail]: composing(composeForBuyer), [orderSellerMail]: composing(composeForSeller) };
 }
 
 /** Contains no free text from the order, because the email address may belong to someone else (decision 007). */

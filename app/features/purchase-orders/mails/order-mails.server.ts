@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { type MailAddress, mailPriority } from "#app/platform/mail/message.ts";
+import { type MailAddress, mailPriority, orderSellerMail } from "#app/platform/mail/message.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -7,7 +7,6 @@ import type { OrderRow } from "../order-row.server.ts";
 /** The subject type of order emails in the outbox. */
 export const orderSubject = "purchase-order";
 export const buyerMail = "order-buyer";
-export const sellerMail = "order-seller";
 
 /** Limits confirmations per recipient, so that no one can use our form to flood a mailbox (decision 020). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
@@ -40,7 +39,7 @@ export async function queueOrderMails(
       },
       {
         ...about,
-        kind: sellerMail,
+        kind: orderSellerMail,
         to: seller,
         language: "en",
         priority: mailPriority.orderToUs,
