@@ -16,6 +16,7 @@ import type { Route } from "./+types/root";
 import { shownIn } from "./platform/content/block-values.ts";
 import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
+import { languageTable } from "./platform/i18n/language-table.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
@@ -27,7 +28,7 @@ import { keepsMessages, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
-import englishFonts from "./ui/styles/fonts-english.css?inline";
+import latinFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
 import officeCss from "./ui/styles/office.css?inline";
 import staticCss from "./ui/styles/static.css?inline";
@@ -46,7 +47,7 @@ function useServerStyles(language: Language): string {
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
   const sheet = hasFailed ? undefined : matches.map(({ handle }) => sheetOf(handle)).find(Boolean);
-  if (sheet === "static") return { en: englishFonts, ar: arabicFonts }[language] + staticCss;
+  if (sheet === "static") return { latin: latinFonts, arabic: arabicFonts }[languageTable[language].script] + staticCss;
   return sheet === "office" ? officeCss : css;
 }
 
@@ -85,13 +86,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const direction = directionOf(language);
   const styles = useStyles(language);
   // Only on the server, where preloads become a `Link` header (entry.server.tsx).
-  if (import.meta.env.SSR) for (const href of preloadFonts[language]) preload(href, fontPreload);
+  if (import.meta.env.SSR) for (const href of preloadFonts[languageTable[language].script]) preload(href, fontPreload);
   return (
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shownLanguage(pathname) === "en" && <FollowStoredLanguage />}
+        {shownLanguage(pathname) === defaultLanguage && <FollowStoredLanguage />}
         <meta name="theme-color" content="#0f4a39" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -113,8 +113,8 @@ export const plantedFaults: readonly ListedFault[] = [
     "app/platform/i18n/language.ts",
     ["app/platform/i18n/language.test.ts"],
     [
-      ["an Arabic page's address has no prefix", 'path === "/" ? "/ar" : `/ar${path}`', 'path === "/" ? "/ar" : path'],
-      ["Arabic pages run from left to right", 'language === "ar" ? "rtl" : "ltr"', 'language === "en" ? "rtl" : "ltr"'],
+      ["an Arabic page's address has no prefix", ": `/${language}${path}`", ": path"],
+      ["Arabic pages run from left to right", 'ar: { direction: "rtl"', 'ar: { direction: "ltr"'],
     ],
   ),
   ...faultsIn(

@@ -212,9 +212,9 @@ await writeSheet("fonts-deferred.css", "deferred");
 await writeFile(
   new URL("fonts.ts", ui),
   `/** Fonts to preload for the first view of a page. ${madeBy} */
-export const preloadFonts: Record<"en" | "ar", readonly string[]> = {
-  en: ${JSON.stringify(["text", "heading"].map((name) => addressOf[name]))},
-  ar: ${JSON.stringify(["text-arabic-400", "text-arabic-600", "heading-arabic", "text"].map((name) => addressOf[name]))},
+export const preloadFonts: Record<"latin" | "arabic", readonly string[]> = {
+  latin: ${JSON.stringify(["text", "heading"].map((name) => addressOf[name]))},
+  arabic: ${JSON.stringify(["text-arabic-400", "text-arabic-600", "heading-arabic", "text"].map((name) => addressOf[name]))},
 };
 `,
 );

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageIn } from "#app/platform/http/caller.server.ts";
-import { defaultLanguage } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Localized } from "#app/platform/i18n/language.ts";
 
-const sentences = {
+const sentences: Localized = {
   en: "The site is starting. Please try again in a moment.",
   ar: "يبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.",
 };
@@ -17,5 +17,5 @@ export function answerStarting({ url = "", headers }: IncomingMessage, response:
   });
   const title = sentences[languageIn(headers["accept-language"]) ?? defaultLanguage];
   const problem = { type: "about:blank", title, status: 503, detail: title, code: "unavailable" };
-  response.end(isCall ? JSON.stringify(problem) : `${sentences.en}\n${sentences.ar}\n`);
+  response.end(isCall ? JSON.stringify(problem) : `${Object.values(sentences).join("\n")}\n`);
 }

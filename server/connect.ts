@@ -16,7 +16,8 @@ import { searchFeature } from "#app/features/search/feature.server.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { samplesLeft } from "#app/features/site-content/samples.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
+import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
 import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
@@ -38,7 +39,7 @@ export function connect(services: Services) {
   const pageViews = createPageViews({ db, now, log, isPage: (path) => isVisitorPage(db, path, now()) });
   const sellerAddress = async () => config.ordersTo ?? (await content()).maker.email;
   const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
-    name: (await content()).maker.brand.en,
+    name: (await content()).maker.brand[defaultLanguage],
     address: (await settings.read(knownSettings[name])) ?? (await sellerAddress()),
   });
   const mailboxes = { inquiry: mailbox("inquiriesTo"), "purchase-order": mailbox("ordersTo") };
@@ -74,10 +75,7 @@ export function connect(services: Services) {
     onTestSent: (by: string) => setStep({ db, now }, "mail", { done: true, by }),
     confirmations: createConfirmations({ ...services, guesses }),
     cv: {
-      sampleOf: async (language: Language) => {
-        const { cvAr, cvEn } = (await content()).researcher;
-        return language === "ar" ? cvAr.path : cvEn.path;
-      },
+      sampleOf: async (language: Language) => (await content()).researcher[taggedWith("cv", language)].path,
       storedPassword: () => storedPassword(db, "cv"),
       checkPassword: (password: string, guesser: Parameters<typeof checkCvPassword>[2]) =>
         checkCvPassword({ db, limits, guesses, now }, password, guesser),

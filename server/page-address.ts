@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languageOfSegment, localized } from "#app/platform/i18n/language.ts";
 
 export type PageAddress = {
   /** The pattern from app/routes.ts, without the language: "/news/:slug". */
@@ -29,11 +29,12 @@ export function pageFinder(routes: ServerBuild["routes"]): PageFinder {
     const isData = pathname.endsWith(".data");
     const given = segmentsOf(isData ? pathname.replace(/\/_(root)?\.data$|\.data$/, "") : pathname);
     if (!given) return undefined;
-    const language = given[0]?.toLowerCase() === "ar" ? "ar" : "en";
-    const rest = language === "en" ? given : given.slice(1);
+    const prefixed = languageOfSegment(given[0]?.toLowerCase());
+    const language = prefixed ?? defaultLanguage;
+    const rest = prefixed ? given.slice(1) : given;
     const lower = rest.map((part) => part.toLowerCase());
     const found = fixed.get(lower.join("/")) ?? withParameters.find(({ parts }) => fits(parts, lower));
-    if (!found || (language !== "en" && !found.isBilingual)) return undefined;
+    if (!found || (prefixed && !found.isBilingual)) return undefined;
     return { pattern: found.pattern, path: localized(filled(found.parts, rest), language), language, isData };
   };
 }

@@ -15,6 +15,7 @@ import { mayCall } from "#app/platform/http/access.ts";
 import { readJson } from "#app/platform/http/read-body.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageOfPath, localized } from "#app/platform/i18n/language.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
@@ -64,10 +65,9 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
   }
 }
 
-const { en, ar } = siteContentMessages;
 const endedLink = {
-  title: { en: en.endedLink.title, ar: ar.endedLink.title },
-  text: { en: en.endedLink.text, ar: ar.endedLink.text },
+  title: forEachLanguage((language) => siteContentMessages[language].endedLink.title),
+  text: forEachLanguage((language) => siteContentMessages[language].endedLink.text),
 };
 
 function sharedPage(html: string, policy: string, status = 200): Response {

@@ -1,6 +1,7 @@
 import { companyInfoMessages } from "#app/features/company-info/messages.ts";
 import CompanyTranslationIsland from "#app/features/company-info/ui/company-translation.island.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/company-translation";
 import { languageOfParams } from "./language.ts";
@@ -11,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const messages = companyInfoMessages[languageOfParams(params)];
   const { content, viewer } = context.get(pageServices);
   const { companyInformation } = await content();
-  const existing = { en: shownIn(companyInformation, "en"), ar: shownIn(companyInformation, "ar") };
+  const existing = forEachLanguage((language) => shownIn(companyInformation, language));
   return { messages, existing, isStaff: (await viewer()).staff !== undefined };
 }
 

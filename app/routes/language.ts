@@ -1,14 +1,11 @@
 import { data } from "react-router";
-import { type Language, languageOfPath } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languageOfPath, languageOfSegment } from "#app/platform/i18n/language.ts";
 
-/**
- * Returns the language of a public page from its optional first path segment. Throws a 404 for any segment other than
- * "ar".
- */
+/** Returns the language of a public page from its optional first path segment. Throws a 404 for any other segment. */
 export function languageOfParams({ lang }: { lang?: string | undefined }): Language {
-  if (lang === undefined) return "en";
-  if (lang === "ar") return "ar";
-  throw data(null, { status: 404 });
+  const language = lang === undefined ? defaultLanguage : languageOfSegment(lang);
+  if (!language) throw data(null, { status: 404 });
+  return language;
 }
 
 /** Returns a path's language; undefined for admin pages, which use the stored language (decision 019). */

@@ -1,6 +1,8 @@
 // chunk: frame
 import type { MetaDescriptor } from "react-router";
-import { type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { taggedWith, type TaggedWith } from "#app/platform/i18n/text-in.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 type Page = {
@@ -33,7 +35,7 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address(language) },
     ...languages.map((of) => alternate(of, of)),
-    alternate("x-default", "en"),
+    alternate("x-default", defaultLanguage),
     {
       tagName: "link",
       rel: "alternate",
@@ -45,7 +47,7 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address(language) },
-    { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
+    { property: "og:locale", content: languageTable[language].shareLocale },
     { property: "og:image", content: publicUrl + image.src },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },
@@ -59,11 +61,11 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
 export type ShareImage = { src: string; width: number; height: number; alt?: string };
 
 /** Returns the default preview image for shared links. */
-export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): ShareImage {
-  const { picture, alt } = language === "ar" ? shareAr : shareEn;
+export function sharePictureOf(pictures: SharePictures, language: Language): ShareImage {
+  const { picture, alt } = pictures[taggedWith("share", language)];
   const { src, width, height } = picture;
   return { src, width, height, alt: typeof alt === "string" ? alt : alt[language] };
 }
 
 type SharePicture = { picture: ShareImage; alt: string | Localized };
-type SharePictures = Record<"shareEn" | "shareAr", SharePicture>;
+type SharePictures = Record<TaggedWith<"share">, SharePicture>;

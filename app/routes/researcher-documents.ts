@@ -2,6 +2,7 @@ import { patentRegions } from "#app/domain/regions.ts";
 import type { Messages as LandingMessages } from "#app/features/landing/messages.ts";
 import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.island.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
 
 /** Returns the researcher's CV and patent certificates as visitors see them. */
@@ -10,7 +11,7 @@ export function researcherDocuments(
   { researcher, patents }: ShownContent,
   { research: { regionNames } }: Pick<LandingMessages, "research">,
 ) {
-  const cv = language === "ar" ? researcher.cvAr : researcher.cvEn;
+  const cv = researcher[taggedWith("cv", language)];
   const slots = patentRegions.map(({ id, name }): CertificateSlot => {
     const { path } = patents[id];
     const isSample = path === defaultContent.patents[id].path;

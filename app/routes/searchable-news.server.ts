@@ -1,4 +1,3 @@
-import { newsText } from "#app/features/news/shown-news.ts";
 import { listPublicTexts } from "#app/features/news/store.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import type { SearchablePage } from "#app/features/search/contract.ts";
@@ -7,6 +6,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 
 const messages = forEachLanguage((language) => ({
   types: newsMessages[language].types,
@@ -28,8 +28,8 @@ export async function searchableNewsIn(db: Executor, language: Language, now: Da
   });
   return items.map((item) => ({
     id: `news-${item.slug}`,
-    title: newsText(item, "title", language).text,
-    content: newsText(item, "excerpt", language).text,
+    title: textIn(item, "title", language),
+    content: textIn(item, "excerpt", language),
     section: types[item.type],
     url: "#article",
     page: `/news/${item.slug}`,

@@ -2,7 +2,7 @@ import { eventFormats } from "#app/features/news/event-formats.ts";
 import type { Article } from "#app/features/news/shown-news.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { type ProductType, productTypes } from "#app/domain/products.ts";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
 
 type Content<Id extends keyof ShownContent> = { content: Pick<ShownContent, Id> };
@@ -64,7 +64,7 @@ export function newsData({ language, publicUrl, content }: Site & Content<"maker
     description: excerpt.text,
     url: publicUrl + localized(`/news/${slug}`, language),
     ...(photos.length > 0 && { image: photos.map(({ path }) => publicUrl + path) }),
-    inLanguage: title.foreign ? "en" : language,
+    inLanguage: title.foreign ? defaultLanguage : language,
   };
   if (event) {
     return {

@@ -192,8 +192,8 @@ test(
     await page.getByRole("button", { name: t.preview.open, exact: true }).first().click();
     const shown = page.frameLocator("dialog[open] iframe");
     for (const [name, home] of [
-      [form.arabic, "/ar"],
-      [form.english, "/"],
+      [form.languages.ar, "/ar"],
+      [form.languages.en, "/"],
     ] as const) {
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
       await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A fair in Cairo");
@@ -227,8 +227,10 @@ test("a draft is in the next window, too, which can save it as another item; dis
   await page.getByRole("button", { name: t.submit.draft }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await next.setViewportSize({ width: 390, height: 844 });
-  await next.getByRole("button", { name: messages[language].form.english }).click();
-  await expect(next.locator("header").filter({ hasText: messages[language].form.english })).toContainText(t.complete);
+  await next.getByRole("button", { name: messages[language].form.languages.en }).click();
+  await expect(next.locator("header").filter({ hasText: messages[language].form.languages.en })).toContainText(
+    t.complete,
+  );
   await other.fill("The title of another fair");
   await next.getByRole("button", { name: t.startOver }).click();
   await expect(other).toHaveValue("");

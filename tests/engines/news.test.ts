@@ -27,7 +27,7 @@ test(
     await expect(view.getByRole("button", { name: form.photos.add })).toShow();
     // Phones show one language at a time, first the user's own.
     const isShown = await view.evaluate(() => document.querySelector("[name=title]")?.checkVisibility());
-    if (!isShown) await view.getByRole("button", { name: form.english, exact: true }).click();
+    if (!isShown) await view.getByRole("button", { name: form.languages.en, exact: true }).click();
     await view.locator("[name=title]").fill(title);
     await view.locator("[name=excerpt]").fill("A second line doubles what the factory can make.");
     await view.locator("[name=content]").fill("The **second line** started today, and it works.");

@@ -4,6 +4,7 @@ import { can, roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { emailAddress, shortText } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { usernameSchema } from "./accounts-contract.ts";
 import { chosenPassword, knownCookie } from "./contract.ts";
 
@@ -14,7 +15,7 @@ const invitationSchema = z.object({
   id: uuid(),
   email: z.string(),
   role: z.enum(roles),
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
   invitedBy: z.string(),
   expiresAt: moment(),
   /** Whether it can still be accepted: it has not expired, and the inviter's account has not changed. */
@@ -44,7 +45,7 @@ export const invite = endpoint({
   body: z.object({
     email: emailAddress("emailInvalid"),
     role: z.enum(roles, "roleRequired"),
-    language: z.enum(["en", "ar"]),
+    language: z.enum(languages),
   }),
   status: 201,
   answer: sentSchema,

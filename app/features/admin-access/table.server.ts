@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#app/platform/http/access.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { users } from "#app/platform/session/table.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,7 +19,7 @@ export const invitations = pgTable(
     id: uuid("id").primaryKey(),
     email: text("email").notNull(),
     role: text("role").$type<Role>().notNull(),
-    language: text("language", { enum: ["en", "ar"] }).notNull(),
+    language: text("language", { enum: languages }).notNull(),
     invitedBy: text("invited_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -4,8 +4,9 @@ import { productTypes } from "#app/domain/products.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 
-const language = z.enum(["en", "ar"]);
+const language = z.enum(languages);
 const period = z.string();
 const count = z.number();
 

@@ -4,6 +4,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./contract.ts";
 import { statuses } from "./status.ts";
@@ -26,7 +27,7 @@ const storedFields = {
 export const storedInquirySchema = z.object({
   id: uuid(),
   ...storedFields,
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
   status,
   /** The version number, which each change increments. A change must send the version it is based on. */
   version: z.number(),

@@ -1,12 +1,13 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { type ShownText, shownTextIn, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { eventOf } from "./event.server.ts";
-import { type Article, newsText, type NewsText } from "./shown-news.ts";
+import type { Article } from "./shown-news.ts";
 import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
 import type { PreviewedNews } from "./preview.server.ts";
-import { type PhotoText, photosOf } from "./contract.ts";
+import { type NewsTextName, type PhotoText, photosOf } from "./contract.ts";
 import { isSlug } from "./slug.ts";
 import { findBySlug, type NewsRow, type Viewer } from "./store.server.ts";
 
@@ -37,24 +38,20 @@ export async function previewedArticle(
   return { ...articleOf(row, await listPhotosAt(db, photos), language), slug: "preview", shownTo: "staff" };
 }
 
-type ShownRow = Omit<PreviewedNews, "photos" | "photoTexts" | "titleAr" | "excerptAr" | "contentAr"> &
-  Pick<
-    NewsRow,
-    "titleAr" | "excerptAr" | "contentAr" | "photoTexts" | "featuredImage" | "gallery" | "publishedAt" | "updatedAt"
-  >;
+type ShownRow = Omit<PreviewedNews, "photos" | "photoTexts" | TranslationOf<NewsTextName>> &
+  Pick<NewsRow, TranslationOf<NewsTextName> | "photoTexts" | "featuredImage" | "gallery" | "publishedAt" | "updatedAt">;
 
-function photoText(texts: PhotoText | undefined, field: "alt" | "caption", language: Language): NewsText | undefined {
-  const own = texts?.[language === "ar" ? (`${field}Ar` as const) : field];
-  if (own) return { text: own };
-  return language === "ar" && texts?.[field] ? { text: texts[field], foreign: true } : undefined;
+function photoText(texts: PhotoText | undefined, field: "alt" | "caption", language: Language): ShownText | undefined {
+  const shown = texts && shownTextIn(texts, field, language);
+  return shown?.text ? shown : undefined;
 }
 
 function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<Article, "slug" | "shownTo"> {
   const known = new Map(photos.map((photo) => [photo.path, photo]));
-  const { text, ...foreign } = newsText(row, "content", language);
+  const { text, ...foreign } = shownTextIn(row, "content", language);
   return {
-    title: newsText(row, "title", language),
-    excerpt: newsText(row, "excerpt", language),
+    title: shownTextIn(row, "title", language),
+    excerpt: shownTextIn(row, "excerpt", language),
     content: { text: renderMarkdown(text), ...foreign },
     category: row.category,
     type: row.type,

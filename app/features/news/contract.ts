@@ -6,7 +6,9 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
-import { eventTextFields, recordOf } from "./event-texts.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { inEachLanguage, inLanguages, translated, translationsOf } from "#app/platform/i18n/text-in.ts";
+import { eventTextFields } from "./event-texts.ts";
 
 /** The categories of news items (requirements §3 news_items). */
 export const categories = ["company", "research", "events", "technical"] as const;
@@ -49,24 +51,22 @@ const optionalTime = z.pipe(
 );
 
 const photoLine = z._default(line({ max: 300 }), "");
-/** What describes a photo to people who cannot see it, and what is shown below it, in both languages. */
+/** What describes a photo to people who cannot see it, and what is shown below it, in each language. */
 const photoText = z.object({
   photo: objectPath,
-  alt: photoLine,
-  altAr: photoLine,
-  caption: photoLine,
-  captionAr: photoLine,
+  ...inEachLanguage("alt", () => photoLine),
+  ...inEachLanguage("caption", () => photoLine),
 });
 export type PhotoText = z.infer<typeof photoText>;
 
 /** The fields of a news item (requirements §5 News item). Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
   title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
-  titleAr: z._default(line({ max: 200 }), ""),
+  ...translated("title", () => z._default(line({ max: 200 }), "")),
   excerpt: paragraph({ min: 10, max: 500, tooShort: "excerptTooShort" }),
-  excerptAr: z._default(paragraph({ max: 500 }), ""),
+  ...translated("excerpt", () => z._default(paragraph({ max: 500 }), "")),
   content: paragraph({ min: 20, max: maxContentLength, tooShort: "contentTooShort" }),
-  contentAr: z._default(paragraph({ max: maxContentLength }), ""),
+  ...translated("content", () => z._default(paragraph({ max: maxContentLength }), "")),
   category: z.enum(categories, "categoryMissing"),
   type: z._default(z.enum(newsTypes, "invalidField"), "news"),
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
@@ -82,14 +82,18 @@ export const newsItemFields = z.object({
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
 
-/** The text fields of an item, each followed by its Arabic version, in form order. */
-export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
+/** The texts of an item, in form order. Only those in the default language are required. */
+export const newsTexts = ["title", "excerpt", "content"] as const;
+export type NewsTextName = (typeof newsTexts)[number];
+
+/** Each text followed by its translations. */
+export const newsTextFields = inLanguages(newsTexts);
 
 /** The fields that only events have, in form order. */
 export const eventFields = ["eventDate", "eventTime", ...eventTextFields] as const;
 
 /** The fields that are null if they are empty. */
-export const optionalTexts = ["titleAr", "excerptAr", "contentAr", ...eventTextFields] as const;
+export const optionalTexts = [...translationsOf(newsTexts), ...eventTextFields] as const;
 
 /** Returns the paths of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
@@ -109,11 +113,11 @@ export const newsItemSchema = z.object({
   id: uuid(),
   slug: z.string(),
   title: z.string(),
-  titleAr: z.nullable(z.string()),
+  ...translated("title", () => z.nullable(z.string())),
   excerpt: z.string(),
-  excerptAr: z.nullable(z.string()),
+  ...translated("excerpt", () => z.nullable(z.string())),
   content: z.string(),
-  contentAr: z.nullable(z.string()),
+  ...translated("content", () => z.nullable(z.string())),
   category: z.enum(categories),
   type: z.enum(newsTypes),
   featured: z.enum(["true", "false"]),
@@ -130,8 +134,11 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
+/** The article text in each language, which lists omit. */
+export const articleFields = inEachLanguage("content", () => true as const);
+
 /** A news item in a list, without the article text. */
-export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true, photoTexts: true });
+export const listedNewsSchema = z.omit(newsItemSchema, { ...articleFields, photoTexts: true });
 export type ListedNews = z.infer<typeof listedNewsSchema>;
 
 /** The maximum number of items in the public list, newest first. */

@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
 import { eventFormats } from "./event-formats.ts";
 import { eventOf } from "./event.server.ts";
-import { newsText } from "./shown-news.ts";
 import type { Messages } from "./messages.ts";
 
 type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages };
@@ -43,10 +43,10 @@ function itemXml(item: NewsItem, language: Language, { address, messages }: Addr
   const { date = "", time, start, texts = [] } = event ?? {};
   const wording = time ? messages.article.eventAt : messages.article.eventOn;
   const eventOn = event && interpolate(wording, { date: longDate(date, language), time: time ?? "" });
-  const excerpt = newsText(item, "excerpt", language).text;
+  const excerpt = textIn(item, "excerpt", language);
   return [
     "<item>",
-    `<title>${escaped(newsText(item, "title", language).text)}</title>`,
+    `<title>${escaped(textIn(item, "title", language))}</title>`,
     `<link>${escaped(address)}</link>`,
     `<guid isPermaLink="false">${item.id}</guid>`,
     `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
@@ -54,7 +54,7 @@ function itemXml(item: NewsItem, language: Language, { address, messages }: Addr
     ...(start ? [`<ev:startdate>${start}</ev:startdate>`] : []),
     ...texts.map(({ name, text }) => element(eventFormats[name].feed, text)),
     `<description>${escaped([eventOn, ...texts.map(({ text }) => text), excerpt].filter(Boolean).join(" · "))}</description>`,
-    `<content:encoded>${escaped(renderMarkdown(newsText(item, "content", language).text))}</content:encoded>`,
+    `<content:encoded>${escaped(renderMarkdown(textIn(item, "content", language)))}</content:encoded>`,
     "</item>",
   ].join("");
 }

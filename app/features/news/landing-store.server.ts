@@ -4,9 +4,10 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { startOfNextDay } from "#app/platform/i18n/zoned-time.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { shownTextIn } from "#app/platform/i18n/text-in.ts";
 import { featuredAtMost } from "./contract.ts";
-import { type NewsCard, type NewsOverview, newsText } from "./shown-news.ts";
-import { isPublic } from "./store.server.ts";
+import type { NewsCard, NewsOverview } from "./shown-news.ts";
+import { isPublic, listedTexts } from "./store.server.ts";
 import { newsItems, newsPhotos } from "./table.server.ts";
 
 /** Requirements §9: 3 latest news items, 3 events, and 6 featured items. */
@@ -37,8 +38,8 @@ export async function newsOverview(db: Executor, language: Language, now: Date):
 
 /** Returns the first `size` items of each category, in list order. */
 async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number) {
-  const { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage } = newsItems;
-  const columns = { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage };
+  const { slug, category, type, eventDate, publishedAt, featuredImage } = newsItems;
+  const columns = { slug, ...listedTexts, category, type, eventDate, publishedAt, featuredImage };
   const numbered = db
     .select({
       ...columns,
@@ -73,8 +74,8 @@ type ListedRow = Omit<PoolRow["numbered"], "place" | "placeInCategory">;
 export function cardOf(item: ListedRow, photo: NewsCard["photo"], language: Language): NewsCard {
   return {
     slug: item.slug,
-    title: newsText(item, "title", language),
-    excerpt: newsText(item, "excerpt", language),
+    title: shownTextIn(item, "title", language),
+    excerpt: shownTextIn(item, "excerpt", language),
     category: item.category,
     type: item.type,
     date: item.type === "event" ? item.eventDate : businessDay(item.publishedAt),

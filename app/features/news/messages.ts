@@ -63,9 +63,8 @@ export const newsMessages = defineMessages({
       metaDescription: "Submit news or an event for the PMF website, in English and Arabic, with photos.",
       title: "Create news item",
       intro: "Write in English, and add Arabic if you can. Your item will appear on the website after review.",
-      english: "English",
-      arabic: "Arabic",
-      arabicHint: "Optional. Without it, Arabic readers see the English text.",
+      languages: { en: "English", ar: "Arabic" },
+      languageHints: { en: "", ar: "Optional. Without it, Arabic readers see the English text." },
       fields: {
         title: "Title",
         titleAr: "Title in Arabic",
@@ -190,9 +189,8 @@ export const newsMessages = defineMessages({
       metaDescription: "أرسل خبرًا أو فعالية لموقع PMF بالعربية والإنجليزية مع الصور.",
       title: "إنشاء خبر",
       intro: "اكتب بالإنجليزية، وأضف النص العربي إن أمكن. سيظهر خبرك على الموقع بعد مراجعته.",
-      english: "الإنجليزية",
-      arabic: "العربية",
-      arabicHint: "اختياري. من دونه يظهر النص الإنجليزي لقرّاء العربية.",
+      languages: { en: "الإنجليزية", ar: "العربية" },
+      languageHints: { en: "", ar: "اختياري. من دونه يظهر النص الإنجليزي لقرّاء العربية." },
       fields: {
         title: "العنوان",
         titleAr: "العنوان بالعربية",

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { languages } from "#app/platform/i18n/language.ts";
-import { categories, newsItemFields, newsTexts, newsTypes } from "./contract.ts";
-import { eventTextFields, recordOf } from "./event-texts.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { categories, newsItemFields, newsTextFields, newsTypes } from "./contract.ts";
+import { eventTextFields } from "./event-texts.ts";
 
 /** The largest form: six texts of any allowed length, in which each character can take nine bytes. */
 export const largestPreview = { bytes: 600_000, values: 10 };
@@ -10,7 +11,7 @@ const text = z.catch(z.string(), "");
 
 /** The form so far, valid or not. */
 export const previewedNewsSchema = z.object({
-  ...recordOf(newsTexts, () => text),
+  ...recordOf(newsTextFields, () => text),
   category: z.catch(z.enum(categories), "company"),
   type: z.catch(z.enum(newsTypes), "news"),
   eventDate: z.catch(z.nullable(z.iso.date()), null),

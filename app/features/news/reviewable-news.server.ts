@@ -10,13 +10,13 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { shownTextIn } from "#app/platform/i18n/text-in.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 import { newsReviewLabels } from "./back-office/messages.ts";
 import { eventFields, photosOf } from "./contract.ts";
-import { newsText } from "./shown-news.ts";
 
 /** Visitors' news and events, for review. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
@@ -61,12 +61,12 @@ function factsOf(row: NewsRow): ContributedFact[] {
 }
 
 function pageOf(row: NewsRow, language: Language): ContributedPage {
-  const { text, ...foreign } = newsText(row, "content", language);
+  const { text, ...foreign } = shownTextIn(row, "content", language);
   return {
     language,
     path: localized(`/news/${row.slug}`, language),
-    title: newsText(row, "title", language),
-    lead: newsText(row, "excerpt", language),
+    title: shownTextIn(row, "title", language),
+    lead: shownTextIn(row, "excerpt", language),
     html: { text: renderMarkdown(text), ...foreign },
   };
 }

@@ -5,8 +5,8 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { type NewsItemFields, optionalTexts, photosOf } from "./contract.ts";
-import { recordOf } from "./event-texts.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";
 import { findByIdempotencyKey, insertNews, newsRows, type NewsRow } from "./store.server.ts";

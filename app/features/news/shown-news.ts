@@ -1,27 +1,6 @@
-import type { Language } from "#app/platform/i18n/language.ts";
-import type { EventText, EventTextField } from "./event-texts.ts";
-import type { Category, newsTexts, NewsType, Photo } from "./contract.ts";
-
-/** A text field of an item. `foreign` marks English text that is shown because there is no Arabic version. */
-export type NewsText = { text: string; foreign?: true };
-
-type Texts = Record<(typeof newsTexts)[number] | EventTextField, string | null>;
-
-/** Returns a text in the given language, falling back to English. */
-export function newsText(
-  item: Partial<Texts>,
-  name: "title" | "excerpt" | "content" | EventText,
-  language: Language,
-): NewsText {
-  const { [name]: english, [`${name}Ar` as const]: arabic } = item;
-  if (language === "en") return { text: english ?? "" };
-  return arabic ? { text: arabic } : { text: english ?? "", foreign: true };
-}
-
-/** Returns the attributes for a text that is not in the page's language. */
-export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr" } {
-  return foreign ? { lang: "en", dir: "ltr" } : {};
-}
+import type { ShownText } from "#app/platform/i18n/text-in.ts";
+import type { EventText } from "./event-texts.ts";
+import type { Category, NewsType, Photo } from "./contract.ts";
 
 /**
  * When and where an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time
@@ -31,19 +10,19 @@ export type NewsEvent = {
   date: string;
   time: string | null;
   start: string;
-  texts: (NewsText & { name: EventText })[];
+  texts: (ShownText & { name: EventText })[];
 };
 
 /** A photo on the page of its item. Without its own texts, it is described by its place and the item's title. */
-export type ArticlePhoto = Photo & { alt?: NewsText | undefined; caption?: NewsText | undefined };
+export type ArticlePhoto = Photo & { alt?: ShownText | undefined; caption?: ShownText | undefined };
 
 /** A news item as shown on its own page, in one language. */
 export type Article = {
   slug: string;
-  title: NewsText;
-  excerpt: NewsText;
+  title: ShownText;
+  excerpt: ShownText;
   /** The article as rendered HTML. */
-  content: NewsText;
+  content: ShownText;
   category: Category;
   type: NewsType;
   publishedAt: string;
@@ -60,8 +39,8 @@ export type Article = {
 /** An item in a list. */
 export type NewsCard = {
   slug: string;
-  title: NewsText;
-  excerpt: NewsText;
+  title: ShownText;
+  excerpt: ShownText;
   category: Category;
   type: NewsType;
   /** The date of publication, such as "2026-11-21", or of the event, which may not have one. */

@@ -3,8 +3,9 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
+import { translated } from "#app/platform/i18n/text-in.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
-import { newsItemFields, newsItemSchema } from "./contract.ts";
+import { articleFields, newsItemFields, newsItemSchema } from "./contract.ts";
 
 /** The status of an item as shown to staff. */
 export const newsStatuses = ["draft", "waiting", "scheduled", "published", "discarded", "deleted"] as const;
@@ -15,8 +16,8 @@ export const staffItemSchema = z.extend(newsItemSchema, {
   status: z.enum(newsStatuses),
   /** The publication time in the seller's time zone, such as "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
-  /** Whether the article has an Arabic version. Lists omit the article text itself. */
-  hasContentAr: z.boolean(),
+  /** Whether the article has been translated. Lists omit the article text itself. */
+  ...translated("hasContent", () => z.boolean()),
   fromVisitor: z.boolean(),
   /** The version number. A change must send the version it is based on. */
   version: z.number(),
@@ -25,7 +26,7 @@ export const staffItemSchema = z.extend(newsItemSchema, {
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
 /** An item in a list, without the article text. */
-export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true, photoTexts: true });
+export const listedStaffItemSchema = z.omit(staffItemSchema, { ...articleFields, photoTexts: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
 const itemParams = z.object({ id: uuid() });

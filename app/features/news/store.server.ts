@@ -9,6 +9,8 @@ import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import { recordOf, without } from "#app/platform/i18n/record-of.ts";
+import { fieldIn, type FieldIn, inLanguages, translated, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { type ListedNews, listedNewsSchema, type NewsItem, newsItemSchema } from "./contract.ts";
 import {
@@ -22,10 +24,15 @@ import { newsItems } from "./table.server.ts";
 
 export type NewsRow = typeof newsItems.$inferSelect;
 /** A row in a list: everything except the article text. */
-export type ListedNewsRow = Omit<NewsRow, "content" | "contentAr"> & { hasContentAr: boolean };
+export type ListedNewsRow = Omit<NewsRow, FieldIn<"content">> & Record<TranslationOf<"hasContent">, boolean>;
 
-const { content: _, contentAr, ...ownColumns } = getTableColumns(newsItems);
-const listedColumns = { ...ownColumns, hasContentAr: sql<boolean>`${contentAr} is not null` };
+const listedColumns = {
+  ...without(getTableColumns(newsItems), inLanguages(["content"])),
+  ...translated("hasContent", (language) => sql<boolean>`${newsItems[fieldIn("content", language)]} is not null`),
+};
+
+/** The columns of titles and excerpts. */
+export const listedTexts = recordOf(inLanguages(["title", "excerpt"]), (name) => newsItems[name]);
 
 /** Lets the review page read and update contributed news. */
 export const newsRows: ReviewableRows = {
@@ -57,13 +64,17 @@ export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit
 /** Finds the newest items whose title contains a text, for the search over all records. */
 export async function findNewsTitled(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
   const pattern = containing(text);
+  const titles = inLanguages(["title"]);
   const rows = await db
-    .select({ id: newsItems.id, title: newsItems.title, titleAr: newsItems.titleAr })
+    .select({ id: newsItems.id, ...recordOf(titles, (title) => newsItems[title]) })
     .from(newsItems)
-    .where(and(isNull(newsItems.deletedAt), or(ilike(newsItems.title, pattern), ilike(newsItems.titleAr, pattern))))
+    .where(and(isNull(newsItems.deletedAt), or(...titles.map((title) => ilike(newsItems[title], pattern)))))
     .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
     .limit(atMost);
-  return rows.map(({ id, title, titleAr }) => ({ to: `/admin/news/${id}`, title, note: titleAr ?? "" }));
+  return rows.map((row) => {
+    const [title = "", ...others] = titles.flatMap((title) => row[title] ?? []);
+    return { to: `/admin/news/${row.id}`, title, note: others.join(" · ") };
+  });
 }
 
 export async function listPublic(db: Executor, now: Date, limit: number, only?: "featured"): Promise<NewsRow[]> {
@@ -77,9 +88,9 @@ export async function listPublic(db: Executor, now: Date, limit: number, only?: 
 
 /** Returns the titles and excerpts of the newest public items. */
 export async function listPublicTexts(db: Executor, now: Date, limit: number) {
-  const { slug, type, title, titleAr, excerpt, excerptAr } = newsItems;
+  const { slug, type } = newsItems;
   return db
-    .select({ slug, type, title, titleAr, excerpt, excerptAr })
+    .select({ slug, type, ...listedTexts })
     .from(newsItems)
     .where(isPublic(now))
     .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
@@ -169,12 +180,13 @@ export function newsItemOf(row: NewsRow): NewsItem {
   return z.parse(newsItemSchema, withTimes(row));
 }
 
-export function listedNewsOf(row: Omit<ListedNewsRow, "hasContentAr">): ListedNews {
+export function listedNewsOf(row: Omit<ListedNewsRow, TranslationOf<"hasContent">>): ListedNews {
   return z.parse(listedNewsSchema, withTimes(row));
 }
 
 export function staffItemOf(row: NewsRow, now: Date): StaffItem {
-  return z.parse(staffItemSchema, ofStaff({ ...row, hasContentAr: row.contentAr !== null }, now));
+  const hasContent = translated("hasContent", (language) => row[fieldIn("content", language)] !== null);
+  return z.parse(staffItemSchema, ofStaff({ ...row, ...hasContent }, now));
 }
 
 export function listedStaffItemOf(row: ListedNewsRow, now: Date): ListedStaffItem {

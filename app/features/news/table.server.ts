@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { translated } from "#app/platform/i18n/text-in.ts";
 import type { Category, NewsType, PhotoText } from "./contract.ts";
-import { eventTextFields, recordOf } from "./event-texts.ts";
+import { eventTextFields } from "./event-texts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,11 +15,11 @@ export const newsItems = pgTable(
     /** Identifies the item in its URL and never changes. */
     slug: text("slug").notNull().unique(),
     title: text("title").notNull(),
-    titleAr: text("title_ar"),
+    ...translated("title", (language) => text(`title_${language}`)),
     excerpt: text("excerpt").notNull(),
-    excerptAr: text("excerpt_ar"),
+    ...translated("excerpt", (language) => text(`excerpt_${language}`)),
     content: text("content").notNull(),
-    contentAr: text("content_ar"),
+    ...translated("content", (language) => text(`content_${language}`)),
     category: text("category").$type<Category>().notNull(),
     type: text("type").$type<NewsType>().notNull().default("news"),
     featuredImage: text("featured_image"),

@@ -5,6 +5,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 
 /** Requirements §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
@@ -25,7 +26,6 @@ export const indexProblems = [
 ] as const;
 export type IndexProblem = (typeof indexProblems)[number];
 
-const languages = ["en", "ar"] as const;
 const earliestYear = 1900;
 const latestYear = 2100;
 

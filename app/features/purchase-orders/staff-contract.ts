@@ -9,14 +9,14 @@ import { calendarDay } from "#app/platform/reading/day.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { amountTyped, daysTyped } from "./fields/filter-values.ts";
 import { eachStatus, statuses } from "./status.ts";
 
-const productType = z.enum(productTypes);
-const status = z.enum(statuses);
+const [productType, status] = [z.enum(productTypes), z.enum(statuses)];
 
 /** An order in a list. */
 export const orderSchema = z.object({
@@ -34,7 +34,7 @@ export const orderSchema = z.object({
   totalWeight: z.string(),
   status,
   version: z.number(),
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
   /** Whether the browser sent a different total than the server calculated. */
   claimedTotalDiffers: z.boolean(),
   /** Whether the confirmation was held because there were many orders for this email address within an hour. */

@@ -5,6 +5,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { laterChecked } from "#app/platform/http/later-checked.ts";
 import { atMost, line, paragraph } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 /** The most files of a reply, and the most bytes of all of them. The proxies in deploy/ accept bodies of 4 MB. */
@@ -23,7 +24,7 @@ export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   "image/webp": ["webp"],
 };
 
-const language = z.enum(["en", "ar"]);
+const language = z.enum(languages);
 const subject = line({ min: 1, max: longestSubject, tooShort: "subjectRequired" });
 const text = paragraph({ min: 1, max: longestText, tooShort: "textRequired" });
 const byRecord = z.object({ kind: z.enum(replyKinds), id: uuid() });

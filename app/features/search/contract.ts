@@ -3,8 +3,9 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 
-const language = z.enum(["en", "ar"], "invalidField");
+const language = z.enum(languages, "invalidField");
 
 /** A section of the site that can be a search result (requirements §3 Search result, page). */
 export const searchablePageSchema = z.object({

@@ -1,9 +1,8 @@
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
-
-const names = { en: "English", ar: "العربية" };
 
 /**
  * The EN and AR buttons. They are not links, because an admin page has the same URL in both languages (decision 019).
@@ -22,7 +21,7 @@ export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Lan
           key={language}
           type="button"
           lang={language}
-          title={names[language]}
+          title={languageTable[language].name}
           aria-pressed={language === current}
           onClick={() => onLanguage(language)}
           className={classNames(

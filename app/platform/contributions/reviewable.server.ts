@@ -2,7 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
-import type { Localized, Language } from "#app/platform/i18n/language.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import type { Language, Localized } from "#app/platform/i18n/language.ts";
+import type { ShownText } from "#app/platform/i18n/text-in.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
@@ -12,16 +14,13 @@ export type ContributedFile = { path: string; name: string; type: string; sizeBy
 /** A fact about a contribution. `name` is a key in the labels of its kind ("author"). */
 export type ContributedFact = { name: string; value: string };
 
-/** `foreign` is set if the text is English because there is no Arabic version. */
-export type ContributedText = { text: string; foreign?: true | undefined };
-
 /** A contribution in one language, as its public page will show it. `html` is rendered and sanitized. */
 export type ContributedPage = {
   language: Language;
   path: string;
-  title: ContributedText;
-  lead: ContributedText;
-  html: ContributedText;
+  title: ShownText;
+  lead: ShownText;
+  html: ShownText;
 };
 
 /** The parts of a contribution that its list entry does not include. */
@@ -64,7 +63,5 @@ export interface ReviewableKind {
 
 /** Returns the labels of all kinds, by kind. */
 export function reviewLabelsOf(kinds: readonly ReviewableKind[]): Localized<Record<string, ReviewLabels>> {
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(kinds.map(({ kind, labels }) => [kind, labels[language]]));
-  return { en: inLanguage("en"), ar: inLanguage("ar") };
+  return forEachLanguage((language) => Object.fromEntries(kinds.map(({ kind, labels }) => [kind, labels[language]])));
 }

@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { readFacts, rejectionOf } from "#app/platform/db/suitability.server.ts";
 import { countNewer } from "#app/platform/db/version-fit.server.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { listMails, type MailToQueue, queueMails } from "#app/platform/mail/outbox.server.ts";
 import { type Check, Note } from "./check.ts";
@@ -35,7 +36,13 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
 async function useOutbox(db: Database): Promise<void> {
   const about = { subjectType: "doctor", subjectId: crypto.randomUUID() };
   const to = { name: "Doctor", address: "doctor@localhost.localdomain" };
-  const mail: MailToQueue = { ...about, kind: "doctor", to, language: "en", messageIdLocalPart: about.subjectId };
+  const mail: MailToQueue = {
+    ...about,
+    kind: "doctor",
+    to,
+    language: defaultLanguage,
+    messageIdLocalPart: about.subjectId,
+  };
   const now = new Date();
   await queueMails(db, [mail], now);
   const [read] = await listMails(db, about);

@@ -1,5 +1,6 @@
 // chunk: calls
 import * as z from "zod/mini";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { addressOf, type Endpoint } from "./endpoint.ts";
 import { type Problem, problemSchema } from "./problem.ts";
 
@@ -78,7 +79,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
 
 /** Returns the header that requests error messages in the page's language. */
 export function pageLanguage(): Record<string, string> {
-  return { "accept-language": document.documentElement.lang || "en" };
+  return { "accept-language": document.documentElement.lang || defaultLanguage };
 }
 
 const jsonBody = { "content-type": "application/json" };

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from "./language.ts";
+import { languageTable } from "./language-table.ts";
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;
@@ -22,7 +23,7 @@ export function formatTime(instant: string, language: Language, timeZone: string
 }
 
 function format(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const locale = language === "en" ? "en-US" : localeOf(language);
+  const locale = languageTable[language].officeLocale ?? localeOf(language);
   return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 

@@ -1,6 +1,7 @@
-import type { Language, Localized } from "./language.ts";
+import { type Language, languages, type Localized } from "./language.ts";
+import { recordOf } from "./record-of.ts";
 
 /** Returns what `make` returns for each language. */
 export function forEachLanguage<Value>(make: (language: Language) => Value): Localized<Value> {
-  return { en: make("en"), ar: make("ar") };
+  return recordOf(languages, make);
 }

@@ -1,47 +1,61 @@
 // chunk: start
-/** The two languages and their URLs (decision 019): `/x` is English, `/ar/x` is Arabic. */
+/** The languages of the product and their URLs (decision 019): `/x` is in the default language, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = "en"; // requirements §4
+/** A value for every language: a missing one does not compile. */
+export type Localized<Value = string> = Record<Language, Value>;
+
+export const defaultLanguage = "en" satisfies Language; // requirements §4
+
+export type Direction = "ltr" | "rtl";
+
+/** What browsers need to know. The rest is in language-table.ts. */
+const rules: Localized<{ direction: Direction; locale: string }> = {
+  en: { direction: "ltr", locale: "en-GB" },
+  // The Gregorian calendar and Latin digits (decision 019).
+  ar: { direction: "rtl", locale: "ar-EG-u-nu-latn-ca-gregory" },
+};
 
 /** The localStorage key and cookie name of the chosen language. */
 export const languageKey = "pmf-language";
 
 export function isLanguage(value: unknown): value is Language {
-  return value === "en" || value === "ar";
+  return languages.some((language) => language === value);
 }
 
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
+export function directionOf(language: Language): Direction {
+  return rules[language].direction;
+}
+
+/** Returns the locale for Intl. */
+export function localeOf(language: Language): string {
+  return rules[language].locale;
+}
+
+/** Returns the language that a path's first segment stands for. The default language has no segment. */
+export function languageOfSegment(segment: string | undefined): Language | undefined {
+  return isLanguage(segment) && segment !== defaultLanguage ? segment : undefined;
 }
 
 export function languageOfPath(path: string): Language {
-  return path === "/ar" || path.startsWith("/ar/") ? "ar" : "en";
+  return languageOfSegment(path.split("/", 2)[1]) ?? defaultLanguage;
 }
 
 /** Adds the language prefix to a path: "/order" stays the same in English and becomes "/ar/order" in Arabic. */
 export function localized(path: string, language: Language): string {
-  if (language === "en") return path;
-  return path === "/" ? "/ar" : `/ar${path}`;
+  if (language === defaultLanguage) return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
 /** Removes the language prefix from a path: "/ar/order/x" -> "/order/x", "/ar" -> "/". */
 export function unprefixed(path: string): string {
-  if (path === "/ar") return "/";
-  return path.startsWith("/ar/") ? path.slice(3) : path;
+  const language = languageOfPath(path);
+  return language === defaultLanguage ? path : path.slice(language.length + 1) || "/";
 }
 
 /** Returns the path of the same page in the given language. */
 export function twinOf(path: string, language: Language): string {
   return localized(unprefixed(path), language);
 }
-
-/** Returns the locale for Intl, with the Gregorian calendar and Latin digits, even in Arabic (decision 019). */
-export function localeOf(language: Language): string {
-  return language === "ar" ? "ar-EG-u-nu-latn-ca-gregory" : "en-GB";
-}
-
-/** A value for every language. For messages, English is the source object that Arabic must match. */
-export type Localized<Value = string> = Record<Language, Value>;

@@ -7,9 +7,3 @@ export const color = {
   muted: "#55645c",
   white: "#ffffff",
 };
-
-/** Arabic uses Tahoma first, because Outlook renders the other fonts' Arabic too small. */
-export const fonts = {
-  en: "'Segoe UI',Helvetica,Arial,sans-serif",
-  ar: "Tahoma,'Segoe UI',Arial,sans-serif",
-};

@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
-import { color, fonts } from "./mail-look.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { color } from "./mail-look.ts";
 
 type Part = { language: Language; children: ReactNode };
 type Labelled = { language: Language; label: string; value: string };
@@ -111,14 +112,14 @@ type CellLook = { style: CSSProperties; width?: string; atEnd?: boolean };
 
 function Cell({ language, style, width, atEnd = false, children }: Part & CellLook) {
   // Email clients do not support the logical values "start" and "end".
-  const side = (language === "ar") === atEnd ? "left" : "right";
+  const side = (directionOf(language) === "rtl") === atEnd ? "left" : "right";
   return (
     <td
       align={side}
       valign="top"
       width={width}
       style={{
-        fontFamily: fonts[language],
+        fontFamily: languageTable[language].mailFonts,
         fontSize: 15,
         lineHeight: "24px",
         color: color.ink,

@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
-import { color, fonts } from "./mail-look.ts";
+import { color } from "./mail-look.ts";
 import { mailText } from "./mail-text.ts";
 
 export type MailContent = {
@@ -74,7 +75,13 @@ function Mail(content: MailContent) {
 }
 
 function Card({ language, title, intro, body, rows, unbroken, total, action, footer, brand }: MailContent) {
-  const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: color.green };
+  const heading = {
+    margin: 0,
+    fontFamily: languageTable[language].mailFonts,
+    fontSize: 22,
+    lineHeight: "32px",
+    color: color.green,
+  };
   return (
     <table role="presentation" width="600" cellPadding="0" cellSpacing="0" border={0} style={card}>
       <tbody>
@@ -110,7 +117,7 @@ function Card({ language, title, intro, body, rows, unbroken, total, action, foo
         )}
         {action && (
           <Line language={language} style={{ padding: "20px 28px 0" }}>
-            <a href={action.url} style={{ ...button, fontFamily: fonts[language] }}>
+            <a href={action.url} style={{ ...button, fontFamily: languageTable[language].mailFonts }}>
               {action.label}
             </a>
           </Line>

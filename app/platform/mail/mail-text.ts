@@ -1,3 +1,4 @@
+import { directionOf } from "#app/platform/i18n/language.ts";
 import type { MailContent } from "./mail-template.server.tsx";
 
 /**
@@ -8,7 +9,7 @@ export function mailText({ language, title, intro, body, rows, total, action, fo
   const all = total ? [...rows, { ...total, ltr: true }] : rows;
   const lines = all.map(({ label, value, ltr }) => {
     const indented = value.replaceAll("\n", "\n    ");
-    return `${label}: ${ltr && language === "ar" ? `\u2066${indented}\u2069` : indented}`;
+    return `${label}: ${ltr && directionOf(language) === "rtl" ? `\u2066${indented}\u2069` : indented}`;
   });
   const parts = [title, intro, body, lines.join("\n"), action && `${action.label}:\n${action.url}`, footer];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

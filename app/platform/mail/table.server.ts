@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#app/platform/db/bytea.server.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "./mail-state.ts";
 import { troubleCauses } from "./trouble-causes.ts";
 
@@ -20,7 +21,7 @@ export const mails = pgTable(
     recipientAddress: text("recipient_address").notNull(),
     /** The mailbox behind the address, for the limit per mailbox; null in rows of an older version. */
     mailbox: text("mailbox"),
-    language: text("language", { enum: ["en", "ar"] }).notNull(),
+    language: text("language", { enum: languages }).notNull(),
     state: text("state", { enum: mailStates }).notNull(),
     /** The number of times that workers have claimed the email; identifies the current claim. */
     attempts: integer("attempts").notNull().default(0),

@@ -1,4 +1,5 @@
 /** A program that checks whether a file is a PDF and reads its metadata. */
+import type { Language } from "#app/platform/i18n/language.ts";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import { type OpenPdf, withPdf } from "./open-pdf.ts";
 import { textRunsOf } from "./page-text.ts";
@@ -44,7 +45,7 @@ function line(value: unknown): string {
     .slice(0, longestLine);
 }
 
-function languageOf(text: string): "ar" | "en" {
+function languageOf(text: string): Language {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > letters / 2 ? "ar" : "en";
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 
@@ -14,7 +15,7 @@ const factsSchema = z.object({
   title: z.string(),
   author: z.string(),
   year: z.nullable(z.number()),
-  language: z.enum(["ar", "en"]),
+  language: z.enum(languages),
 });
 const answerSchema = z.union([z.object({ rejection: z.enum(["encrypted", "damaged"]) }), factsSchema]);
 

@@ -2,6 +2,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import type { Step } from "../date-range.ts";
 
 /** Returns messages, names, and number formats in the page's language. */
@@ -14,7 +15,7 @@ export function useAnalytics() {
 function statisticsIn(language: Language) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const short = new Intl.NumberFormat(language === "en" ? "en-US" : locale, {
+  const short = new Intl.NumberFormat(languageTable[language].officeLocale ?? locale, {
     notation: "compact",
     maximumSignificantDigits: 3,
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Benefits } from "./benefits.tsx";
@@ -32,7 +33,7 @@ export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates
   return (
     <>
       <Hero {...landing} />
-      <DeferredStyles language={landing.language} />
+      <DeferredStyles script={languageTable[landing.language].script} />
       <Benefits {...landing} />
       <ResearcherProfile {...landing} cv={cv} certificates={certificates} />
       <Specifications {...landing} />

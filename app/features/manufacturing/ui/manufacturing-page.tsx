@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
@@ -21,7 +22,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
   return (
     <>
       <Intro {...props} />
-      <DeferredStyles language={props.language} />
+      <DeferredStyles script={languageTable[props.language].script} />
       <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
         <Certificates {...props} />
       </Section>

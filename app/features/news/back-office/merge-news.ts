@@ -1,6 +1,6 @@
 import { isSame } from "#app/platform/content/block-values.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { type NewsItemFields, optionalTexts } from "../contract.ts";
-import { recordOf } from "../event-texts.ts";
 import type { Publication, StaffItem } from "../staff-contract.ts";
 
 /** The form's values. */

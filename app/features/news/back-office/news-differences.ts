@@ -1,8 +1,9 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
+import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import {
   eventFields,
   type NewsItemFields,
-  newsTexts,
+  newsTextFields,
   type optionalTexts,
   photosOf,
   type PhotoText,
@@ -22,7 +23,7 @@ export function newsDifferences(
 ): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Fields) => string }[] = [
-    ...([...newsTexts, ...eventFields] as const).map((part) => ({
+    ...([...newsTextFields, ...eventFields] as const).map((part) => ({
       name: fields[part],
       of: (item: Fields) => item[part] ?? "",
     })),
@@ -42,8 +43,10 @@ export function newsDifferences(
   );
 }
 
-function textsOf({ alt, altAr, caption, captionAr }: PhotoText): string {
-  return [alt, altAr, caption, captionAr].filter(Boolean).join(" · ");
+function textsOf(texts: PhotoText): string {
+  return inLanguages(["alt", "caption"])
+    .flatMap((field) => texts[field] || [])
+    .join(" · ");
 }
 
 function chosenStatusText(publication: Publication, messages: Messages): string {

@@ -9,6 +9,7 @@ import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { fieldIn } from "#app/platform/i18n/text-in.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
@@ -91,7 +92,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
   const [isPreviewed, setIsPreviewed] = useState(false);
   const formId = useId();
   // The title in the other language is hidden on phones.
-  useFirstFocus(form, item ? undefined : own === "ar" ? "titleAr" : "title");
+  useFirstFocus(form, item ? undefined : fieldIn("title", own));
   return (
     <>
       <PageHead title={item ? t.changeTitle : t.newTitle}>
@@ -138,7 +139,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
           )}
           <Segments
             label={t.preview.language}
-            choices={languages.map((value) => ({ value, name: languageName(value, messages.news.form) }))}
+            choices={languages.map((value) => ({ value, name: messages.news.form.languages[value] }))}
             chosen={shown}
             onChoose={setShown}
           />
@@ -146,11 +147,11 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
             {languages.map((language) => (
               <section
                 key={language}
-                aria-label={languageName(language, messages.news.form)}
+                aria-label={messages.news.form.languages[language]}
                 data-away={language !== shown || undefined}
               >
                 <header>
-                  <h2>{languageName(language, messages.news.form)}</h2>
+                  <h2>{messages.news.form.languages[language]}</h2>
                   <TextsLeft form={form} language={language} />
                 </header>
                 <NewsTexts language={language} messages={messages.news} problems={problems} item={item} />
@@ -186,10 +187,6 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
       )}
     </>
   );
-}
-
-function languageName(language: "en" | "ar", { english, arabic }: { english: string; arabic: string }): string {
-  return { en: english, ar: arabic }[language];
 }
 
 /** What the button at the top does. */

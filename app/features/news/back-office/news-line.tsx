@@ -3,13 +3,15 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
+import { fieldIn, textIn, type Translation, translations } from "#app/platform/i18n/text-in.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
+import { newsTexts, type NewsTextName } from "../contract.ts";
 import { newsTones } from "./news-tones.ts";
 import { type ListedStaffItem, listStaffNews, restoreNews } from "../staff-contract.ts";
 
@@ -19,18 +21,26 @@ type Props = { item: ListedStaffItem; isDeleting: boolean; onDelete: (item: List
 export function NewsLine({ item, isDeleting, onDelete }: Props) {
   const { office: t, news } = useMessages("news");
   const language = useLanguage();
-  const title = titleIn(item, language);
+  const title = textIn(item, "title", language);
   const about = { title };
-  const written = { title: item.titleAr, excerpt: item.excerptAr, content: item.hasContentAr };
-  const missing = (["title", "excerpt", "content"] as const).filter((field) => !written[field]);
-  const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
-  const missingText = missing.length > 0 ? interpolate(t.lacksArabic, { fields }) : undefined;
+  const missing = translations
+    .map((language) => ({ language, fields: missingIn(item, language) }))
+    .filter(({ fields }) => fields.length > 0);
+  const list = new Intl.ListFormat(localeOf(language));
+  const missingText =
+    missing
+      .map((of) =>
+        interpolate(t.lacks[of.language].fields, {
+          fields: list.format(of.fields.map((field) => news.form.fields[field])),
+        }),
+      )
+      .join(" · ") || undefined;
   return (
     <li className="grid gap-3 px-5 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
       <div className="grid gap-1.5 xl:contents">
         <h2
           className="font-sans text-base font-semibold wrap-anywhere xl:truncate xl:text-sm"
-          lang={title === item.title ? "en" : "ar"}
+          lang={languages.find((of) => item[fieldIn("title", of)] === title)}
           title={title}
         >
           <bdi>{title}</bdi>
@@ -57,7 +67,9 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
             <>
               <span className="xl:sr-only">{missingText}</span>
               <span aria-hidden="true" className="max-xl:hidden">
-                {missing.length === 3 ? t.noArabic : t.partlyArabic}
+                {missing
+                  .map(({ language, fields }) => t.lacks[language][fields.length === newsTexts.length ? "all" : "some"])
+                  .join(" · ")}
               </span>
             </>
           )}
@@ -106,7 +118,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
 
 function RestoreButton({ item }: Pick<Props, "item">) {
   const { office: t } = useMessages("news");
-  const title = titleIn(item, useLanguage());
+  const title = textIn(item, "title", useLanguage());
   const { mutate, isPending } = useRestoreNews();
   return (
     <Button
@@ -121,9 +133,14 @@ function RestoreButton({ item }: Pick<Props, "item">) {
   );
 }
 
-/** Returns the title in the given language, falling back to English. */
-export function titleIn({ title, titleAr }: ListedStaffItem, language: Language): string {
-  return (language === "ar" && titleAr) || title;
+/** Returns the texts that have not been translated into a language. */
+function missingIn(item: ListedStaffItem, language: Translation): NewsTextName[] {
+  const written = {
+    title: item[fieldIn("title", language)],
+    excerpt: item[fieldIn("excerpt", language)],
+    content: item[fieldIn("hasContent", language)],
+  };
+  return newsTexts.filter((text) => !written[text]);
 }
 
 /** Restores a deleted item and shows a toast. */

@@ -9,6 +9,7 @@ import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import {
@@ -19,7 +20,7 @@ import {
   pageSize,
   readNews,
 } from "../staff-contract.ts";
-import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
+import { NewsLine, useRestoreNews } from "./news-line.tsx";
 
 /** The staff list of all news items, whatever their status. */
 export function NewsListPage() {
@@ -62,7 +63,7 @@ export function NewsListPage() {
     >
       {undo.done && (
         <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
-          <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
+          <bdi>{textIn(undo.done, "title", language)}</bdi> · {t.removed}
         </UndoBar>
       )}
       <DeletionConflict {...deletion} />
@@ -111,7 +112,7 @@ function DeletionConflict({ conflict, endConflict, remove, asked }: Deletion) {
             {
               current: (
                 <>
-                  <bdi>{titleIn(conflict.wanted, language)}</bdi> · {messages.statuses[conflict.wanted.status]}
+                  <bdi>{textIn(conflict.wanted, "title", language)}</bdi> · {messages.statuses[conflict.wanted.status]}
                 </>
               ),
               mine: messages.statuses.deleted,

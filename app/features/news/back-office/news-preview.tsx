@@ -33,13 +33,12 @@ export function NewsPreview({ form, photos, photoTexts, first, onClose }: Props)
   useEffect(() => sent.current?.submit(), [language]);
 
   const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-  const names = { en: news.form.english, ar: news.form.arabic };
   return createPortal(
     <Dialog open title={t.title} closeLabel={close} onClose={onClose} className="news-preview">
       <div className="news-preview-tools">
         <Segments
           label={t.language}
-          choices={languages.map((value) => ({ value, name: names[value] }))}
+          choices={languages.map((value) => ({ value, name: news.form.languages[value] }))}
           chosen={language}
           onChoose={setLanguage}
         />

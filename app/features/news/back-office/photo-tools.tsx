@@ -3,6 +3,9 @@ import { createPortal } from "react-dom";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { fieldIn, inLanguages, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -15,7 +18,8 @@ type Props = {
   editor: Pick<ReturnType<typeof useNewsEditor>, "photos" | "setPhotos" | "photoTexts" | "setPhotoText">;
 };
 
-const fields = ["alt", "altAr", "caption", "captionAr"] as const;
+const texts = ["alt", "caption"] as const;
+const fields = inLanguages(texts);
 
 /** Buttons that move a photo, and its texts in both languages. */
 export function PhotoTools({ path, index, editor }: Props) {
@@ -53,18 +57,22 @@ export function PhotoTools({ path, index, editor }: Props) {
             onSubmit={() => setOpen(false)}
           >
             <img src={path} alt="" className="max-h-48 justify-self-center rounded-md" />
-            {fields.map((field) => (
-              <TextInput
-                key={field}
-                name={field}
-                label={t[field]}
-                lang={field.endsWith("Ar") ? "ar" : "en"}
-                dir={field.endsWith("Ar") ? "rtl" : "ltr"}
-                maxLength={300}
-                value={text[field]}
-                onChange={({ target }) => editor.setPhotoText({ ...text, [field]: target.value })}
-              />
-            ))}
+            {texts.map((name) =>
+              languages.map((language) => {
+                const field = fieldIn(name, language);
+                return (
+                  <TextInput
+                    key={field}
+                    name={field}
+                    label={t[field]}
+                    {...languageAttributes(language)}
+                    maxLength={300}
+                    value={text[field]}
+                    onChange={({ target }) => editor.setPhotoText({ ...text, [field]: target.value })}
+                  />
+                );
+              }),
+            )}
           </FormDialog>,
           document.body,
         )}
@@ -73,5 +81,5 @@ export function PhotoTools({ path, index, editor }: Props) {
 }
 
 function emptyText(photo: string): PhotoText {
-  return { photo, alt: "", altAr: "", caption: "", captionAr: "" };
+  return { photo, ...recordOf(fields, () => "") };
 }

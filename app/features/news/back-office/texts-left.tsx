@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { fieldIn } from "#app/platform/i18n/text-in.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { newsTexts, type NewsTextName } from "../contract.ts";
 
-const texts = ["title", "excerpt", "content"] as const;
-
-/** Says which texts of a language are still missing. Without Arabic texts, an item is shown in English. */
+/** Says which texts of a language are still missing. Translations are optional. */
 export function TextsLeft({ form, language }: { form: RefObject<HTMLFormElement | null>; language: Language }) {
   const { news, office } = useMessages("news");
   const own = useLanguage();
-  const [missing, setMissing] = useState<readonly (typeof texts)[number][]>(texts);
+  const [missing, setMissing] = useState<readonly NewsTextName[]>(newsTexts);
 
   useEffect(() => {
     const current = form.current;
     if (!current) return;
     const read = () => {
       const data = new FormData(current);
-      setMissing(texts.filter((text) => !/\S/.test(textIn(data, language === "en" ? text : `${text}Ar`))));
+      setMissing(newsTexts.filter((text) => !/\S/.test(textOf(data, fieldIn(text, language)))));
     };
     read();
     current.addEventListener("input", read);
@@ -26,14 +26,14 @@ export function TextsLeft({ form, language }: { form: RefObject<HTMLFormElement 
   }, [form, language]);
 
   if (missing.length === 0) return <Badge tone="completed">{office.editor.complete}</Badge>;
-  if (missing.length === texts.length) {
-    return language === "ar" ? <Badge tone="other">{office.editor.optional}</Badge> : null;
+  if (missing.length === newsTexts.length) {
+    return language === defaultLanguage ? null : <Badge tone="other">{office.editor.optional}</Badge>;
   }
   const fields = new Intl.ListFormat(localeOf(own)).format(missing.map((text) => news.form.fields[text]));
   return <Badge tone="pending">{interpolate(office.editor.missing, { fields })}</Badge>;
 }
 
-function textIn(data: FormData, name: string): string {
+function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";
 }

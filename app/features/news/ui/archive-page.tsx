@@ -1,5 +1,6 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { type ArchiveAddress, archivePath } from "../archive-address.ts";
 import type { ArchivePage as Archive } from "../archive-store.server.ts";
@@ -15,7 +16,7 @@ export function ArchivePage({ language, messages, archive }: Props) {
   const linkTo = (address: ArchiveAddress) => localized(archivePath(address), language);
   return (
     <>
-      <DeferredStyles language={language} />
+      <DeferredStyles script={languageTable[language].script} />
       <div id="archive" className="page news-article">
         <h1>{archiveTitle(archive, messages)}</h1>
         {archive.categories.length > 0 && (

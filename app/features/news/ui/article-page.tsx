@@ -4,9 +4,11 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { attributesOfText } from "#app/platform/i18n/text-in.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
-import { type Article, languageOfText, type NewsEvent } from "../shown-news.ts";
+import { type Article, type NewsEvent } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
 import type { Messages } from "../messages.ts";
 
@@ -25,7 +27,7 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
   const [first] = photos;
   return (
     <>
-      <DeferredStyles language={language} />
+      <DeferredStyles script={languageTable[language].script} />
       <article id="article" className="page news-article">
         <p>
           <a href={localized("/news", language)} className="link">
@@ -45,8 +47,8 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
           )}
           {event && <EventFacts {...{ language, messages, event }} slug={shownTo === "everyone" && article.slug} />}
         </p>
-        <h1 {...languageOfText(title)}>{title.text}</h1>
-        <p {...languageOfText(excerpt)} className="lead">
+        <h1 {...attributesOfText(title)}>{title.text}</h1>
+        <p {...attributesOfText(excerpt)} className="lead">
           {excerpt.text}
         </p>
         {first && (
@@ -57,10 +59,10 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
               sizes="(width >= 56rem) 52rem, 92vw"
               first
             />
-            {first.caption && <figcaption {...languageOfText(first.caption)}>{first.caption.text}</figcaption>}
+            {first.caption && <figcaption {...attributesOfText(first.caption)}>{first.caption.text}</figcaption>}
           </figure>
         )}
-        <div {...languageOfText(content)} className="article" dangerouslySetInnerHTML={{ __html: content.text }} />
+        <div {...attributesOfText(content)} className="article" dangerouslySetInnerHTML={{ __html: content.text }} />
         {photos.length > 1 && (
           <section aria-labelledby="photos">
             <h2 id="photos">{t.photos}</h2>
@@ -87,7 +89,7 @@ function EventFacts({ language, messages: { article: t }, event: { date, time, t
         </time>
       </strong>
       {texts.map((text) => (
-        <bdi key={text.name} {...languageOfText(text)}>
+        <bdi key={text.name} {...attributesOfText(text)}>
           {text.text}
         </bdi>
       ))}

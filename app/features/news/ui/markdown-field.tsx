@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import type { LanguageAttributes } from "#app/platform/i18n/text-in.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -13,6 +14,8 @@ const formatKeys: Partial<Record<Format, string>> = { bold: "B", italic: "I", li
 type Props = {
   name: string;
   label: string;
+  /** The language of the text. */
+  attributes: LanguageAttributes;
   messages: Messages["form"]["editor"];
   required?: boolean;
   defaultValue?: string | undefined;
@@ -20,13 +23,11 @@ type Props = {
 };
 
 /** A Markdown text field with formatting buttons, their shortcuts, pasting from other programs, and a preview. */
-export function MarkdownField({ name, label, messages, required = false, defaultValue, error }: Props) {
+export function MarkdownField({ name, label, attributes, messages, required = false, defaultValue, error }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   /** Loaded when the field gets the focus. */
   const tools = useRef<typeof import("./markdown-format.ts")>(undefined);
   const [preview, setPreview] = useState<string>();
-  const isArabic = name.endsWith("Ar");
-  const language = isArabic ? { lang: "ar", dir: "rtl" } : { lang: "en", dir: "ltr" };
 
   async function load() {
     return (tools.current ??= await import("./markdown-format.ts"));
@@ -104,7 +105,7 @@ export function MarkdownField({ name, label, messages, required = false, default
             onFocus={() => void load()}
             onKeyDown={useKey}
             onPaste={(event) => void paste(event)}
-            {...language}
+            {...attributes}
             {...control}
             className="control"
           />
@@ -112,7 +113,7 @@ export function MarkdownField({ name, label, messages, required = false, default
             <div className="rich-preview">
               {preview ? (
                 <div
-                  {...language}
+                  {...attributes}
                   className="article [&>:first-child]:mt-0"
                   dangerouslySetInnerHTML={{ __html: preview }}
                 />

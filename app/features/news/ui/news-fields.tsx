@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languages } from "#app/platform/i18n/language.ts";
+import { fieldIn, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -11,7 +12,8 @@ import {
   newsItemFields,
   type NewsItem,
   type NewsItemFields,
-  newsTexts,
+  newsTextFields,
+  type NewsTextName,
   newsTypes,
   type PhotoText,
 } from "../contract.ts";
@@ -37,12 +39,11 @@ export function NewsFields({ messages, problems, item, category, photos }: Props
   const { form: t } = messages;
   return (
     <>
-      <Part title={t.english}>
-        <NewsTexts language="en" {...{ messages, item, problems }} />
-      </Part>
-      <Part title={t.arabic} hint={t.arabicHint}>
-        <NewsTexts language="ar" {...{ messages, item, problems }} />
-      </Part>
+      {languages.map((language) => (
+        <Part key={language} title={t.languages[language]} hint={t.languageHints[language]}>
+          <NewsTexts {...{ language, messages, item, problems }} />
+        </Part>
+      ))}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewsDetails {...{ messages, problems, item, category }} />
       </div>
@@ -90,8 +91,9 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
       <TextInput {...event("eventTime")} type="time" dir="ltr" />
       {eventTexts.map((name) => (
         <Fragment key={name}>
-          <TextInput {...event(name)} lang="en" dir="ltr" />
-          <TextInput {...event(`${name}Ar`)} lang="ar" dir="rtl" />
+          {languages.map((language) => (
+            <TextInput key={language} {...event(fieldIn(name, language))} {...languageAttributes(language)} />
+          ))}
         </Fragment>
       ))}
       <Switch
@@ -108,22 +110,22 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
 
 type TextsProps = Pick<Props, "messages" | "item" | "problems"> & { language: Language };
 
-/** Title, excerpt, and article text in one language. Only the English fields are required. */
+/** Title, excerpt, and article text in one language. Only those in the default language are required. */
 export function NewsTexts({ language, messages, item, problems }: TextsProps) {
   const { form: t } = messages;
   const says = (field: string) => sentenceOf(messages, problems[field]);
-  const isEnglish = language === "en";
-  const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
-  const field = (text: "title" | "excerpt" | "content") => {
-    const name = isEnglish ? text : (`${text}Ar` as const);
+  const attributes = languageAttributes(language);
+  const required = language === defaultLanguage;
+  const field = (text: NewsTextName) => {
+    const name = fieldIn(text, language);
     const defaultValue = item?.[name] ?? undefined;
-    return { name, label: t.fields[name], required: isEnglish, defaultValue, error: says(name) };
+    return { name, label: t.fields[name], required, defaultValue, error: says(name) };
   };
   return (
     <>
-      <TextInput {...direction} {...field("title")} />
-      <TextArea {...direction} {...field("excerpt")} hint={t.excerptHint} rows={2} />
-      <MarkdownField {...field("content")} messages={t.editor} />
+      <TextInput {...attributes} {...field("title")} />
+      <TextArea {...attributes} {...field("excerpt")} hint={t.excerptHint} rows={2} />
+      <MarkdownField {...field("content")} attributes={attributes} messages={t.editor} />
     </>
   );
 }
@@ -164,12 +166,12 @@ export function withoutProblem(problems: FieldProblems, field: EventTarget): Fie
 
 /** Whether the form is empty. */
 export function isUnwritten(form: FormData): boolean {
-  return newsTexts.every((field) => !form.get(field));
+  return newsTextFields.every((field) => !form.get(field));
 }
 
 /** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const first = [...newsTexts, "category", "type", ...eventFields, "gallery", "publishAt"].find(
+  const first = [...newsTextFields, "category", "type", ...eventFields, "gallery", "publishAt"].find(
     (field) => problems[field],
   );
   if (first) focusField(form.elements.namedItem(first));

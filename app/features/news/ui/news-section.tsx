@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
+import { attributesOfText } from "#app/platform/i18n/text-in.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -9,7 +10,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { categories } from "../contract.ts";
-import { type NewsCard, type NewsOverview, languageOfText } from "../shown-news.ts";
+import { type NewsCard, type NewsOverview } from "../shown-news.ts";
 import type { Messages } from "../messages.ts";
 
 type Props = {
@@ -98,7 +99,7 @@ function NewsRow({ item, language, messages }: ItemProps) {
   return (
     <li data-category={item.category} className={classNames(item.isFurther && "further")}>
       <Title item={item} language={language} />
-      <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
+      <p {...attributesOfText(item.excerpt)}>{item.excerpt.text}</p>
       <Facts item={item} language={language} messages={messages} />
     </li>
   );
@@ -115,7 +116,7 @@ function GridCard({ item, heading, language, messages }: ItemProps & { heading: 
         />
       )}
       <Title as={heading} item={item} language={language} />
-      <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
+      <p {...attributesOfText(item.excerpt)}>{item.excerpt.text}</p>
       <Facts item={item} language={language} messages={messages} />
     </li>
   );
@@ -125,7 +126,7 @@ type TitleProps = Pick<ItemProps, "item" | "language"> & { as?: "h2" | "h4" };
 
 function Title({ item: { slug, title }, language, as: Heading = "h4" }: TitleProps) {
   return (
-    <Heading {...languageOfText(title)}>
+    <Heading {...attributesOfText(title)}>
       <a href={localized(`/news/${slug}`, language)}>{title.text}</a>
     </Heading>
   );

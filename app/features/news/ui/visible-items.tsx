@@ -1,11 +1,11 @@
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { useAnswer } from "#app/platform/http/use-answer.ts";
+import { attributesOfText, shownTextIn } from "#app/platform/i18n/text-in.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { ListedNews } from "../contract.ts";
-import { languageOfText, newsText } from "../shown-news.ts";
 import type { FormMessages } from "../messages.ts";
 
 const shownAtMost = 12;
@@ -33,12 +33,12 @@ export function VisibleItems({ messages: { items: t, categories }, visible }: Pr
       {items && items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {waitingFirst(items).map((item) => {
-            const title = newsText(item, "title", language);
+            const title = shownTextIn(item, "title", language);
             return (
               <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
                 <a
                   href={localized(`/news/${item.slug}`, language)}
-                  {...languageOfText(title)}
+                  {...attributesOfText(title)}
                   className="font-medium text-leaf underline underline-offset-4 wrap-anywhere"
                 >
                   {title.text}

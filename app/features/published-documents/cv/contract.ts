@@ -2,18 +2,19 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { atMost } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 
 /** Requirements §5 Uploads: one file of at most 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
 export const cvPurpose = "cv";
 
 /** Requirements §3 cv_documents: "ar" by default. */
-const language = z._default(z.enum(["en", "ar"], "invalidField"), "ar");
+const language = z._default(z.enum(languages, "invalidField"), "ar");
 
 const cvSchema = z.object({
   filePath: z.string(),
   fileName: z.string(),
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
   /** Whether this is the sample shipped with the site, because the owner has not uploaded a CV yet. */
   sample: z.boolean(),
 });

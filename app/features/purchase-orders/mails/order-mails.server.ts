@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { type MailAddress, mailPriority, orderSellerMail } from "#app/platform/mail/message.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
@@ -41,7 +42,7 @@ export async function queueOrderMails(
         ...about,
         kind: orderSellerMail,
         to: seller,
-        language: "en",
+        language: defaultLanguage,
         priority: mailPriority.orderToUs,
         messageIdLocalPart: `${orderNumber}.seller`,
       },

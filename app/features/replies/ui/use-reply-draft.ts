@@ -3,14 +3,14 @@ import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import type { Language, Localized } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import type { Templates } from "../contract.ts";
 
 const written = z.object({ subject: z.string(), text: z.string() });
 const draftSchema = z.object({
   /** Identifies this reply to the server, so that it is sent once, however often the button is pressed. */
   key: z.string(),
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
   /** The text in each language. A language without a text still shows the template. */
   en: z.optional(written),
   ar: z.optional(written),

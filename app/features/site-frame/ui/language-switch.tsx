@@ -1,10 +1,9 @@
 // chunk: frame
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameProps } from "../navigation.ts";
 import type { Messages } from "../messages.ts";
-
-const names = { en: "English", ar: "العربية" };
 
 /** Links to this page in both languages. Each label is in its own language. */
 export function LanguageSwitch({ language, path, messages, className }: FrameProps<Messages> & { className?: string }) {
@@ -17,7 +16,7 @@ export function LanguageSwitch({ language, path, messages, className }: FramePro
               href={twinOf(path, each)}
               hrefLang={each}
               lang={each}
-              title={names[each]}
+              title={languageTable[each].name}
               aria-current={each === language ? "true" : undefined}
             >
               {each.toUpperCase()}

@@ -1,6 +1,7 @@
 // chunk: frame
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
 
 /** The logo with the manufacturer's name. Links to the home page. */
 export function Logo({ language, brand, home }: { language: Language; brand: string; home: string }) {
@@ -10,7 +11,7 @@ export function Logo({ language, brand, home }: { language: Language; brand: str
         <Icon name="leaf" size={23} />
       </span>
       <bdi>{brand}</bdi>
-      <span className="sr-only">{`${language === "ar" ? "،" : ","} ${home}`}</span>
+      <span className="sr-only">{`${languageTable[language].comma} ${home}`}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
-import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { type Language, type Localized, localeOf } from "#app/platform/i18n/language.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
+const unitDisplay: Localized<"short" | "long"> = { en: "short", ar: "long" };
 
 /** Formats a size: "700 kB", "2.4 MB". In Arabic, the unit is written out. */
 export function fileSize(bytes: number, language: Language): string {
@@ -9,7 +10,7 @@ export function fileSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
-    unitDisplay: language === "ar" ? "long" : "short",
+    unitDisplay: unitDisplay[language],
     // Round down, because a limit that is rounded up would include sizes that are then rejected.
     roundingMode: "floor",
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,6 +1,7 @@
 // chunk: dialogs
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import type { UploadMessages } from "./messages.ts";
 
 /**
@@ -13,6 +14,6 @@ export const readUploadMessages = endpoint({
   summary: "The messages of the upload dialog in one language.",
   access: "everyone",
   cacheControl: "public, max-age=3600",
-  query: z.object({ language: z.enum(["en", "ar"]) }),
+  query: z.object({ language: z.enum(languages) }),
   answer: z.custom<UploadMessages>((messages) => typeof messages === "object" && messages !== null),
 });

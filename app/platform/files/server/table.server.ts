@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#app/platform/i18n/language.ts";
 
 /**
  * `open`: signed, but unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
@@ -46,7 +47,7 @@ export const uploads = pgTable(
     title: text("title"),
     author: text("author"),
     year: integer("year"),
-    language: text("language").$type<"ar" | "en">(),
+    language: text("language").$type<Language>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** The time when the first bytes arrived. Null before that, and for files sent directly to an external store. */
     begunAt: timestamp("begun_at", { withTimezone: true }),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
@@ -37,7 +38,7 @@ export type CheckedUpload = {
   title: string | undefined;
   author: string | undefined;
   year: number | undefined;
-  language: "ar" | "en" | undefined;
+  language: Language | undefined;
 };
 
 /**

@@ -1,0 +1,18 @@
+/** Builds a record with a value for each name. */
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name has a value
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+}
+
+/** Returns a record without some of its entries. */
+export function without<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Omit<Whole, Name> {
+  const left: readonly unknown[] = names;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Omit does
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.includes(name))) as Omit<Whole, Name>;
+}
