@@ -7,6 +7,7 @@ import { certificates } from "./blocks/certificates.ts";
 import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
+import { inquiryMail, orderMail } from "./blocks/mails.ts";
 import { news, notFound, orderTerms, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
@@ -33,6 +34,8 @@ export const blocks = {
   companyInformation,
   factoryPage,
   orderTerms,
+  orderMail,
+  inquiryMail,
   notFound,
   pages,
 } as const satisfies Blocks;

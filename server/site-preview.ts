@@ -4,7 +4,13 @@ import type { PageServices } from "#app/routes/page-services.server.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
 import { draftLinkUntil } from "#app/features/site-content/draft-links.server.ts";
-import { draftLinkPath, editedAddresses, previewPath, previewRequest } from "#app/features/site-content/preview.ts";
+import {
+  draftLinkPath,
+  editedAddresses,
+  mailPageOf,
+  previewPath,
+  previewRequest,
+} from "#app/features/site-content/preview.ts";
 import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { draftedContent } from "#app/features/site-content/service.server.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
@@ -19,6 +25,7 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageOfPath, localized } from "#app/platform/i18n/language.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
+import { mailPreview } from "./mail-preview.ts";
 import { shownContent } from "./shown-content.ts";
 import { framed, personalPage, still } from "./still-page.ts";
 
@@ -35,6 +42,8 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
   app.on(["GET", "POST"], previewPath, (c) =>
     admit(c, "staff", async () => {
       const { page, content } = await previewOf(c.req.raw, servicesOf(c));
+      const mail = mailPageOf(page);
+      if (mail) return mailPreview(mail, content, languageOfPath(page));
       return framed(await render(c, page, async () => content));
     }),
   );
@@ -44,7 +53,7 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
       const { db, now } = servicesOf(c);
       const until = await draftLinkUntil(db, c.req.param("token"), now());
       const asked = z.safeParse(previewRequest, { page: c.req.query("page") ?? "/" });
-      if (!asked.success) return notFound(c);
+      if (!asked.success || mailPageOf(asked.data.page)) return notFound(c);
       const { page } = asked.data;
       if (!until) return ended(c, page);
       const content = await draftedContent({ shown: shownContent }, db);
@@ -58,7 +67,8 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
 
   /** Says that a link has ended, and whom to ask. The same for every address that is no link, so it reveals nothing. */
   async function ended(c: Context, page: string): Promise<Response> {
-    const content = { ...(await shownContent(servicesOf(c).db)), notFound: endedLink };
+    const shown = await shownContent(servicesOf(c).db);
+    const content = { ...shown, notFound: { ...shown.notFound, ...endedLink } };
     const path = localized("/404", languageOfPath(page));
     const { html, policy } = await still(await render(c, path, async () => content));
     return sharedPage(html, policy, 404);

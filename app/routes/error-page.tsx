@@ -15,7 +15,7 @@ export function ErrorPage() {
       <title>{isUnknown ? root.notFound.title : root.frame.failure.title}</title>
       <meta name="robots" content="noindex" />
       {isUnknown ? (
-        <NotFoundCard language={root.language} messages={root.frame} content={root.notFound} />
+        <NotFoundCard language={root.language} content={root.notFound} />
       ) : (
         <FailureCard messages={root.frame} />
       )}

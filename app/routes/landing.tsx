@@ -115,7 +115,7 @@ export default function Landing({ loaderData, actionData = unsent }: Route.Compo
             certificateFiles={certificates}
           />
         }
-        news={<NewsSection language={language} messages={messages.news} headings={content.news} news={news} />}
+        news={<NewsSection language={language} messages={messages.news} content={content.news} news={news} />}
       />
       <SavedPosition messages={messages.savedPosition} />
     </PageFrame>

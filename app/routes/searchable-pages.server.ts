@@ -43,12 +43,12 @@ function archiveIn(language: Language): SearchablePage {
 }
 
 /** Returns the parts of the factory page that the section on the landing page does not include. */
-function factoryIn(language: Language, { factory, factoryPage: page, gallery }: ShownContent): SearchablePage[] {
-  const { manufacturing, keywords } = messages[language];
-  const { certificates } = manufacturing;
+function factoryIn(language: Language, content: ShownContent): SearchablePage[] {
+  const { keywords } = messages[language];
+  const { factory, factoryPage: page, gallery, certificates } = content;
   const parts: [anchor: string, ...Part][] = [
     ["made-in-egypt", page.title, page.lead],
-    ["certificates", certificates.whiteList, certificates.fullSize],
+    ["certificates", certificates.whiteListTitle, certificates.whiteListText],
     ...factory.highlights.map(({ title, text }): [string, ...Part] => ["at-a-glance", title, text]),
     ["regulation", page.regulationTitle, page.statements.map(({ text }) => text).join(" ")],
     ["gallery", gallery.title, page.picture.alt],
@@ -65,7 +65,7 @@ function factoryIn(language: Language, { factory, factoryPage: page, gallery }: 
 }
 
 function landingIn(language: Language, content: ShownContent): SearchablePage[] {
-  const { landing, manufacturing, news, keywords } = messages[language];
+  const { landing, keywords } = messages[language];
   const { hero, benefits, researcher, supplement, factory, pricing, cosmetics, company, research, maker } = content;
   const { disclaimer, certificates, patents } = content;
   const regions = sentences(
@@ -101,14 +101,14 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
       [researcher.certificates, `${researcher.certificatesText} ${regions}`],
     ]),
     ...section("specifications", supplement.kicker, [
-      [landing.specifications.facts, supplement.facts.map(({ name, amount }) => `${name}: ${amount}`).join(" · ")],
-      [landing.specifications.suggestedUse, supplement.suggestedUse],
-      [landing.specifications.storage, supplement.storage],
+      [supplement.factsTitle, supplement.facts.map(({ name, amount }) => `${name}: ${amount}`).join(" · ")],
+      [supplement.useTitle, supplement.suggestedUse],
+      [supplement.storageTitle, supplement.storage],
     ]),
     ...section("manufacturing", factory.kicker, [
       [factory.title, factory.text],
-      [manufacturing.certificates.gmp, certificateIn(language, certificates)],
-      [manufacturing.certification, factory.certification],
+      [certificates.gmpTitle, certificateIn(language, certificates)],
+      [factory.certificationTitle, factory.certification],
       ...factory.features.map(({ title, text }): Part => [title, text]),
     ]),
     ...section(
@@ -124,15 +124,15 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
       [cosmetics.authenticityTitle, cosmetics.authenticityText],
     ]),
     ...section("news-events", content.news.kicker, [
-      [content.news.title, `${news.section.latest} · ${news.section.upcoming} · ${news.section.newsletter.text}`],
+      [content.news.title, `${content.news.latest} · ${content.news.upcoming} · ${content.news.newsletterText}`],
     ]),
     ...section("company", company.kicker, [
       [
         company.title,
         [
           interpolate(company.text, { name: maker.legalName }),
-          `${landing.company.registration}: ${company.registration}.`,
-          `${landing.company.employees}: ${company.employees}.`,
+          `${company.registrationLabel}: ${company.registration}.`,
+          `${company.employeesLabel}: ${company.employees}.`,
           company.legalFormMeaning,
         ].join(" "),
       ],
@@ -141,8 +141,8 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
       [research.title, research.text],
       ...research.points.map(({ title, text }): Part => [title, text]),
       [research.documentationTitle, research.documentationText],
-      [landing.research.publications, publications.map(({ title }) => title.value[language]).join(" · ")],
-      [landing.research.patents, regions],
+      [research.publicationsTitle, publications.map(({ title }) => title.value[language]).join(" · ")],
+      [patents.title, regions],
     ]),
     ...section("contact", maker.kicker, [
       [maker.title, maker.text],

@@ -14,6 +14,16 @@ export const certificates = {
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Certificates", ar: "الشهادات" }), 40),
     title: line(["Title", "العنوان"], fact({ en: "See for yourself", ar: "اطّلع عليها بنفسك" }), 60),
+    whiteListTitle: line(
+      ["White-list certificate: title", "شهادة القائمة البيضاء: العنوان"],
+      fact({ en: "White-list certificate", ar: "شهادة القائمة البيضاء" }),
+      60,
+    ),
+    whiteListText: line(
+      ["White-list certificate: text", "شهادة القائمة البيضاء: النص"],
+      fact({ en: "Select the picture to view it at full size.", ar: "اختر الصورة لعرضها بحجمها الكامل." }),
+      160,
+    ),
     whiteList: picture(
       ["White-list certificate", "شهادة القائمة البيضاء"],
       "certificate",
@@ -24,6 +34,11 @@ export const certificates = {
           ar: "نموذج مؤقت لشهادة القائمة البيضاء، مختوم بكلمة عيّنة",
         },
       }),
+    ),
+    gmpTitle: line(
+      ["GMP certificate: title", "شهادة GMP: العنوان"],
+      fact({ en: "GMP certificate", ar: "شهادة GMP" }),
+      60,
     ),
     gmp: document(["GMP certificate (PDF)", "شهادة GMP (PDF)"], sample(documents["gmp-certificate.pdf"])),
     number: plain(["GMP certificate number", "رقم شهادة GMP"], fact(gmpCertificate.number), 60),

@@ -63,10 +63,20 @@ export const company = {
       }),
     ),
     registration: plain(["Commercial registration", "السجل التجاري"], fact(facts.commercialRegistration), 20),
+    registrationLabel: line(
+      ["Label of the registration", "تسمية السجل"],
+      fact({ en: "Commercial registration", ar: "السجل التجاري" }),
+      60,
+    ),
     employees: number(["Registered employees", "عدد العاملين المسجّلين"], fact(facts.employees), {
       min: 1,
       max: 100_000,
     }),
+    employeesLabel: line(
+      ["Label of the number of employees", "تسمية عدد العاملين"],
+      fact({ en: "Registered employees", ar: "عدد العاملين المسجّلين" }),
+      60,
+    ),
     legalForm: line(["Legal form", "الشكل القانوني"], fact({ en: "LLC", ar: "ذ.م.م" }), 20),
     legalFormMeaning: line(
       ["Explanation of the legal form", "معنى الشكل القانوني"],
@@ -120,6 +130,17 @@ export const footer = {
         ar: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، كبسولاتٍ ومسحوقًا بالجملة. صُنع في مصر.",
       }),
       300,
+    ),
+    followUs: line(
+      ["Title of the social networks", "عنوان شبكات التواصل"],
+      fact({ en: "Follow us", ar: "تابعنا" }),
+      40,
+    ),
+    quickLinks: line(["Title of the links", "عنوان الروابط"], fact({ en: "Quick links", ar: "روابط سريعة" }), 40),
+    contact: line(
+      ["Title of the contact details", "عنوان بيانات الاتصال"],
+      fact({ en: "Contact", ar: "بيانات الاتصال" }),
+      40,
     ),
     rights: line(
       ["Copyright line", "سطر حقوق النشر"],

@@ -115,6 +115,11 @@ export const factory = {
         },
       }),
     ]),
+    certificationTitle: line(
+      ["Certification: title", "الاعتماد: العنوان"],
+      fact({ en: "Certification", ar: "الاعتماد" }),
+      60,
+    ),
     certification: paragraph(
       ["Certification", "الاعتماد"],
       fact({
@@ -126,6 +131,16 @@ export const factory = {
       ["Production authorized for export", "نسبة الإنتاج المصرّح بتصديره"],
       fact(`${company.exportAuthorizedPercent}%`),
       6,
+    ),
+    exportText: line(
+      ["Text next to that figure", "النص بجوار النسبة"],
+      fact({ en: "of production authorized for export", ar: "من الإنتاج مصرّح بتصديره" }),
+      80,
+    ),
+    pageButton: line(
+      ["Button to the manufacturing page", "زر صفحة التصنيع"],
+      fact({ en: "See where it’s made", ar: "تعرّف على مكان التصنيع" }),
+      40,
     ),
   },
 } as const satisfies Block;

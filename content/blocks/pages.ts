@@ -14,6 +14,26 @@ export const news = {
       40,
     ),
     title: line(["Title", "العنوان"], fact({ en: "What’s new at PMF", ar: "جديد PMF" })),
+    latest: line(["News: title", "الأخبار: العنوان"], fact({ en: "Latest news", ar: "أحدث الأخبار" }), 60),
+    upcoming: line(
+      ["Events: title", "الفعاليات: العنوان"],
+      fact({ en: "Upcoming events", ar: "الفعاليات القادمة" }),
+      60,
+    ),
+    featured: line(["Featured items: title", "المختارات: العنوان"], fact({ en: "Featured", ar: "مختارات" }), 60),
+    newsletterTitle: line(
+      ["Newsletter: title", "النشرة البريدية: العنوان"],
+      fact({ en: "Newsletter", ar: "النشرة البريدية" }),
+      60,
+    ),
+    newsletterText: line(
+      ["Newsletter: text", "النشرة البريدية: النص"],
+      fact({
+        en: "New publications, products, and events in your inbox.",
+        ar: "أحدث المنشورات والمنتجات والفعاليات على بريدك الإلكتروني.",
+      }),
+      160,
+    ),
   },
 } as const satisfies Block;
 
@@ -48,6 +68,16 @@ export const notFound = {
         en: "The page may have moved, or the address may be mistyped.",
         ar: "ربما نُقلت الصفحة أو كُتب عنوانها بشكل غير صحيح.",
       }),
+    ),
+    home: line(
+      ["Button: home page", "زر: الصفحة الرئيسية"],
+      fact({ en: "Back to home", ar: "العودة إلى الصفحة الرئيسية" }),
+      40,
+    ),
+    order: line(
+      ["Button: purchase order", "زر: أمر الشراء"],
+      fact({ en: "Create a purchase order", ar: "إنشاء أمر شراء" }),
+      40,
     ),
   },
 } as const satisfies Block;

@@ -50,6 +50,11 @@ export const research = {
         },
       }),
     ]),
+    publicationsTitle: line(
+      ["Publications: title", "المنشورات: العنوان"],
+      fact({ en: "Publications", ar: "المنشورات" }),
+      60,
+    ),
     documentationTitle: line(
       ["Documentation: title", "التوثيق: العنوان"],
       fact({ en: "Documentation", ar: "التوثيق" }),

@@ -51,6 +51,7 @@ export const patents = {
   label: both(["Patents", "براءات الاختراع"]),
   place: { path: "/", anchor: "patents" },
   fields: {
+    title: line(["Title", "العنوان"], fact({ en: "Patents", ar: "براءات الاختراع" }), 60),
     patents: list(["Patents", "براءات الاختراع"], { min: 1, max: 12 }, patent, [
       sample({
         region: { en: "Gulf Cooperation Council", ar: "مجلس التعاون الخليجي" },

@@ -17,6 +17,11 @@ export const supplement = {
       ["Title", "العنوان"],
       fact({ en: "What’s in a bottle and how to store it", ar: "محتوى العبوة وطريقة حفظها" }),
     ),
+    factsTitle: line(
+      ["Supplement facts: title", "بيانات المكمّل: العنوان"],
+      fact({ en: "Supplement facts", ar: "بيانات المكمّل الغذائي" }),
+      60,
+    ),
     facts: list(["Supplement facts", "بيانات المكمّل الغذائي"], { min: 1, max: 12 }, supplementFact, [
       fact({
         name: { en: "Serving size", ar: "حجم الحصة" },
@@ -35,6 +40,11 @@ export const supplement = {
         amount: { en: "Vegetarian", ar: "نباتي" },
       }),
     ]),
+    useTitle: line(
+      ["Suggested use: title", "طريقة الاستعمال: العنوان"],
+      fact({ en: "Suggested use", ar: "طريقة الاستعمال المقترحة" }),
+      60,
+    ),
     suggestedUse: paragraph(
       ["Suggested use", "طريقة الاستعمال المقترحة"],
       sample({
@@ -42,6 +52,7 @@ export const supplement = {
         ar: "الكبسولة الواحدة حصة واحدة. يُرجى اتباع التعليمات المدوّنة على العبوة وإرشادات الطبيب أو الصيدلي، وعدم تجاوز الكمية المبيّنة.",
       }),
     ),
+    storageTitle: line(["Storage: title", "التخزين: العنوان"], fact({ en: "Storage", ar: "التخزين" }), 60),
     storage: paragraph(
       ["Storage", "التخزين"],
       sample({
@@ -82,6 +93,7 @@ export const pricing = {
       120,
     ),
     powder: money(["Price per kilogram (USD)", "سعر الكيلوجرام (دولار)"], fact(listPrices.powder)),
+    button: line(["Button", "الزر"], fact({ en: "Contact us to order", ar: "تواصل معنا للطلب" }), 40),
     note: line(
       ["Note", "ملاحظة"],
       fact({

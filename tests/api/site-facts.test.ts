@@ -119,7 +119,7 @@ test("an order's document, page, and emails keep the seller from the day of the 
     db,
     pdf,
     publicUrl: config.publicUrl,
-    brand: async () => ({ en: "PMF", ar: "PMF" }),
+    content: api.services.content,
     sales: async () => ({ name: "PMF", address: "sales@pmf.example" }),
   })[buyerMail];
   const attached = async (id: string) => {

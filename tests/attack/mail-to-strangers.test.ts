@@ -10,6 +10,7 @@ import { mails } from "#app/platform/mail/table.server.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Delivered, recorder } from "#tests/support/recording-transport.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { defaultContent } from "#content/site-content.ts";
 
 const stranger = "stranger@elsewhere.example";
 const lure = "Claim your refund";
@@ -55,11 +56,11 @@ test.each([
 async function delivered({ services }: Awaited<ReturnType<typeof testApi>>): Promise<Delivered[]> {
   const { db, pdf, now, config } = services;
   const received: Delivered[] = [];
-  const brand = async () => ({ en: "PMF", ar: "PMF" });
+  const content = async () => defaultContent;
   const sales = async () => ({ name: "PMF", address: "sales@pmf.example" });
   const composers = {
-    ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales }),
-    ...inquiryMailComposers({ db, brand, sales }),
+    ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, content, sales }),
+    ...inquiryMailComposers({ db, content, sales }),
   };
   const job = deliveryJob({ db, transport: recorder(received), composers, from: sales, now });
   const context = { log: createLog("silent"), attempt: 1, lastAttempt: false };

@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(defaultContent.notFound.title[language]);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expectNoAxeViolations();
-    await page.getByRole("link", { name: frame[language].notFound.home }).click();
+    await page.getByRole("link", { name: defaultContent.notFound.home[language] }).click();
     await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
   },
 );

@@ -47,7 +47,7 @@ test("the landing page is complete from 320 to 1440 px: nothing is cut off, ever
   const section = page.locator("#news-events");
   for (const text of [t.noNews, t.noEvents, t.noFeatured])
     await expect(section.getByText(text, { exact: true })).toBeVisible();
-  await expect(section.getByRole("button", { name: t.newsletter.button })).toBeDisabled();
+  await expect(section.getByRole("button", { name: t.newsletter })).toBeDisabled();
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page), `${width} px`).toBe(0);
@@ -60,7 +60,7 @@ test("the landing page is complete from 320 to 1440 px: nothing is cut off, ever
   await expect(section.getByRole("radio", { name: t.all })).not.toBeChecked();
 
   await page.setViewportSize({ width: 390, height: 800 });
-  const years = page.getByRole("table", { name: messages[language].research.patents }).locator("td:last-child");
+  const years = page.getByRole("table", { name: defaultContent.patents.title[language] }).locator("td:last-child");
   const links = page.locator("a[id^=certificate-]");
   for (const texts of [years, links]) expect(new Set(await texts.evaluateAll(linesOfEach))).toEqual(new Set([1]));
 });
@@ -140,7 +140,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, open, language }) => {
     await open("/manufacturing");
-    const { hero, pricing } = messages[language];
+    const { hero } = messages[language];
     const { sections: named } = frame[language];
     const banner = page.getByRole("banner");
     const contentinfo = page.getByRole("contentinfo");
@@ -161,7 +161,7 @@ test(
       expect(new URL(page.url()).hash).toBe(`#${section}`);
       expect(new URL(page.url()).pathname).toBe(localized("/", language));
     }
-    const buttons = page.locator("#pricing").getByRole("link", { name: pricing.contact });
+    const buttons = page.locator("#pricing").getByRole("link", { name: defaultContent.pricing.button[language] });
     await expect(buttons).toHaveCount(2);
     await buttons.first().click();
     await expect(page).toHaveURL(new RegExp(`${localized("/purchase-order", language)}\\?product=capsules$`));

@@ -35,7 +35,7 @@ test(
     expectedErrors.push(/404/);
     await open("/no/such/page");
     await expect(view.getByRole("heading", { level: 1 })).toShow(defaultContent.notFound.title[language]);
-    await view.getByRole("link", { name: frame[language].notFound.home }).click();
+    await view.getByRole("link", { name: defaultContent.notFound.home[language] }).click();
     await expect.poll(() => view.evaluate(() => document.title)).toBe(defaultContent.pages.landingTitle[language]);
   },
 );

@@ -43,7 +43,7 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "overlay.paper": "Research Paper",
   },
   "app/features/news/messages.ts newsMessages": {
-    "section.newsletter.button": "Coming soon",
+    "section.newsletter": "Coming soon",
     "section.noNews": "News will be published soon.",
     "section.noEvents": "Events will be published soon.",
     "categories.company": "Company",

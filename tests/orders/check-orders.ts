@@ -26,6 +26,7 @@ import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Delivered, recorder } from "#tests/support/recording-transport.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { seen, type WrittenOrder, writtenOrders } from "./written-orders.ts";
+import { defaultContent } from "#content/site-content.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Row = typeof purchaseOrders.$inferSelect;
@@ -133,8 +134,8 @@ async function checkTypeset({ services }: Api, { meant, number }: WrittenOrder, 
   const { db, pdf, now, config } = services;
   const received: Delivered[] = [];
   const sales = async () => ({ name: "PMF", address: "sales@pmf.example" });
-  const brand = async () => ({ en: "PMF", ar: "PMF" });
-  const composers = orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales });
+  const content = async () => defaultContent;
+  const composers = orderMailComposers({ db, pdf, publicUrl: config.publicUrl, content, sales });
   const job = deliveryJob({ db, transport: recorder(received), composers, from: sales, now });
   for (const mail of await db.select().from(mails)) {
     if (mail.subjectId === row.id)

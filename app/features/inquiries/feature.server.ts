@@ -31,8 +31,7 @@ export const inquiriesFeature = {
     forEachLanguage((language) => ({ ...inquiryOfficeMessages[language].rejections, ...inquiryMessages[language] })),
   ),
   personalData: [inquiryPersonalData],
-  emails: ({ content, db, inquiriesMailbox }) =>
-    inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
+  emails: ({ content, db, inquiriesMailbox }) => inquiryMailComposers({ db, content, sales: inquiriesMailbox }),
   waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
   recordSearches: ({ db }) => [
     { page: "/admin/inquiries", call: listInquiries, find: (text, atMost) => findInquiries(db, text, atMost) },

@@ -9,21 +9,11 @@ export const landingMessages = defineMessages({
       research: "Research",
       cardSubtitle: "Certificate {number}, valid until {date}",
     },
-    specifications: {
-      facts: "Supplement facts",
-      suggestedUse: "Suggested use",
-      storage: "Storage",
-    },
-    pricing: { perBottle: "per bottle", perKilogram: "per kilogram", contact: "Contact us to order" },
+    pricing: { perBottle: "per bottle", perKilogram: "per kilogram" },
     cosmetics: {
       order: "Order on {app}",
     },
-    company: {
-      registration: "Commercial registration",
-      employees: "Registered employees",
-    },
     research: {
-      publications: "Publications",
       authors: "Authors",
       venue: "Published in",
       year: "Year",
@@ -35,7 +25,6 @@ export const landingMessages = defineMessages({
       openPdf: "Open Complete PDF",
       downloadPdf: "Download PDF",
       close: "Close",
-      patents: "Patents",
       region: "Region",
       number: "Number",
       regionNames: {
@@ -60,21 +49,11 @@ export const landingMessages = defineMessages({
       research: "الأبحاث",
       cardSubtitle: "شهادة رقم {number}، سارية حتى {date}",
     },
-    specifications: {
-      facts: "بيانات المكمّل الغذائي",
-      suggestedUse: "طريقة الاستعمال المقترحة",
-      storage: "التخزين",
-    },
-    pricing: { perBottle: "للعبوة", perKilogram: "للكيلوجرام", contact: "تواصل معنا للطلب" },
+    pricing: { perBottle: "للعبوة", perKilogram: "للكيلوجرام" },
     cosmetics: {
       order: "اطلب عبر {app}",
     },
-    company: {
-      registration: "السجل التجاري",
-      employees: "عدد العاملين المسجّلين",
-    },
     research: {
-      publications: "المنشورات",
       authors: "المؤلفون",
       venue: "جهة النشر",
       year: "السنة",
@@ -86,7 +65,6 @@ export const landingMessages = defineMessages({
       openPdf: "فتح ملف PDF كاملًا",
       downloadPdf: "تنزيل ملف PDF",
       close: "إغلاق",
-      patents: "براءات الاختراع",
       region: "المنطقة",
       number: "الرقم",
       regionNames: {

@@ -30,7 +30,7 @@ export const purchaseOrdersFeature = {
   messages: messagesOf(orderMessages),
   personalData: [orderPersonalData],
   emails: ({ config: { publicUrl }, content, db, pdf, ordersMailbox }) =>
-    orderMailComposers({ db, pdf, publicUrl, brand: async () => (await content()).maker.brand, sales: ordersMailbox }),
+    orderMailComposers({ db, pdf, publicUrl, content, sales: ordersMailbox }),
   waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
   recordSearches: ({ db }) => [
     { page: "/admin", call: listOrders, find: (text, atMost) => findOrders(db, text, atMost) },

@@ -43,10 +43,7 @@ export const frameMessages = defineMessages({
       close: "Close",
     },
     footer: {
-      social: "Follow us",
       newTab: "(opens in a new tab)",
-      quickLinks: "Quick links",
-      contact: "Contact",
       phone: "Phone",
       fax: "Fax",
       email: "Email",
@@ -56,10 +53,6 @@ export const frameMessages = defineMessages({
       title: "Something went wrong",
       text: "We couldn’t load this page. Please try again in a moment.",
       retry: "Try again",
-    },
-    notFound: {
-      home: "Back to home",
-      order: "Create a purchase order",
     },
   },
   ar: {
@@ -103,10 +96,7 @@ export const frameMessages = defineMessages({
       close: "إغلاق",
     },
     footer: {
-      social: "تابعنا",
       newTab: "(يُفتح في علامة تبويب جديدة)",
-      quickLinks: "روابط سريعة",
-      contact: "بيانات الاتصال",
       phone: "الهاتف",
       fax: "الفاكس",
       email: "البريد الإلكتروني",
@@ -116,10 +106,6 @@ export const frameMessages = defineMessages({
       title: "حدث خطأ ما",
       text: "تعذّر عرض هذه الصفحة. يرجى المحاولة مرة أخرى بعد لحظات.",
       retry: "المحاولة مرة أخرى",
-    },
-    notFound: {
-      home: "العودة إلى الصفحة الرئيسية",
-      order: "إنشاء أمر شراء",
     },
   },
 });

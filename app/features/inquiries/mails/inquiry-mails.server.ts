@@ -6,6 +6,8 @@ import type { InquiryRow } from "../inquiry-row.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { defaultLanguage, type Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { findInquiry } from "../store.server.ts";
 import { inquiryMessages } from "../messages.ts";
 import { sellerMailMessages, senderMailMessages } from "./messages.ts";
@@ -40,12 +42,13 @@ export async function queueInquiryMails(
 
 type ComposingServices = {
   db: Database;
-  brand: () => Promise<Record<Language, string>>;
+  /** The texts of the email to the sender, and the brand in the header of both. */
+  content: () => Promise<SiteContent>;
   sales: () => Promise<MailAddress>;
 };
 
 /** Composers for the two emails about an inquiry. */
-export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
+export function inquiryMailComposers({ db, content, sales }: ComposingServices): Record<string, Composer> {
   const composing =
     (compose: (inquiry: InquiryRow) => ComposedMail | Promise<ComposedMail>): Composer =>
     async ({ subjectId }) => {
@@ -53,22 +56,26 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
       return inquiry && compose(inquiry);
     };
   return {
-    [senderMail]: composing(async (inquiry) => composeForSender(inquiry, await brand(), await sales())),
-    [inquirySellerMail]: composing(async (inquiry) => composeForSeller(inquiry, await brand())),
+    [senderMail]: composing(async (inquiry) => {
+      const mail = senderMailOf(await content(), inquiry);
+      return { ...mail, replyTo: await sales(), attachments: [] };
+    }),
+    [inquirySellerMail]: composing(async (inquiry) => composeForSeller(inquiry, (await content()).maker.brand)),
   };
 }
 
 /** Contains none of the visitor's text, because the email address may belong to someone else (decision 007). */
-function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
-  const messages = senderMailMessages[language];
-  const { inquiryTypes } = inquiryMessages[language].form;
-  const mail = renderMail({
-    ...messages,
-    language,
-    brand: brand[language],
-    rows: [{ label: messages.inquiryType, value: inquiryTypes[inquiryType] }],
-  });
-  return { ...mail, subject: messages.subject, replyTo: sales, attachments: [] };
+function senderMailOf(content: SiteContent, { language, inquiryType }: Pick<InquiryRow, "language" | "inquiryType">) {
+  const { maker, inquiryMail } = shownIn(content, language);
+  const { subject, ...texts } = inquiryMail;
+  const label = senderMailMessages[language].inquiryType;
+  const rows = [{ label, value: inquiryMessages[language].form.inquiryTypes[inquiryType] }];
+  return { subject, ...renderMail({ ...texts, language, brand: maker.brand, rows }) };
+}
+
+/** Returns the acknowledgement of an example inquiry, to show what its texts look like. */
+export function exampleSenderMail(content: SiteContent, language: Language) {
+  return senderMailOf(content, { language, inquiryType: "wholesale" });
 }
 
 function composeForSeller(inquiry: InquiryRow, brand: Record<Language, string>): ComposedMail {

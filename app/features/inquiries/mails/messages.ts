@@ -1,23 +1,12 @@
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 
-/** The messages of the email to the sender. */
+/** The message of the email to the sender that depends on the inquiry. The others are content. */
 export const senderMailMessages = defineMessages({
   en: {
-    subject: "We have received your inquiry",
-    preheader: "Thank you for contacting us.",
-    title: "Thank you for your inquiry",
-    intro: "We’ve received your message and will reply by email.",
     inquiryType: "Inquiry type",
-    footer:
-      "You’re receiving this message because your email address was entered in a form on our website. If that wasn’t you, please ignore this message.",
   },
   ar: {
-    subject: "استلمنا استفسارك",
-    preheader: "شكرًا لتواصلك معنا.",
-    title: "شكرًا لاستفسارك",
-    intro: "استلمنا رسالتك، وسنرد عليك عبر البريد الإلكتروني.",
     inquiryType: "نوع الاستفسار",
-    footer: "وصلتك هذه الرسالة لأن بريدك الإلكتروني أُدخل في نموذج على موقعنا. إن لم تكن من أدخله، فيرجى تجاهلها.",
   },
 });
 

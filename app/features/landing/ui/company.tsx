@@ -3,11 +3,11 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Requirements §2.2 Company: a description and three points. */
-export function Company({ content: { company, maker }, messages: { company: messages } }: LandingProps) {
+export function Company({ content: { company, maker } }: LandingProps) {
   const text = interpolate(company.text, { name: maker.legalName });
   const facts = [
-    [messages.registration, company.registration],
-    [messages.employees, company.employees],
+    [company.registrationLabel, company.registration],
+    [company.employeesLabel, company.employees],
     [company.legalFormMeaning, company.legalForm],
   ];
   return (

@@ -33,7 +33,7 @@ export function Pricing({ language, messages, content: { pricing } }: LandingPro
               aria-describedby={`${product}-title`}
               className="mt-auto"
             >
-              {messages.pricing.contact}
+              {pricing.button}
             </LinkButton>
           </li>
         ))}

@@ -21,11 +21,11 @@ export function Research({ messages, content: { research, patents }, publication
       </ul>
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
-          <h3 id="publications">{messages.research.publications}</h3>
+          <h3 id="publications">{research.publicationsTitle}</h3>
           <Publications publications={publications} messages={messages.research} />
         </div>
         <div>
-          <h3 id="patents">{messages.research.patents}</h3>
+          <h3 id="patents">{patents.title}</h3>
           <PatentTable messages={messages.research} patents={patents.patents} />
           <h3 className="part">{research.documentationTitle}</h3>
           <p className="mt-2 text-muted">{research.documentationText}</p>

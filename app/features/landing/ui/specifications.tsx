@@ -3,13 +3,13 @@ import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Requirements §2.2 Specifications: supplement facts, suggested use, and storage. */
-export function Specifications({ messages: { specifications }, content: { supplement } }: LandingProps) {
+export function Specifications({ content: { supplement } }: LandingProps) {
   return (
     <Section id="specifications" kicker={supplement.kicker} title={supplement.title}>
       <div className="part columns items-center gap-y-8 md:grid-cols-2 lg:gap-12">
         <div className="card supplement-facts">
           <table className="facts">
-            <caption>{specifications.facts}</caption>
+            <caption>{supplement.factsTitle}</caption>
             <tbody>
               {supplement.facts.map(({ name, amount }, index) => (
                 <tr key={index}>
@@ -21,10 +21,10 @@ export function Specifications({ messages: { specifications }, content: { supple
           </table>
         </div>
         <ul className="grid gap-8">
-          <Tile icon="capsule" title={specifications.suggestedUse}>
+          <Tile icon="capsule" title={supplement.useTitle}>
             {supplement.suggestedUse}
           </Tile>
-          <Tile icon="box" title={specifications.storage}>
+          <Tile icon="box" title={supplement.storageTitle}>
             {supplement.storage}
           </Tile>
         </ul>

@@ -18,7 +18,7 @@ export function Certificates(props: ManufacturingProps) {
   );
 }
 
-function WhiteListCertificate({ certificateFiles, messages: { certificates: messages } }: ManufacturingProps) {
+function WhiteListCertificate({ certificateFiles, content: { certificates } }: ManufacturingProps) {
   const { picture, alt, fullSize } = certificateFiles.whiteList;
   return (
     <div className="card grid items-center gap-5 lg:grid-cols-2">
@@ -31,8 +31,8 @@ function WhiteListCertificate({ certificateFiles, messages: { certificates: mess
         />
       </a>
       <div>
-        <h3>{messages.whiteList}</h3>
-        <p className="mt-2 text-muted">{messages.fullSize}</p>
+        <h3>{certificates.whiteListTitle}</h3>
+        <p className="mt-2 text-muted">{certificates.whiteListText}</p>
       </div>
     </div>
   );
@@ -49,7 +49,7 @@ function GmpCertificate({
     <div className="card flex flex-col items-start gap-4">
       <h3 className="flex items-center gap-3">
         <Icon name="medal" size={32} className="text-gold-text" />
-        {messages.gmp}
+        {certificates.gmpTitle}
       </h3>
       <table className="facts">
         <tbody>

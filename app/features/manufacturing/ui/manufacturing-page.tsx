@@ -42,7 +42,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
         <div className="part columns items-center md:grid-cols-[1fr_2fr]">
           <p>
             <span className="block text-hero figure">{factory.exportPercent}</span>
-            <span className="text-muted">{messages.exportAuthorized}</span>
+            <span className="text-muted">{factory.exportText}</span>
           </p>
           <ul className="grid gap-3">
             {page.statements.map(({ text }, index) => (

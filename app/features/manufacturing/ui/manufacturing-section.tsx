@@ -30,14 +30,14 @@ export function ManufacturingSection(props: ManufacturingProps) {
           </ul>
         </div>
         <div>
-          <h3>{messages.certification}</h3>
+          <h3>{factory.certificationTitle}</h3>
           <p className="mt-4 text-muted">{factory.certification}</p>
           <p className="mt-4">
             <span className="figure">{factory.exportPercent}</span>
-            {` ${messages.exportAuthorized}`}
+            {` ${factory.exportText}`}
           </p>
           <LinkButton tone="outline" href={localized("/manufacturing", language)} className="mt-6">
-            {messages.sectionLink}
+            {factory.pageButton}
             <Icon name="arrow" size={20} />
           </LinkButton>
         </div>

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import { categories } from "../contract.ts";
 import { type NewsCard, type NewsOverview } from "../shown-news.ts";
 import type { Messages } from "../messages.ts";
@@ -16,15 +17,15 @@ import type { Messages } from "../messages.ts";
 type Props = {
   language: Language;
   messages: Messages;
-  headings: { kicker: string; title: string };
+  content: ShownContent["news"];
   news: NewsOverview;
 };
 
 /** Requirements §2.6 News and events. The category filters use CSS and need no JavaScript. */
-export function NewsSection({ language, messages, headings, news }: Props) {
+export function NewsSection({ language, messages, content, news }: Props) {
   const { section } = messages;
   return (
-    <Section id="news-events" {...headings}>
+    <Section id="news-events" kicker={content.kicker} title={content.title}>
       <fieldset className="mt-6 flex flex-wrap gap-2">
         <legend className="sr-only">{section.category}</legend>
         {(["all", ...categories] as const).map((category) => (
@@ -35,18 +36,18 @@ export function NewsSection({ language, messages, headings, news }: Props) {
         ))}
       </fieldset>
       <div className="part columns md:grid-cols-2">
-        <ListCard icon="news" title={section.latest} empty={section.noNews}>
+        <ListCard icon="news" title={content.latest} empty={section.noNews}>
           {news.latest.map((item) => (
             <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ListCard>
-        <ListCard icon="calendar" title={section.upcoming} empty={section.noEvents}>
+        <ListCard icon="calendar" title={content.upcoming} empty={section.noEvents}>
           {news.upcoming.map((item) => (
             <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ListCard>
       </div>
-      <h3 className="part">{section.featured}</h3>
+      <h3 className="part">{content.featured}</h3>
       {news.featured.length > 0 && (
         <NewsGrid items={news.featured} heading="h4" language={language} messages={messages} />
       )}
@@ -59,10 +60,10 @@ export function NewsSection({ language, messages, headings, news }: Props) {
       <div className="part card deep flex flex-wrap bg-paper text-ink items-center gap-4 sm:gap-6">
         <Icon name="mail" size={44} className="text-leaf" />
         <div className="grow">
-          <h3>{section.newsletter.title}</h3>
-          <p className="mt-1 text-muted">{section.newsletter.text}</p>
+          <h3>{content.newsletterTitle}</h3>
+          <p className="mt-1 text-muted">{content.newsletterText}</p>
         </div>
-        <Button disabled>{section.newsletter.button}</Button>
+        <Button disabled>{section.newsletter}</Button>
       </div>
     </Section>
   );

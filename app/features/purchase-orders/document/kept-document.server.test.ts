@@ -23,6 +23,7 @@ import { deleteOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { documentResponse, mailWait, orderDocument } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
+import { defaultContent } from "#content/site-content.ts";
 
 const { en: mailMessages } = buyerMailMessages;
 
@@ -55,7 +56,7 @@ async function composed({ db }: Pick<Fixture, "db">, pdf: PdfRenderer, kind: str
     db,
     pdf,
     publicUrl: "https://pmf.example",
-    brand: async () => ({ en: "PMF", ar: "PMF" }),
+    content: async () => defaultContent,
     sales: async () => ({ name: "PMF", address: "sales@pmf.example" }),
   })[kind];
   const to = { recipientName: "", recipientAddress: "mona@nile.example" };

@@ -1,22 +1,25 @@
+import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import { type ComposedMail, type Composer, orderSellerMail } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { type DocumentServices, mailWait, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
 import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
+import { buyerMailOf } from "./buyer-mail.server.ts";
 import { buyerMail } from "./order-mails.server.ts";
-import { buyerMailMessages, sellerMailMessages } from "./messages.ts";
+import { sellerMailMessages } from "./messages.ts";
 
 export type ComposingServices = {
   db: Database;
   pdf: PdfRenderer;
   publicUrl: string;
-  /** The product's name in the header of emails. */
-  brand: () => Promise<Record<Language, string>>;
+  /** The texts of the email to the buyer, and the brand in the header of both. */
+  content: () => Promise<SiteContent>;
   /** The reply-to address for buyers. */
   sales: () => Promise<{ name: string; address: string }>;
 };
@@ -35,34 +38,25 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
 
 /** Contains no free text from the order, because the email address may belong to someone else (decision 007). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
-  const { db, publicUrl, brand, sales } = services;
+  const { db, publicUrl, content, sales } = services;
   const { language, orderNumber } = order;
-  const messages = buyerMailMessages[language];
+  const { maker, orderMail: texts } = shownIn(await content(), language);
   const document = await placedDocument(db, order, language);
   const attachments = await attachmentsOf(services, order);
-  const { html, text } = renderMail({
+  const mail = buyerMailOf({
     language,
-    brand: (await brand())[language],
-    preheader: messages.preheader,
-    title: messages.title,
-    intro: `${messages.intro} ${attachments.length > 0 ? messages.attached : messages.notAttached}`,
-    unbroken: order.orderNumber,
-    rows: [
-      { label: messages.orderNumber, value: orderNumber, ltr: true },
-      { label: messages.product, value: document.item.name },
-      { label: messages.quantity, value: document.quantity.text },
-      { label: messages.weight, value: document.weight.text },
-      { label: messages.delivery, value: document.terms.entries[0]?.text ?? "" },
-    ],
-    total: { label: messages.total, value: document.total.text },
-    action: { label: messages.follow, url: publicUrl + localized(followPathOf(order), language) },
-    footer: messages.footer,
+    brand: maker.brand,
+    texts,
+    orderNumber,
+    document,
+    isAttached: attachments.length > 0,
+    url: publicUrl + localized(followPathOf(order), language),
   });
-  return { subject: interpolate(messages.subject, { orderNumber }), html, text, replyTo: await sales(), attachments };
+  return { ...mail, replyTo: await sales(), attachments };
 }
 
 async function composeForSeller(services: ComposingServices, order: OrderRow): Promise<ComposedMail> {
-  const { db, publicUrl, brand } = services;
+  const { db, publicUrl, content } = services;
   const messages = sellerMailMessages;
   const document = await placedDocument(db, order, defaultLanguage);
   const attachments = await attachmentsOf(services, order);
@@ -75,7 +69,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   const written = (name: FieldName) => ({ label: messages.fields[name], value: order[name] ?? messages.none });
   const { html, text } = renderMail({
     language: defaultLanguage,
-    brand: (await brand())[defaultLanguage],
+    brand: (await content()).maker.brand[defaultLanguage],
     preheader: interpolate(messages.preheader, values),
     title: interpolate(messages.title, values),
     intro: messages.intro,

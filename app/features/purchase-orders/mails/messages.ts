@@ -2,13 +2,9 @@ import { orderFieldMessages } from "../fields/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 
-/** The messages of the email to the buyer. */
+/** The messages of the email to the buyer that depend on the order. The others are content. */
 export const buyerMailMessages = defineMessages({
   en: {
-    subject: "Purchase order {orderNumber} received",
-    preheader: "We’ve received your order and will contact you to confirm it.",
-    title: "Thank you for your order",
-    intro: "We’ve received your purchase order. We’ll contact you to confirm the quantity, shipping, and payment.",
     attached: "The order document is attached as a PDF.",
     notAttached: "You can find the order document at the link below.",
     orderNumber: "Order number",
@@ -17,15 +13,8 @@ export const buyerMailMessages = defineMessages({
     weight: "Total weight",
     delivery: "Delivery",
     total: "Total",
-    follow: "Track your order",
-    footer:
-      "You’re receiving this message because your email address was entered in a purchase order on our website. If that wasn’t you, please ignore this message.",
   },
   ar: {
-    subject: "استلمنا أمر الشراء رقم {orderNumber}",
-    preheader: "وصلنا طلبكم وسنتواصل معكم لتأكيده.",
-    title: "شكرًا لطلبكم",
-    intro: "استلمنا أمر الشراء الخاص بكم، وسنتواصل معكم لتأكيد الكمية والشحن وطريقة الدفع.",
     attached: "تجدون مستند الطلب مرفقًا بصيغة PDF.",
     notAttached: "تجدون مستند الطلب في الرابط أدناه.",
     orderNumber: "رقم الطلب",
@@ -34,8 +23,6 @@ export const buyerMailMessages = defineMessages({
     weight: "الوزن الإجمالي",
     delivery: "التسليم",
     total: "الإجمالي",
-    follow: "متابعة الطلب",
-    footer: "وصلتكم هذه الرسالة لأن بريدكم الإلكتروني أُدخل في أمر شراء على موقعنا. إن لم تكونوا من أدخله، فيرجى تجاهلها.",
   },
 });
 

@@ -80,7 +80,9 @@ export function PreviewFrame(props: Props) {
     const fields = new Map(fieldValues(blocks[block].fields, value).map((field) => [`${block}.${field.path}`, field]));
     for (const { path, show } of places.current) {
       const field = fields.get(path);
-      if (show && field) show(textOf(field)[language]);
+      const text = field && textOf(field)[language];
+      // Only the server knows the values of placeholders, such as {name}.
+      if (show && text !== undefined && !/\{\w+\}/.test(text)) show(text);
     }
   });
 

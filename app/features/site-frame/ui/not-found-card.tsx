@@ -1,26 +1,17 @@
 // chunk: frame
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import type { Messages } from "../messages.ts";
+import type { ShownContent } from "#content/site-content.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** The page for unknown URLs (requirements §2.1). */
-export function NotFoundCard({
-  language,
-  messages,
-  content,
-}: {
-  language: Language;
-  messages: Messages;
-  content: { title: string; text: string };
-}) {
-  const { notFound } = messages;
+export function NotFoundCard({ language, content }: { language: Language; content: ShownContent["notFound"] }) {
   return (
     <PlaceCard icon="sprout" tone="usual" title={content.title} text={content.text}>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <LinkButton href={localized("/", language)}>{notFound.home}</LinkButton>
+        <LinkButton href={localized("/", language)}>{content.home}</LinkButton>
         <LinkButton tone="outline" href={localized("/purchase-order", language)}>
-          {notFound.order}
+          {content.order}
         </LinkButton>
       </div>
     </PlaceCard>

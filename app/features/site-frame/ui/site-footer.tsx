@@ -29,7 +29,7 @@ export function SiteFooter({
         <div className="maker">
           <Logo language={language} brand={maker.brand} home={messages.home} />
           <p>{shown.description}</p>
-          <ul aria-label={footer.social}>
+          <ul aria-label={shown.followUs}>
             {shown.social.map(({ network, url }) => (
               <li key={url}>
                 <SocialLink name={network} url={url} newTab={footer.newTab} />
@@ -38,7 +38,7 @@ export function SiteFooter({
           </ul>
         </div>
         <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">{footer.quickLinks}</h2>
+          <h2 id="quick-links">{shown.quickLinks}</h2>
           <ul>
             {quickLinks.map((section) => (
               <li key={section}>
@@ -48,7 +48,7 @@ export function SiteFooter({
           </ul>
         </nav>
         <div>
-          <h2>{footer.contact}</h2>
+          <h2>{shown.contact}</h2>
           <ContactDetails messages={messages} maker={maker} />
         </div>
       </div>
