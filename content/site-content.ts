@@ -7,7 +7,7 @@ import { certificates } from "./blocks/certificates.ts";
 import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
-import { inquiryMail, orderMail } from "./blocks/mails.ts";
+import { inquiryMail, orderMail } from "./blocks/email.ts";
 import { news, notFound, orderTerms, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";

@@ -9,7 +9,7 @@ import { FactoryGallery } from "./factory-gallery.tsx";
 
 /** The landing page's section about the factory (requirements §2.2). */
 export function ManufacturingSection(props: ManufacturingProps) {
-  const { language, messages, content } = props;
+  const { language, content } = props;
   const { factory, factoryPage, gallery } = content;
   return (
     <Section id="manufacturing" kicker={factory.kicker} title={factory.title} text={factory.text}>
