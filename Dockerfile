@@ -18,7 +18,7 @@ COPY --from=build /srv/pmf-site/server ./server
 COPY --from=build /srv/pmf-site/content ./content
 COPY --from=build /srv/pmf-site/public ./public
 COPY --from=build /srv/pmf-site/db ./db
-COPY --from=build /srv/pmf-site/scripts ./scripts
+COPY --from=build /srv/pmf-site/tools/operator ./tools/operator
 COPY --from=build /srv/pmf-site/package.json ./package.json
 # Uses the image's user, because PostgreSQL requires a user with a name.
 RUN install -d -o node -g node -m 0700 /data

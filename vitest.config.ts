@@ -3,16 +3,16 @@ import { testMilliseconds, waitMilliseconds } from "./tests/support/hang-limits.
 import { LongFirst } from "./tests/support/long-first.ts";
 import { workerCount } from "./tests/support/worker-count.ts";
 
-/** NIGHTLY, which scripts/test-long.ts sets, runs only the slow tests, which `npm test` leaves out. */
+/** NIGHTLY, which tools/test-run/test-long.ts sets, runs only the slow tests, which `npm test` leaves out. */
 const isNight = Boolean(process.env["NIGHTLY"]);
 
-// Playwright runs the journeys, and scripts/test-long.ts runs tests that take minutes or hours.
+// Playwright runs the journeys, and tools/test-run/test-long.ts runs tests that take minutes or hours.
 const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
 if (!isNight) never.push("**/*.nightly.test.ts");
 
 export default defineConfig({
   test: {
-    include: [`{app,server,content,scripts,tests}/**/*.${isNight ? "nightly.test.ts" : "test.{ts,tsx}"}`],
+    include: [`{app,server,content,scripts,tools,tests}/**/*.${isNight ? "nightly.test.ts" : "test.{ts,tsx}"}`],
     exclude: never,
     // Load imported modules once per worker instead of once per file, which saves a third of the time.
     isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** For scripts/test-long.ts: runs one file after another, each with its own servers. */
+/** For tools/test-run/test-long.ts: runs one file after another, each with its own servers. */
 export default defineConfig({
   test: {
     // The script passes the folder.

@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const purpose = process.argv[2] ?? "start";
 
 installPackages();
-// In development, Vite builds the product. The tests build it in one of their steps (scripts/test.ts).
+// In development, Vite builds the product. The tests build it in one of their steps (tools/test-run/test.ts).
 if (purpose === "start") build();
 if (purpose === "test") noteCpuSeconds();
 

@@ -96,7 +96,7 @@ test("an owner can replace every sample through the API; then no list has sample
   const papers = z.parse(listPapers.answer, await (await ask("GET", listPapers.path)).json());
   for (const { id, version } of papers)
     expect((await ask("PATCH", `/api/papers/${id}`, { version, isHidden: true })).status).toBe(200);
-  const { stdout } = await run(process.execPath, ["scripts/list-samples.ts"], {
+  const { stdout } = await run(process.execPath, ["tools/operator/list-samples.ts"], {
     env: { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.services.config.dataDir },
   });
   expect(stdout).toBe("");

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
 
-/** Whether to measure time. Only the nightly run does (scripts/test-long.ts), because results depend on the machine. */
+/** Whether to measure time. Only the nightly run does (tools/test-run/test-long.ts), because results depend on the machine. */
 export const isMeasured = Boolean(process.env["MEASURED"]);
 
 /** The maximum time that any input may block the main thread. */

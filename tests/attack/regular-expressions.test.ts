@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isSafePattern } from "redos-detector";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { linesOf } from "../../scripts/test-run/import-graph.ts";
+import { linesOf } from "#tools/test-run/import-graph.ts";
 
 type Expression = { file: string; source: string; pattern: string; flags: string };
 

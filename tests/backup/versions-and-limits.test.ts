@@ -132,7 +132,7 @@ test.skipIf(!canMount)("on a full disk, a backup leaves no partial file and prin
   await fillTables(source.pool, 12);
   const [data, place] = [join(folder, "data"), join(folder, "place")];
   await mkdir(place);
-  const script = `mount -t tmpfs -o size=64k none "$PLACE"; "$0" scripts/backup.ts "$PLACE/file" 2>&1; echo "code $?"; ls -A "$PLACE"`;
+  const script = `mount -t tmpfs -o size=64k none "$PLACE"; "$0" tools/operator/backup.ts "$PLACE/file" 2>&1; echo "code $?"; ls -A "$PLACE"`;
   const { stdout } = await run("unshare", [...unshared, script, process.execPath], {
     env: { PATH: process.env["PATH"], PLACE: place, DATABASE_URL: source.url, DATA_DIR: data },
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 
-const files = execFileSync("git", ["ls-files", "app", "server", "content", "scripts", "bench", "tests"], {
+const files = execFileSync("git", ["ls-files", "app", "server", "content", "scripts", "tools", "tests"], {
   encoding: "utf8",
 })
   .split("\n")

@@ -171,7 +171,7 @@ const planted: Planted[] = [
     rule: "project(no-error-text)",
   },
   {
-    file: "scripts/told.ts",
+    file: "tools/told.ts",
     source: `export const isAway = (error: Error) => /away/.test(error.message);`,
     rule: "project(no-error-text)",
   },
@@ -244,7 +244,7 @@ const legal: Record<string, string> = {
   "tests/support/until.ts": `import { setTimeout as pause } from "node:timers/promises"; export const soon = () => pause(20);`,
   "tests/nightly/speed.test.ts": `import { expect, test } from "vitest"; test("a", () => expect(performance.now()).toBe(1), 1000);`,
   "tests/pages/speed.nightly.test.ts": `import { expect, test } from "vitest"; test("a", () => expect(performance.now()).toBe(1));`,
-  "bench/speed.ts": `export const begun = performance.now();`,
+  "tools/bench/speed.ts": `export const begun = performance.now();`,
   "tests/support/moment.ts": `export const yesterday = Date.now() - 24 * 60 * 60 * 1000; export const limits = { timeout: 600_000 };`,
   "tests/support/turn.ts": `import { setImmediate } from "node:timers/promises"; export const turn = () => setImmediate();`,
 };

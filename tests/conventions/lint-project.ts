@@ -18,7 +18,7 @@ export async function lintProject(files: Record<string, string>): Promise<Findin
   const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {
     const limits = "tests/support/hang-limits.ts";
-    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "scripts/lint-rules", limits]) {
+    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "tools/lint-rules", limits]) {
       await cp(join(repository, rules), join(project, rules), { recursive: true });
     }
     await symlink(join(repository, "node_modules"), join(project, "node_modules"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialectInDocument } from "../../scripts/lint-rules/plain-english.ts";
+import { dialectInDocument } from "#tools/lint-rules/plain-english.ts";
 import { lintProject } from "./lint-project.ts";
 
 /** Sentences that violate the rules, each with a corrected version. */

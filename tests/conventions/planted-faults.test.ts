@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { changed } from "../../bench/listed-fault.ts";
-import { plantedFaults } from "../../bench/planted-fault-list.ts";
+import { changed } from "#tools/bench/listed-fault.ts";
+import { plantedFaults } from "#tools/bench/planted-fault-list.ts";
 
 test("each planted fault still fits its file, and its tests exist", () => {
   for (const fault of plantedFaults) {

@@ -79,7 +79,7 @@ test("the container has everything that the process and the operator commands im
     ([, name]) => name,
   );
   expect(copied).toEqual(
-    expect.arrayContaining(["node_modules", "build", "app", "server", "content", "db", "scripts"]),
+    expect.arrayContaining(["node_modules", "build", "app", "server", "content", "db", "tools/operator"]),
   );
   const ignored = (await text(".dockerignore")).split("\n");
   expect(ignored).toEqual(expect.arrayContaining([".env", "data", "node_modules"]));

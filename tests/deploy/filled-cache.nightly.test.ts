@@ -20,7 +20,7 @@ test("with a filled cache, a form that no one used before shows that the server 
   await using behind = await startSharedCache("Varnish", options);
   const { proxy, sites } = behind;
   const env = { ...bareEnvironment, PUBLIC_URL: proxy.url };
-  const filled = await promisify(execFile)(process.execPath, ["scripts/fill-cache.ts"], { env });
+  const filled = await promisify(execFile)(process.execPath, ["tools/operator/fill-cache.ts"], { env });
   expect(filled.stdout).toMatch(/requested \d+ pages and \d+ files/);
   await sites[0].kill();
 

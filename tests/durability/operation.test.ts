@@ -121,7 +121,7 @@ test("a site that is backed up while running, wiped, and restored continues wher
   const file = `${site.dataDir}/../site.backup`;
   const env = { ...bareEnvironment, DATA_DIR: site.dataDir, DATABASE_URL: "" };
   const command = (name: string, ...parameters: string[]) =>
-    run(process.execPath, [`scripts/${name}.ts`, ...parameters], { env });
+    run(process.execPath, [`tools/operator/${name}.ts`, ...parameters], { env });
   const { stdout } = await command("backup", file);
   expect(stdout).toMatch(/[\d,]+ rows, 0 objects, .* MB\. Written and verified\./);
   await expect(command("restore", file)).rejects.toThrow(/product is running/);
@@ -154,7 +154,7 @@ test("the doctor reports problems and how to fix them, shows no secrets, and set
     TRUST_PROXY: "0",
     SMTP_URL: `smtp://user:geheimnis@127.0.0.1:${port}`,
   };
-  const { code, stdout } = await outcomeOf(run(process.execPath, ["scripts/doctor.ts"], { env }));
+  const { code, stdout } = await outcomeOf(run(process.execPath, ["tools/operator/doctor.ts"], { env }));
   expect(code).toBe(1);
   expect(stdout).toMatch(/^✗ configuration .*Set TRUST_PROXY=1\.$/m);
   expect(stdout).toMatch(/^✗ secrets .*chmod go= .*secrets$/m);

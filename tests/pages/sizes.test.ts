@@ -11,7 +11,7 @@ import {
 } from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* Enforces the size budgets of decision 023 on the built product. bench/ measures times. */
+/* Enforces the size budgets of decision 023 on the built product. tools/bench measures times. */
 const kilobyte = 1_000;
 
 let site: Site;

@@ -7,7 +7,7 @@ import { visit } from "#tests/islands/visit.ts";
 import { builtClient } from "./built-client.ts";
 
 /* Measures the bytes of the built product as a browser receives them. They do not depend on the machine: tests/pages
-   enforces them, and bench/ reports them. */
+   enforces them, and tools/bench reports them. */
 
 /**
  * Lighthouse's phone with Save-Data on, so that nothing is prefetched. Smooth scrolling is off; otherwise, islands that

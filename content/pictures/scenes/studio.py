@@ -142,7 +142,7 @@ def render(target, width, height, samples, bounces=4, exposure=-0.12, adaptive=T
     scene.cycles.device = "CPU"
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = adaptive
-    # Debian's Blender has no denoiser, so scripts/develop-renders.ts removes the noise.
+    # Debian's Blender has no denoiser, so tools/assets/develop-renders.ts removes the noise.
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = bounces
     scene.cycles.caustics_reflective = False

@@ -11,7 +11,7 @@ export type PictureShapeRules = {
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** All image shapes on the site. scripts/build-pictures.ts renders the default images with the same widths. */
+/** All image shapes on the site. tools/assets/build-pictures.ts renders the default images with the same widths. */
 export const pictureShapes = {
   /** Shown next to the title on wide screens. Phones show its center. At most 35 KB (decision 023). */
   hero: {
