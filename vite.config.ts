@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { chunkOfIsland, islands } from "./app/platform/islands/islands-plugin.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
+import { isInChunk } from "./scripts/browser-chunks.ts";
 
 // Bundle packages with many small modules. Resolving and reading these one by one would take half of the startup time.
 // React is not bundled, because unbundled packages import it, too, and two copies would not share hooks.
@@ -25,8 +25,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Keep names short, because the HTML of a static page lists the chunks of its islands.
             chunkFileNames: "assets/[hash:7].js",
-            // Small files compress poorly. Without this grouping, each page would need 5 KB more for code that several
-            // pages share.
+            // The first group that matches a module gets it, with everything that it imports and no earlier group has.
             codeSplitting: {
               groups: [
                 {
@@ -34,24 +33,16 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler)\/|\/islands\/hydrate-island\.tsx/,
                 },
                 { name: "router", test: /node_modules\/react-router\// },
-                // Code that every page's entry needs immediately.
-                { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
-                // The roles of staff, which visitors' forms do not need.
-                { name: "access", test: (id) => chunkOf(id) === "access" },
-                // Code for every page with a form or a call, and the controls of islands.
-                { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
-                // Code for dialogs that islands open.
-                { name: "dialogs", test: (id) => chunkOf(id) === "dialogs" },
-                // Code of the pages for contributions that the back office shares.
-                { name: "contributions", test: (id) => chunkOf(id) === "contributions" },
-                // Order code that is shared by the order form, the pages that show orders, and the back office.
-                { name: "order", test: (id) => chunkOf(id) === "order" },
-                // Code that the entry loads if this browser has its own company texts, without React.
-                { name: "translation", test: (id) => chunkOf(id) === "translation" },
+                { name: "start", test: (id) => id.includes("vite/preload-helper") || isInChunk("start", id) },
+                { name: "access", test: (id) => isInChunk("access", id) },
+                { name: "calls", test: (id) => id.includes("/node_modules/zod/") || isInChunk("calls", id) },
+                { name: "dialogs", test: (id) => isInChunk("dialogs", id) },
+                { name: "contributions", test: (id) => isInChunk("contributions", id) },
+                { name: "order", test: (id) => isInChunk("order", id) },
+                { name: "translation", test: (id) => isInChunk("translation", id) },
                 // Islands, each with what only it needs.
                 { name: (id) => chunkOfIsland(id), test: (id) => chunkOfIsland(id) !== undefined },
-                // Code for every page of the back office: its error page has the frame of the public pages.
-                { name: "frame", test: (id) => chunkOf(id) === "frame" },
+                { name: "frame", test: (id) => isInChunk("frame", id) },
               ],
             },
           },
@@ -79,10 +70,3 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));
-
-/** Returns the chunk that a source file specifies in its first line: `// chunk: order`. */
-function chunkOf(id: string): string | undefined {
-  const [file = ""] = id.split("?");
-  if (file.includes("/node_modules/") || !existsSync(file)) return undefined;
-  return /^\/\/ chunk: (\w+)\n/.exec(readFileSync(file, "utf8"))?.[1];
-}

@@ -33,9 +33,14 @@ function build() {
   const stamp = join(root, "build", ".sources");
   const wanted = hashOf([
     ...["app", "server", "content", "public"].flatMap((folder) => filesBelow(join(root, folder))),
-    ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/build.ts"].map(
-      (file) => join(root, file),
-    ),
+    ...[
+      "package-lock.json",
+      "vite.config.ts",
+      "react-router.config.ts",
+      "tsconfig.json",
+      "scripts/build.ts",
+      "scripts/browser-chunks.ts",
+    ].map((file) => join(root, file)),
   ]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building…");

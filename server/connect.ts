@@ -34,7 +34,7 @@ const attachableOrders = 10;
 export function connect(services: Services) {
   const { config, db, limits, log, now, settings } = services;
   const { read: content, forget: forgetContent } = keepContent(() => shownContent(db));
-  services.beforePagesChange(forgetContent);
+  const stopForgetting = services.beforePagesChange(forgetContent);
   const guesses = createGuessQueues();
   const pageViews = createPageViews({ db, now, log, isPage: (path) => isVisitorPage(db, path, now()) });
   const sellerAddress = async () => config.ordersTo ?? (await content()).maker.email;
@@ -51,6 +51,11 @@ export function connect(services: Services) {
     findPapers: (query, language) => findPapers(db, query, language),
     onSearch: (search, sender) => pageViews.countSearch(search, sender),
   };
+  /** Lets go of the services, and stores what was counted in memory. */
+  async function release(): Promise<void> {
+    stopForgetting();
+    await pageViews.stop();
+  }
   return {
     ...services,
     ...search,
@@ -98,8 +103,9 @@ export function connect(services: Services) {
       replies: repliesFeature.history,
       countReplies: replyPersonalData.count,
     },
+    release,
     async close() {
-      await pageViews.stop();
+      await release();
       await services.close();
     },
   };

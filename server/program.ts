@@ -53,22 +53,29 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
     const { compose, createApp, openSite, startJobs } = loaded;
     return { compose, createApp, openSite, startJobs };
   };
-  const { openSite, startJobs } = await load();
+  const { createApp, openSite, startJobs } = await load();
+  type Current = { from: Exports["createApp"]; site: Site; respond: ReturnType<typeof getRequestListener> };
+  const serving = (from: Exports["createApp"], site: Site): Current => {
+    const { app } = from(site, { rootFolder, developing: true });
+    return { from, site, respond: getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname }) };
+  };
+  /** Ends what was composed after the start, such as timers. */
+  let release = async () => {};
   return {
     openSite,
     startJobs,
     metricsListener,
     listener(site) {
-      let current: { from: Exports["createApp"]; respond: ReturnType<typeof getRequestListener> } | undefined;
+      let current = serving(createApp, site);
+      /** Composes the product again after its sources have changed. Jobs keep the one of the start. */
       async function responder() {
-        const { compose, createApp } = await load();
-        if (current?.from !== createApp) {
-          const { app } = createApp(compose(site), { rootFolder, developing: true });
-          current = {
-            from: createApp,
-            respond: getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname }),
-          };
-        }
+        const loaded = await load();
+        if (current.from === loaded.createApp) return current.respond;
+        const releaseFormer = release;
+        const composed = loaded.compose(site);
+        ({ release } = composed);
+        current = serving(loaded.createApp, composed);
+        await releaseFormer();
         return current.respond;
       }
       return (request, response) =>
@@ -82,7 +89,10 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
             });
         });
     },
-    close: () => vite.close(),
+    async close() {
+      await release();
+      await vite.close();
+    },
   };
 }
 

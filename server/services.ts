@@ -49,8 +49,11 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** Opens the file that the site serves at a URL path. Returns undefined if it does not exist. */
   openFile: (address: string) => Promise<Readable | undefined>;
   settings: Settings;
-  /** Calls `forget` whenever published data might have changed, before pages are rendered again. */
-  beforePagesChange: (forget: () => void) => void;
+  /**
+   * Calls `forget` whenever published data might have changed, before pages are rendered again. Returns a function that
+   * ends this.
+   */
+  beforePagesChange: (forget: () => void) => () => void;
   /** The folder that stores emails when no mail server is configured. */
   storedEmailsFolder: string;
   admission: Admission;
@@ -107,7 +110,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   await mail.refresh();
   const refreshMail = () => void mail.refresh().catch((error: unknown) => log.error({ error }, "mail server unknown"));
   const purges = config.sharedCache ? createPurges({ db: database.db, log }) : undefined;
-  const forgets: (() => void)[] = [settings.forget];
+  const forgets = new Set([settings.forget]);
   const forgetAll = () => forgets.forEach((forget) => forget());
   const onChange = (tag: ContentTag) => {
     forgetAll();
@@ -133,7 +136,10 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     metrics,
     health,
     settings,
-    beforePagesChange: (forget) => void forgets.push(forget),
+    beforePagesChange(forget) {
+      forgets.add(forget);
+      return () => void forgets.delete(forget);
+    },
     storedEmailsFolder: storedEmailsFolder(config),
     pageCache,
     purges,

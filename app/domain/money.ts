@@ -1,4 +1,3 @@
-// chunk: calls
 /** Formats cents as a decimal string with two decimal places: 60000 -> "600.00". */
 export function decimalOf(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;

@@ -1,4 +1,3 @@
-// chunk: calls
 /** The two products, with their weights and prices from the specification (requirements §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;

@@ -1,4 +1,3 @@
-// chunk: dialogs
 /** The regions in which PMF is patented (requirements §3 patent_certificates). Rows store the English name. */
 export const patentRegions = [
   { id: "gcc", name: "Gulf Cooperation Council" },

@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import SearchOverlay from "#app/features/search/ui/search-overlay.island.tsx";

@@ -1,4 +1,3 @@
-// chunk: frame
 import type { MetaDescriptor } from "react-router";
 import { defaultLanguage, type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";

@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { PageFrame } from "./page-frame.tsx";

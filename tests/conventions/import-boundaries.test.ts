@@ -54,6 +54,8 @@ const planted: Planted[] = [
     source: `export { rule } from "#app/features/orders/rule.ts"; export const one = 1;`,
     rule: boundary,
   },
+  { file: "server/tool.ts", source: `import "#tools/operator/doctor.ts";`, rule: boundary },
+  { file: "app/routes/tool.ts", source: `import "../../tools/operator/doctor.ts";`, rule: boundary },
   { file: "app/features/news/g.ts", source: `import "#app/routes/landing.tsx";`, rule: boundary },
   { file: "app/features/news/h.ts", source: `import "#server/app.ts";`, rule: boundary },
   { file: "app/features/news/i.ts", source: `import "../../platform/log/log.server.ts";`, rule: boundary },

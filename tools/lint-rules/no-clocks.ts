@@ -19,7 +19,8 @@ export function mayUseNoClock(file: string): boolean {
 
 const isConfiguration = /^(vitest|playwright)\.config\.ts$/;
 
-const measured = "Count steps, bytes, rows, or queries instead of measuring time, or measure it in tools/bench/ or at night.";
+const measured =
+  "Count steps, bytes, rows, or queries instead of measuring time, or measure it in tools/bench/ or at night.";
 const slept =
   "Wait for a condition: until() from tests/support/until.ts, expect.poll(), or a clock that the test moves.";
 const limited = "Leave out the time limit. The limits in tests/support/hang-limits.ts end tests that hang.";

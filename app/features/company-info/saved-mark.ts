@@ -1,4 +1,3 @@
-// chunk: start
 import { isStored } from "#app/platform/drafts/is-stored.ts";
 
 /** The localStorage key for the company texts of this browser. */

@@ -1,4 +1,3 @@
-// chunk: translation
 import { translationKey } from "./saved-mark.ts";
 
 export type SavedTexts = { title: string; subtitle: string; content: string };

@@ -1,4 +1,3 @@
-// chunk: order
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";

@@ -1,4 +1,3 @@
-// chunk: order
 import { products, type ProductType } from "#app/domain/products.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { readWholeNumber, wholeDigits } from "#app/platform/reading/numbers.ts";

@@ -1,4 +1,3 @@
-// chunk: start
 import { isStored } from "#app/platform/drafts/is-stored.ts";
 
 /** The storage key of the session's expiry time (requirements §4). It informs other tabs and grants no access. */

@@ -1,4 +1,3 @@
-// chunk: contributions
 import type { Role } from "#app/platform/http/access.ts";
 
 /** How contributions are handled (decision 020): reviewed first, published immediately, or accepted from staff only. */

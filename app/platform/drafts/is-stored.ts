@@ -1,4 +1,3 @@
-// chunk: start
 /** Returns whether this browser has stored something under the key; false if storage is disabled. */
 export function isStored(key: string): boolean {
   try {

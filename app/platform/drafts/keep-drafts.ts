@@ -1,4 +1,3 @@
-// chunk: start
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 

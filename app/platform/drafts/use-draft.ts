@@ -1,4 +1,3 @@
-// chunk: contributions
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 

@@ -1,4 +1,3 @@
-// chunk: frame
 import { createContext } from "react-router";
 
 /** The error that a page's loader or rendering threw. It is never exposed to the page itself. */

@@ -1,4 +1,3 @@
-// chunk: dialogs
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";

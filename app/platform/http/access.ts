@@ -1,4 +1,3 @@
-// chunk: access
 /** The staff roles. The owner can do everything. */
 export const roles = ["owner", "sales", "editor", "accountant"] as const;
 export type Role = (typeof roles)[number];

@@ -1,4 +1,3 @@
-// chunk: calls
 import * as z from "zod/mini";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { addressOf, type Endpoint } from "./endpoint.ts";

@@ -1,4 +1,3 @@
-// chunk: calls
 import type * as z from "zod/mini";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import { type Access, isForStaff } from "./access.ts";

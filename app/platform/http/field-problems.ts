@@ -1,4 +1,3 @@
-// chunk: calls
 import type * as z from "zod/mini";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 

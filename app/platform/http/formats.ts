@@ -1,4 +1,3 @@
-// chunk: calls
 import * as z from "zod/mini";
 
 /* Formats of strings in calls. With zod's own, browsers would load another half kilobyte. */

@@ -1,4 +1,3 @@
-// chunk: calls
 /** An attempt to send a form: its idempotency key and content. */
 export type Attempt = { key: string; content: string };
 

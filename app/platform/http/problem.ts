@@ -1,4 +1,3 @@
-// chunk: calls
 import * as z from "zod/mini";
 import { moment } from "./formats.ts";
 

@@ -1,4 +1,3 @@
-// chunk: calls
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import { readEmail } from "#app/platform/reading/email.ts";

@@ -1,4 +1,3 @@
-// chunk: contributions
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 type State<Answer> = { answer?: Answer; hasFailed: boolean; isLoading: boolean };

@@ -1,4 +1,3 @@
-// chunk: calls
 import { useEffect, useState } from "react";
 
 const againMilliseconds = 30_000;

@@ -1,4 +1,3 @@
-// chunk: dialogs
 import { createContext, type ReactNode, use } from "react";
 import type { Language } from "./language.ts";
 

@@ -1,4 +1,3 @@
-// chunk: frame
 import type { Localized } from "./language.ts";
 
 type LanguageRow = {

@@ -1,4 +1,3 @@
-// chunk: start
 /** The languages of the product and their URLs (decision 019): `/x` is in the default language, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;

@@ -1,4 +1,3 @@
-// chunk: order
 const space = String.raw`[ \u00a0\u00ad\u202f\u200b\u200e\u200f]`;
 const gap = `${space}{0,2}`;
 const digits = String.raw`\p{Nd}{1,20}`;

@@ -1,4 +1,3 @@
-// chunk: start
 import { isLanguage, type Language, languageKey } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;

@@ -1,4 +1,3 @@
-// chunk: frame
 import { use, useId } from "react";
 import { type IslandComponent, StaticPage } from "./static-page.ts";
 

@@ -1,4 +1,3 @@
-// chunk: frame
 import { createContext, type ReactNode } from "react";
 
 export type IslandComponent<Props> = (props: Props) => ReactNode;

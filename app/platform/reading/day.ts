@@ -1,4 +1,3 @@
-// chunk: contributions
 import * as z from "zod/mini";
 import { shortText } from "#app/platform/http/text.ts";
 import { plainValue } from "./plain-value.ts";

@@ -1,4 +1,3 @@
-// chunk: calls
 import { latinDigits, visibleValue } from "./plain-value.ts";
 
 const longestAddress = 254; // RFC 5321 §4.5.3.1.3

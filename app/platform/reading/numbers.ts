@@ -1,4 +1,3 @@
-// chunk: calls
 import { plainValue } from "./plain-value.ts";
 
 /** Thousands, as in "1,250", "12 500", or "1'250". */

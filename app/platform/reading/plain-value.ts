@@ -1,4 +1,3 @@
-// chunk: calls
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /** Characters that leave no mark on the screen. Copied text often contains them. U+2800 is the blank braille cell. */

@@ -1,4 +1,3 @@
-// chunk: calls
 import { classNames } from "../styles/class-names.ts";
 
 export type ButtonLook = {

@@ -1,4 +1,3 @@
-// chunk: calls
 import type { ComponentProps } from "react";
 import { buttonClass, type ButtonLook } from "./button-class.ts";
 import { classNames } from "../styles/class-names.ts";

@@ -1,4 +1,3 @@
-// chunk: dialogs
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../styles/class-names.ts";

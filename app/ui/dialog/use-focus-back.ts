@@ -1,4 +1,3 @@
-// chunk: contributions
 import { useEffect, useRef } from "react";
 
 /**

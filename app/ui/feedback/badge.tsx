@@ -1,4 +1,3 @@
-// chunk: dialogs
 import type { ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 

@@ -1,4 +1,3 @@
-// chunk: calls
 import type { ReactNode } from "react";
 import { LinkButton } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";

@@ -1,4 +1,3 @@
-// chunk: contributions
 import { classNames } from "../styles/class-names.ts";
 
 /** A loading placeholder. Set its size with `className`. */

@@ -1,4 +1,3 @@
-// chunk: calls
 /** A decorative spinner. Always add text that says what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (

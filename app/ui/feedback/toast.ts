@@ -1,4 +1,3 @@
-// chunk: calls
 /**
  * Shows one message at a time above the page (requirements §8 "Toasts: only 1 shown at a time", §9 for the durations).
  */

@@ -1,4 +1,3 @@
-// chunk: calls
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../styles/class-names.ts";

@@ -1,4 +1,3 @@
-// chunk: calls
 import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";

@@ -1,4 +1,3 @@
-// chunk: calls
 /**
  * Focuses an invalid control and scrolls it to the middle of the window. WebKit scrolls only as far as necessary, which
  * can leave it hidden under the navigation bar or a toast.

@@ -1,4 +1,3 @@
-// chunk: contributions
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 

@@ -1,4 +1,3 @@
-// chunk: contributions
 import { type ChangeEvent, useRef } from "react";
 
 type Options = {

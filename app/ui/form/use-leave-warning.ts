@@ -1,4 +1,3 @@
-// chunk: dialogs
 import { useEffect } from "react";
 
 /** Makes the browser ask before this page is left, for example for its other language, while something is being sent. */

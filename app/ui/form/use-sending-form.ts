@@ -1,4 +1,3 @@
-// chunk: dialogs
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**

@@ -1,4 +1,3 @@
-// chunk: calls
 import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";

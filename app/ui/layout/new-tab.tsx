@@ -1,4 +1,3 @@
-// chunk: calls
 const id = "new-tab";
 
 /** Props for links that open a document in a new tab. Screen readers read the description after the link's name. */

@@ -1,4 +1,3 @@
-// chunk: order
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";

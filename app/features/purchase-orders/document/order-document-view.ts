@@ -1,4 +1,3 @@
-// chunk: order
 import { rightToLeft } from "#app/platform/i18n/number-order.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 

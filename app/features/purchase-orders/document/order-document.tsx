@@ -1,4 +1,3 @@
-// chunk: order
 import "./order-document.css";
 import "./order-items.css";
 import "./order-document.print.css";

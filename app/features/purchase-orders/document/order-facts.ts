@@ -1,4 +1,3 @@
-// chunk: order
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { PlacedOrder } from "../contract.ts";

@@ -1,4 +1,3 @@
-// chunk: order
 import type * as z from "zod/mini";
 import { emailAddress, line, paragraph, plainLine } from "#app/platform/http/text.ts";
 

@@ -1,4 +1,3 @@
-// chunk: order
 import * as z from "zod/mini";
 import { fieldProblems } from "#app/platform/http/field-problems.ts";
 import { type CheckedOrder, checkedOrderSchema, type OrderForm, type Problems } from "./order-form.ts";

@@ -1,4 +1,3 @@
-// chunk: order
 /** Replaces `{number}` in a message with the order number, and prevents line breaks at its hyphens. */
 export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
   const [before, after] = sentence.split("{number}");

@@ -1,4 +1,3 @@
-// chunk: frame
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Messages } from "../messages.ts";
 import { PlaceCard } from "./place-card.tsx";

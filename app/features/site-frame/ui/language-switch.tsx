@@ -1,4 +1,3 @@
-// chunk: frame
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";

@@ -1,4 +1,3 @@
-// chunk: frame
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";

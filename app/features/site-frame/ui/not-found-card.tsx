@@ -1,4 +1,3 @@
-// chunk: frame
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { ShownContent } from "#content/site-content.ts";

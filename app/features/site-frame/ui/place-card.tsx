@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";

@@ -1,4 +1,3 @@
-// chunk: frame
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../messages.ts";

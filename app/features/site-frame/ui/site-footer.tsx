@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";

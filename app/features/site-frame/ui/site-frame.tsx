@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import type { FrameContent } from "../frame-content.ts";
 import type { FrameProps } from "../navigation.ts";

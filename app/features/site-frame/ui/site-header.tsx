@@ -1,4 +1,3 @@
-// chunk: frame
 import type { ReactNode } from "react";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";

@@ -1,4 +1,3 @@
-// chunk: dialogs
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { languages } from "#app/platform/i18n/language.ts";

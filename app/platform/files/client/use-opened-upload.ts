@@ -1,4 +1,3 @@
-// chunk: dialogs
 import { useCallback, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
