@@ -11,6 +11,8 @@ const waitingSchema = z.object({
   kind: z.string(),
   id: uuid(),
   title: z.string(),
+  /** The title in Arabic, or null if there is none. */
+  titleAr: z.nullable(z.string()),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
   createdAt: moment(),
@@ -112,7 +114,7 @@ export const listOwn = endpoint({
   limit: { name: "own-contributions", points: 60, perSeconds: 60 },
   query: z.object({ cursor }),
   answer: z.array(
-    z.extend(z.omit(waitingSchema, { sender: true }), {
+    z.extend(z.omit(waitingSchema, { titleAr: true, sender: true }), {
       state: z.enum(contributionStates),
       discardReason: z.nullable(z.string()),
     }),

@@ -12,6 +12,7 @@ import { decide, discardSender, listOwn, listReview, readReview } from "./servic
 const songs = pgTable("songs", {
   id: uuid("id").primaryKey(),
   title: text("title").notNull(),
+  titleAr: text("title_ar"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   ...contributionColumns(),
 });
@@ -20,7 +21,7 @@ const songs = pgTable("songs", {
 const songKind: ReviewableKind = {
   kind: "songs",
   labels: { en: { kind: "Song" }, ar: { kind: "أغنية" } },
-  rows: { table: songs, title: songs.title, createdAt: songs.createdAt },
+  rows: { table: songs, title: songs.title, titleAr: songs.titleAr, createdAt: songs.createdAt },
   read: async () => ({ facts: [{ name: "excerpt", value: "la la" }], files: [] }),
   decide: (transaction, id, to, decision) => decideRow(transaction, songs, id, to, decision),
   async purge(transaction, id) {
@@ -30,7 +31,7 @@ const songKind: ReviewableKind = {
 
 async function withSongs() {
   const database = await testDatabase();
-  await database.db.execute(sql`create table songs (id uuid primary key, title text not null,
+  await database.db.execute(sql`create table songs (id uuid primary key, title text not null, title_ar text,
     created_at timestamptz not null, state text not null, contributor text, sender_network text, decided_at timestamptz, decided_by text,
     discard_reason text)`);
   const now = () => new Date("2026-05-06T07:08:09Z");
@@ -55,6 +56,16 @@ test("the queue starts with the longest-waiting contribution, a sender's own lis
   expect((await listReview(services, first)).map(({ title }) => title)).toEqual(["first", "second", "foreign"]);
   expect((await listOwn(services, "one", first)).map(({ title }) => title)).toEqual(["second", "first"]);
   expect(await listOwn(services, undefined, first)).toEqual([]);
+});
+
+test("a contribution is listed with its Arabic title, if it has one", async () => {
+  const { database, services } = await withSongs();
+  await using _ = database;
+  const translated = { ...song("first", 1), titleAr: "الأولى" };
+  await database.db.insert(songs).values([translated, { ...song("second", 2), titleAr: "" }, song("third", 3)]);
+  const titles = (await listReview(services, first)).map(({ titleAr }) => titleAr);
+  expect(titles).toEqual(["الأولى", null, null]);
+  expect(await readReview(services, { kind: "songs", id: translated.id })).toMatchObject({ titleAr: "الأولى" });
 });
 
 test("a decision removes a contribution from the queue, tells its sender why, and is logged", async () => {

@@ -119,6 +119,6 @@ function kindOf(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableK
   return known;
 }
 
-function waitingOf({ kind, id, title, sender, createdAt }: ContributionLine): WaitingContribution {
-  return { kind, id, title, sender, createdAt: createdAt.toISOString() };
+function waitingOf({ kind, id, title, titleAr, sender, createdAt }: ContributionLine): WaitingContribution {
+  return { kind, id, title, titleAr, sender, createdAt: createdAt.toISOString() };
 }

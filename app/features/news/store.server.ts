@@ -38,6 +38,7 @@ export const listedTexts = recordOf(inLanguages(["title", "excerpt"]), (name) =>
 export const newsRows: ReviewableRows = {
   table: newsItems,
   title: newsItems.title,
+  titleAr: newsItems.titleAr,
   createdAt: newsItems.createdAt,
   deletedAt: newsItems.deletedAt,
 };

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Link, Navigate, useLocation, useNavigation } from "react-router";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { subscribeToConnection, waitsForConnection } from "#app/platform/router/route-modules.ts";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
+import { Banner } from "#app/office/banner.tsx";
 import { useListLook } from "#app/office/list-look.ts";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
@@ -132,7 +134,9 @@ type BodyProps = {
 };
 
 function Frame({ search, side, tabs, banners, isArriving = false, children }: BodyProps) {
-  const { skipToContent } = useOfficeMessages().frame;
+  const { skipToContent, pageWaits } = useOfficeMessages().frame;
+  const isOpening = useNavigation().state !== "idle";
+  const waits = useSyncExternalStore(subscribeToConnection, waitsForConnection, () => false) && isOpening;
   const { isCompact } = useListLook();
   const [headPlace, setHeadPlace] = useState<HTMLElement | null>(null);
   return (
@@ -151,6 +155,7 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
             <div ref={setHeadPlace} className="contents" />
             {search}
           </div>
+          {waits && <Banner isUrgent>{pageWaits}</Banner>}
           {banners}
         </header>
         <div hidden={isArriving} className="office-page">

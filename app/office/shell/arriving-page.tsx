@@ -5,16 +5,13 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 export function ArrivingPage() {
   const { loading } = useOfficeMessages();
   return (
-    <div role="status" className="office-page grid gap-6">
-      <p className="text-sm text-muted">{loading}</p>
-      <Skeleton className="h-9 w-56 max-w-full" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+    <div role="status">
+      <p className="office-top-line text-muted">{loading}</p>
+      <div className="office-page grid gap-2">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-80" />
       </div>
-      <Skeleton className="h-80" />
     </div>
   );
 }

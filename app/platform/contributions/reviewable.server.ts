@@ -40,6 +40,8 @@ export type ContributionContent = {
 export type ReviewableRows = {
   table: ContributionTable;
   title: PgColumn;
+  /** The title in Arabic, if senders can give one. */
+  titleAr?: PgColumn;
   createdAt: PgColumn;
   /** The deletion time, if staff can delete rows before they are reviewed. */
   deletedAt?: PgColumn;

@@ -9,6 +9,8 @@ export type ContributionLine = {
   kind: string;
   id: string;
   title: string;
+  /** Null if there is none. */
+  titleAr: string | null;
   /** The beginning of the sender's digest. Contributions from the same IP address or browser share it. */
   sender: string | null;
   state: ContributionState;
@@ -124,11 +126,12 @@ async function listLines(
 }
 
 /** The columns of a list entry, without long text. */
-function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
+function lineColumns(kind: string, { table, title, titleAr, createdAt }: ReviewableRows) {
   return {
     kind: sql<string>`${kind}::text`,
     id: sql<string>`${table.id}`,
     title: sql<string>`${title}`,
+    titleAr: sql<string | null>`nullif(${titleAr ?? null}::text, '')`,
     sender: sql<string | null>`left(coalesce(${table.senderNetwork}, ${table.contributor}), 8)`,
     state: sql<ContributionState>`${table.state}`,
     discardReason: sql<string | null>`${table.discardReason}`,

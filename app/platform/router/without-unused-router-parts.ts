@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const unused = /\/(fog-of-war|route-discovery|instrumentation)\.js$/;
+const replaced = /\/(fog-of-war|route-discovery|instrumentation|routeModules)\.js$/;
 /** Matches the router's browser modules, but not the server code in the same package. */
 const ofBrowsers = /\/node_modules\/react-router\/(?!.*\/(server-runtime|rsc)\/)/;
 
-/** Removes unused parts of the router from browser code, which saves 4 KB. */
+/** Removes unused parts of the router from browser code, which saves 4 KB, and replaces how it loads routes. */
 export function withoutUnusedRouterParts(): Plugin {
   return {
     name: "without-unused-router-parts",
@@ -13,9 +13,11 @@ export function withoutUnusedRouterParts(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
-      filter: { id: unused },
-      handler: (_, importer = "") =>
-        ofBrowsers.test(importer) ? join(import.meta.dirname, "unused-parts.ts") : undefined,
+      filter: { id: replaced },
+      handler(id, importer = "") {
+        if (!ofBrowsers.test(importer)) return undefined;
+        return join(import.meta.dirname, id.endsWith("/routeModules.js") ? "route-modules.ts" : "unused-parts.ts");
+      },
     },
   };
 }

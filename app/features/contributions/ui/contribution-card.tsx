@@ -16,7 +16,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
 import { ContributedPage } from "./contributed-page.tsx";
-import { titleOf } from "./title-of.ts";
+import { useTitleOf } from "./use-title-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -34,8 +34,8 @@ type Props = {
 /** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
   const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
-  const messages = useMessages("contributions");
-  const { review, kinds } = messages;
+  const { review, kinds } = useMessages("contributions");
+  const titleOf = useTitleOf();
   const { kind, sender, createdAt } = contribution;
   const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
@@ -77,7 +77,7 @@ export function ContributionCard(props: Props) {
               !open && "xl:min-h-7",
             )}
           >
-            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution, messages)}</bdi>
+            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution)}</bdi>
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
           </button>
         </h2>

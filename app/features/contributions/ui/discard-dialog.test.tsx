@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { contributionMessages } from "../messages.ts";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
@@ -12,12 +13,21 @@ afterEach(cleanup);
 
 test("a reason is not suggested for the next contribution, but stays after a failure", () => {
   const show = (discarding: Discarding | undefined) => (
-    <OfficeMessages messages={{ office: officeMessages.en, contributions: { ...en, kinds: {} } }}>
-      <DiscardDialog {...{ discarding }} busy={false} onClose={() => undefined} onDiscard={() => undefined} />
-    </OfficeMessages>
+    <LanguageProvider language="en">
+      <OfficeMessages messages={{ office: officeMessages.en, contributions: { ...en, kinds: {} } }}>
+        <DiscardDialog {...{ discarding }} busy={false} onClose={() => undefined} onDiscard={() => undefined} />
+      </OfficeMessages>
+    </LanguageProvider>
   );
   const about = (title: string): Discarding => ({
-    contribution: { kind: "paper", id: title, title, sender: null, createdAt: "2026-01-02T03:04:05.000Z" },
+    contribution: {
+      kind: "paper",
+      id: title,
+      title,
+      titleAr: null,
+      sender: null,
+      createdAt: "2026-01-02T03:04:05.000Z",
+    },
   });
   const first = about("First");
   const { rerender } = render(show(first));

@@ -5,8 +5,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
-import type { Messages } from "../messages.ts";
-import { titleOf } from "./title-of.ts";
+import { useTitleOf } from "./use-title-of.ts";
 
 /** The contribution to discard or, if `count` is set, all pending ones from its sender. */
 export type Discarding = { contribution: WaitingContribution; count?: number };
@@ -22,6 +21,7 @@ type Props = {
 export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   const messages = useMessages("contributions");
   const { review } = messages;
+  const titleOf = useTitleOf();
   // The text belongs to one opening, so that a sender never gets the reason of another.
   const [typed, setTyped] = useState<{ about: Discarding | undefined; reason: string; isRefused: boolean }>();
   const { reason, isRefused } = typed?.about === discarding && typed ? typed : { reason: "", isRefused: false };
@@ -34,12 +34,17 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
     if (isFine && discarding) onDiscard(discarding, reason);
   }
 
+  function textOf({ contribution, count }: Discarding): string {
+    if (count) return interpolate(review.discardSenderText, { count });
+    return interpolate(review.discardText, { title: titleOf(contribution) });
+  }
+
   return (
     <FormDialog
       open={discarding !== undefined}
       onClose={onClose}
       title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
-      description={<span className="wrap-anywhere">{discarding && textOf(discarding, messages)}</span>}
+      description={<span className="wrap-anywhere">{discarding && textOf(discarding)}</span>}
       submitLabel={review.discard}
       tone="danger"
       busy={busy}
@@ -57,9 +62,4 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
       />
     </FormDialog>
   );
-}
-
-function textOf({ contribution, count }: Discarding, messages: Messages): string {
-  if (count) return interpolate(messages.review.discardSenderText, { count });
-  return interpolate(messages.review.discardText, { title: titleOf(contribution, messages) });
 }

@@ -8,7 +8,7 @@ import { useStaffList } from "#app/office/use-staff-list.ts";
 import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
-import { titleOf } from "./title-of.ts";
+import { useTitleOf } from "./use-title-of.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { rejectionOf } from "#app/platform/http/call.ts";
 import { useCall } from "#app/office/use-call.ts";
@@ -24,8 +24,8 @@ type Decided = { contribution: WaitingContribution; decision: "publish" | "disca
 
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
-  const messages = useMessages("contributions");
-  const { review } = messages;
+  const { review } = useMessages("contributions");
+  const titleOf = useTitleOf();
   const list = useStaffList(listReview, useListAddress(noFilter), pageSize, { refetchInterval: lookAgainMilliseconds });
   // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
@@ -37,7 +37,7 @@ export function ReviewPage() {
       {
         onSuccess() {
           onSuccess();
-          showToast({ title: review.undone, description: titleOf(contribution, messages) });
+          showToast({ title: review.undone, description: titleOf(contribution) });
         },
       },
     ),
@@ -100,7 +100,7 @@ export function ReviewPage() {
         <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
           <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
           {": "}
-          <bdi>{titleOf(undo.done.contribution, messages)}</bdi>
+          <bdi>{titleOf(undo.done.contribution)}</bdi>
         </UndoBar>
       )}
       <DiscardDialog

@@ -1,0 +1,13 @@
+import { useMessages } from "#app/office/office-messages.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { WaitingContribution } from "../contract.ts";
+
+type Titled = Pick<WaitingContribution, "kind" | "title" | "titleAr">;
+
+/** Returns a function that names a contribution: its title or, for a certificate, its region in the page's language. */
+export function useTitleOf(): (contribution: Titled) => string {
+  const { review, kinds } = useMessages("contributions");
+  const isArabic = useLanguage() === "ar";
+  return ({ kind, title, titleAr }) =>
+    kinds[kind]?.titles?.[title] ?? ((isArabic && titleAr) || title || review.noTitle);
+}
