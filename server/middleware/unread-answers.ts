@@ -1,4 +1,5 @@
 import { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 
 /** More responses than all browsers in one company would leave unread. Each is at most 200 KB. */
@@ -6,7 +7,7 @@ const mostOfAddress = 64;
 
 /** Limits unread responses, because each uses memory or an open file. */
 export type UnreadAnswers = {
-  /** Counts a response until it is read. Above the limit of its IP address, the oldest is cut off. */
+  /** Counts a response until it is read. Above the limit of its IP address, the oldest unread one is cut off. */
   count(answer: ServerResponse, address: string): void;
 };
 
@@ -25,10 +26,18 @@ export function createUnreadAnswers(): UnreadAnswers {
       const answers = unread.get(address) ?? new Set();
       unread.set(address, answers.add(answer));
       answer.once("close", () => forget(address, answer));
-      const [oldest] = answers;
-      if (answers.size > mostOfAddress) oldest?.socket?.resetAndDestroy();
+      if (answers.size > mostOfAddress) oldestUnread(answers)?.resetAndDestroy();
     },
   };
+}
+
+/**
+ * Returns the oldest connection whose client does not read what was written. The others are still being written: many
+ * responses that waited for the same thing start at the same moment.
+ */
+function oldestUnread(answers: Set<ServerResponse>): Socket | undefined {
+  for (const { socket } of answers) if (socket && socket.writableLength > 0) return socket;
+  return undefined;
 }
 
 export function unreadAnswers(unread: UnreadAnswers, addressOf: (c: Context) => string): MiddlewareHandler {
