@@ -31,6 +31,8 @@ const personalDomain = /^([^.]+)\.(fastmail\.[a-z]+)$/;
 export function mailboxOf(address: string): string {
   const typed = domainOf(address);
   const name = normalized(address.slice(0, -typed.length - 1), "NFKC").toLowerCase();
+  const onward = routedTo(name);
+  if (onward) return mailboxOf(onward);
   const domain = domainToASCII(typed) || typed.toLowerCase();
   const [, person, mainDomain] = personalDomain.exec(domain) ?? [];
   if (person && mainDomain) return `${person}@${mainDomain}`;
@@ -42,4 +44,15 @@ export function mailboxOf(address: string): string {
 function beforeSuffix(name: string, separator: string): string {
   const at = name.indexOf(separator, 1);
   return at < 0 ? name : name.slice(0, at);
+}
+
+/**
+ * Returns where a route leads, which Postfix follows by default at its own domains: "mona%buyer.example@relay.example"
+ * and "buyer.example!mona@relay.example" reach "mona@buyer.example".
+ */
+function routedTo(name: string): string | undefined {
+  const [bang, percent] = [name.indexOf("!"), name.lastIndexOf("%")];
+  const [host, next] = [name.slice(0, Math.max(bang, 0)), name.slice(percent + 1)];
+  if (host.includes(".")) return `${name.slice(bang + 1)}@${host}`;
+  return percent > 0 && next.includes(".") ? `${name.slice(0, percent)}@${next}` : undefined;
 }

@@ -125,6 +125,18 @@ test.runIf(canRunPostfix).each<PostfixService>(["usual", "withoutSmtpUtf8"])(
   },
 );
 
+test.runIf(canRunPostfix).each(["mona%buyer.example@relay.example", "buyer.example!mona@relay.example"])(
+  "%s reaches a mailbox elsewhere, whose limit counts it",
+  async (address) => {
+    useService("usual");
+    const name = `routed-${address.replaceAll(/[^a-z]/g, "-")}`;
+    const id = await outbox.queue(name, { address });
+    await outbox.attempt(id);
+    expect(await arrivedOf([name])).toEqual([1]);
+    expect(await outbox.row(id)).toMatchObject({ recipientAddress: address, mailbox: "mona@buyer.example" });
+  },
+);
+
 test.runIf(canRunPostfix)("a server that relays for no one puts emails off, with its answer", async () => {
   useService("closed");
   const id = await outbox.queue("relayed", { address: "mona@elsewhere.example" });
