@@ -109,6 +109,11 @@ test(
         await route.fulfill({ response });
       },
     );
+    const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
+    await page.route(/\.(avif|webp)$/, async (route) => {
+      await mayFinish;
+      await route.continue();
+    });
     await page.goto(`${site.url}/admin/site`, { waitUntil: "domcontentloaded" });
     const list = page.getByRole("navigation", { name: t.blocks });
     const names = Object.values(blocks).map(({ label }) => label[language]);
@@ -116,11 +121,16 @@ test(
     await list.getByRole("button", { name: blocks.benefits.label[language] }).press("Enter");
     const down = page.getByRole("button", { name: t.moveDown.replace("{number}", "1") });
     await down.press("Enter");
-    await page.getByRole("button", { name: t.removeItem.replace("{number}", "6") }).press("Enter");
     await expect(page.getByText(t.draftSaved)).toBeVisible();
     load();
     const shown = page.frameLocator("iframe");
     const benefits = shown.locator("#product li h3");
+    await expect(benefits).toHaveCount(6);
+    // The page is there, but its pictures are not.
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByRole("button", { name: t.removeItem.replace("{number}", "6") }).press("Enter");
+    await saved;
+    finish();
     await expect(benefits).toHaveCount(5);
     await expect(shown.locator("link[rel=stylesheet]")).not.toHaveCount(0);
     const [first, second] = defaultContent.benefits.benefits;
