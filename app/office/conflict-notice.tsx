@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
-import type { Rejection } from "#app/platform/http/call.ts";
 
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };
 
@@ -82,23 +81,4 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
       </dd>
     </div>
   );
-}
-
-/** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
-export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };
-
-/**
- * Stores a rejected change until the user resolves the conflict. `catchConflict` returns whether an error was a
- * conflict; the caller handles all other errors.
- */
-export function useConflict<Wanted>() {
-  const [conflict, setConflict] = useState<Conflict<Wanted>>();
-
-  function catchConflict({ status, changed }: Rejection, wanted: Wanted): boolean {
-    if (status !== 409) return false;
-    setConflict({ wanted, changed });
-    return true;
-  }
-
-  return { conflict, catchConflict, endConflict: () => setConflict(undefined) };
 }

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
-import { RecordNotices } from "./record-notices.tsx";
+import { RecordNotices } from "./notices.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };

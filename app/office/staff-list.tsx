@@ -10,6 +10,7 @@ import { ListRowsProvider, useListRows } from "./list-rows.tsx";
 import { ListShortcuts } from "./list-shortcuts.tsx";
 import { ListTable, type TableProps } from "./list-table.tsx";
 import { LoadedList, type ListMessages } from "./loaded-list.tsx";
+import { PageUndo } from "./notices.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Paging, type PagingMessages } from "./paging.tsx";
 import { type Neighbors, neighborsOf } from "./record-dialog.tsx";
@@ -68,7 +69,9 @@ type Props<Row, Wanted extends Filter> = {
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Shows the open record. */
   renderRecord?: (record: OpenRecord<Row>) => ReactNode;
-  /** Bars and dialogs after the list. */
+  /** Bars that stay above the end of the window, such as a selection. */
+  bars?: ReactNode;
+  /** Dialogs. */
   children?: ReactNode;
 };
 
@@ -126,6 +129,10 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
             </>
           )}
         </LoadedList>
+        <div className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid gap-2 empty:hidden">
+          <PageUndo />
+          {props.bars}
+        </div>
         {children}
         {(opens || messages.search) && (
           <ListShortcuts

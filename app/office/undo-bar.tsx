@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
@@ -48,14 +48,4 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
       {undo}
     </Button>
   );
-}
-
-type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
-
-/** Stores the last action for an UndoBar until it is undone or dismissed. Call `undo` to undo the action. */
-export function useUndo<Done>(undo: Undo<Done>) {
-  const [done, setDone] = useState<Done>();
-  const onDismiss = () => setDone(undefined);
-  const onUndo = () => done !== undefined && undo(done, { onSuccess: onDismiss });
-  return { done, remember: setDone, bar: { onUndo, onDismiss } };
 }

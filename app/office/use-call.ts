@@ -1,12 +1,13 @@
 import { type QueryClient, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { call, type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
+import { type Said, useTell } from "./notices.tsx";
 
 type Schema = z.core.$ZodType;
 
@@ -30,50 +31,98 @@ export async function callOnce<P extends Schema, Q extends Schema, B extends Sch
   return answer;
 }
 
-type Options<Input, Answer> = {
+/** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
+export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };
+
+/** What to do about a conflict: send something else, such as both changes combined, or let the user decide. */
+type Late<Input, Wanted> = { again: Input } | { decide: Wanted };
+
+type Options<Input, Answer, Wanted> = {
   /**
    * Queries to refetch, even if the request fails: either all queries below a path, or those that a function refetches.
    */
   refetch?: string | ((client: QueryClient) => Promise<void>);
-  /** The message of the success toast. */
-  done?: string;
+  /** What to say after success. */
+  done?: Said | ((answer: Answer, input: Input) => Said | undefined);
+  /** Returns the function that takes the change back, to offer it next to `done`. It rejects if it fails. */
+  undo?: (answer: Answer, input: Input) => (() => unknown) | undefined;
   onDone?: (answer: Answer, input: Input) => void;
-  /** The message of the error toast, instead of the default; false if the page shows all errors itself. */
-  failed?: string | false;
+  /** What to say after an error, instead of the default; false if the page shows all errors itself. */
+  failed?: Said | false;
   /**
-   * Handles a rejection instead of the error toast, or returns false to show it anyway. The mutation stays pending
-   * until this function finishes. Not called if the session has ended, because the sign-in card covers the page.
+   * Handles a rejection instead of the notice, or returns false to show it anyway. The change stays busy until this
+   * function finishes. Not called if the session has ended, because the sign-in card covers the page.
    */
   onRefused?: (rejection: Rejection, input: Input) => unknown;
+  /** What to do if someone else changed the record first. Undefined means that the change has failed. */
+  onConflict?: (input: Input) => Late<Input, Wanted> | undefined | Promise<Late<Input, Wanted> | undefined>;
   /** Names the mutation, or makes it wait for others in the same scope. */
   mutation?: Pick<UseMutationOptions, "mutationKey" | "scope">;
 };
 
-/** Returns a mutation for staff pages. It sends its input to an endpoint and reports errors. */
-export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+/** A change on a staff page by one endpoint: useChange with its call. */
+export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Wanted = never>(
   endpoint: Endpoint<P, Q, B, A>,
-  options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
+  options: Options<CallInput<P, Q, B>, z.core.output<A>, Wanted> = {},
 ) {
-  const { refetch, done, failed, onDone, onRefused, mutation } = options;
+  return useChange((input: CallInput<P, Q, B>) => callOnce(endpoint, input), options);
+}
+
+/**
+ * The one way in which staff pages change something. Knows whether the change is on its way, what it did, how to take
+ * it back, why it failed, and which conflict waits for a decision.
+ */
+export function useChange<Input, Answer, Wanted = never>(
+  send: (input: Input) => Promise<Answer>,
+  options: Options<Input, Answer, Wanted> = {},
+) {
+  const { refetch, done, undo, failed, onDone, onRefused, onConflict, mutation } = options;
   const client = useQueryClient();
   const office = useOfficeMessages();
-  const asked = useMutation({
+  const tell = useTell();
+  const [conflict, setConflict] = useState<Conflict<Wanted>>();
+  const again = useRef<(input: Input) => void>(undefined);
+  const sent = useMutation({
     ...mutation,
-    mutationFn: (input: CallInput<P, Q, B>) => callOnce(endpoint, input),
-    onSuccess(answer, input) {
-      if (done) showToast({ title: done });
+    mutationFn: send,
+    // What it says, and a conflict, are based on what the page shows by then.
+    async onSuccess(answer, input) {
+      setConflict(undefined);
       onDone?.(answer, input);
+      await refetchNow();
+      const said = typeof done === "function" ? done(answer, input) : done;
+      if (said) tell({ tone: "done", said, undo: undo?.(answer, input) });
     },
     async onError(error, input) {
-      if (isSignedOut(error)) return;
+      if (isSignedOut(error)) return refetchNow();
       const rejection = rejectionOf(error);
+      const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
+      if (late && "again" in late) return again.current?.(late.again);
+      if (late) {
+        await refetchNow();
+        setConflict({ wanted: late.decide, changed: rejection.changed });
+        return tell(undefined);
+      }
+      if (rejection.status === 404) setConflict(undefined); // nothing is left to decide
       const isHandled = onRefused ? (await onRefused(rejection, input)) !== false : failed === false;
-      if (!isHandled)
-        showToast({ title: reasonFor(rejection, office) || failed || office.failed, tone: "destructive" });
+      if (!isHandled) tell({ tone: "failed", said: reasonFor(rejection, office) || failed || office.failed });
+      await refetchNow();
     },
-    onSettled: () => (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client)),
   });
-  return { ...asked, rejection: asked.error ? rejectionOf(asked.error) : undefined };
+
+  async function refetchNow(): Promise<void> {
+    await (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client));
+  }
+
+  useEffect(() => {
+    again.current = sent.mutate;
+  });
+  return {
+    ...sent,
+    rejection: sent.error ? rejectionOf(sent.error) : undefined,
+    conflict,
+    endConflict: () => setConflict(undefined),
+  };
 }
 
 /**

@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { type CallInput, rejectionOf } from "#app/platform/http/call.ts";
+import { useEffect, useRef } from "react";
+import type { CallInput } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import type * as z from "zod/mini";
-import { type Conflict, useConflict } from "./conflict-notice.tsx";
-import { useTell } from "./record-notices.tsx";
-import { useCall } from "./use-call.ts";
+import { callOnce, type Conflict, useChange } from "./use-call.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -40,32 +37,22 @@ export type Decision<Change> = {
   onKeep: () => void;
 };
 
-/** Changes the open record: says what happened, offers to undo it, and asks if someone else changed it first. */
+/** Changes the open record step by step: useChange with an undo that is a step, too. */
 export function useRecordChange<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Change>(
   endpoint: Endpoint<P, Q, B, A>,
   { inputOf, refetch, failed, undone = "", showsConflict = true }: Options<Change, CallInput<P, Q, B>>,
 ) {
-  const tell = useTell();
-  const { conflict, catchConflict, endConflict } = useConflict<Step<Change>>();
-  const [asked, setAsked] = useState<string>();
-  const { mutate, isPending } = useCall(endpoint, { refetch, failed: false });
+  const change = useChange((step: Step<Change>) => callOnce(endpoint, inputOf(step.change)), {
+    refetch,
+    failed,
+    done: (_, step) => step.done,
+    undo: (_, { undo }) => undo && (() => latest.current({ name: "undo", change: undo, done: undone })),
+    ...(showsConflict && { onConflict: (step: Step<Change>) => ({ decide: step }) }),
+  });
+  const { conflict, isPending, variables, endConflict } = change;
 
   function take(step: Step<Change>, onDone?: () => void) {
-    const { undo } = step;
-    setAsked(step.name);
-    mutate(inputOf(step.change), {
-      onSuccess() {
-        endConflict();
-        onDone?.();
-        const back = undo && { name: "undo", change: undo, done: undone };
-        tell({ tone: "done", text: step.done, undo: back && (() => latest.current(back)) });
-      },
-      onError(error) {
-        if (isSignedOut(error)) return;
-        const isShown = showsConflict && catchConflict(rejectionOf(error), step);
-        tell(isShown ? undefined : { tone: "failed", text: failed });
-      },
-    });
+    change.mutate(step, { onSuccess: onDone });
   }
 
   // An undo is based on the version that the change left.
@@ -80,5 +67,5 @@ export function useRecordChange<P extends Schema, Q extends Schema, B extends Sc
     onApply: () => conflict && take(conflict.wanted),
     onKeep: endConflict,
   };
-  return { take, isPending, asked: isPending ? asked : undefined, decision };
+  return { take, isPending, asked: isPending ? variables.name : undefined, decision };
 }

@@ -10,6 +10,7 @@ import { PersonalDataLink } from "#app/features/personal-data/ui/personal-data-l
 import { statusTones as orderTones } from "#app/features/purchase-orders/status.ts";
 import { RepliedHistory } from "#app/features/replies/ui/replied-history.tsx";
 import { ReplyButton } from "#app/features/replies/ui/reply-button.tsx";
+import { PageNotices } from "#app/office/notices.tsx";
 import { RecordRepliesProvider } from "#app/office/record-replies.tsx";
 import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -28,7 +29,9 @@ export function BackOffice({ messages, children }: { messages: StaffMessages; ch
     <QueryClientProvider client={client}>
       <OfficeMessages messages={messages}>
         <AdminGate signIn={PasswordCard}>
-          <RecordRepliesProvider value={replies}>{children}</RecordRepliesProvider>
+          <PageNotices>
+            <RecordRepliesProvider value={replies}>{children}</RecordRepliesProvider>
+          </PageNotices>
         </AdminGate>
         <OfficeToaster closeLabel={messages.office.frame.closeMessage} />
       </OfficeMessages>

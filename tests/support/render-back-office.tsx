@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import { PageNotices } from "#app/office/notices.tsx";
 import { OfficeMessages, type StaffMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
 import { accessQuery, setAccess } from "#app/office/shell/access.ts";
@@ -39,7 +40,9 @@ export function renderBackOffice(part: ReactNode, options: Options = {}) {
           messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard, backups, ...messages }}
         >
           <MemoryRouter initialEntries={[address]}>
-            <AdminGate signIn={() => null}>{part}</AdminGate>
+            <AdminGate signIn={() => null}>
+              <PageNotices>{part}</PageNotices>
+            </AdminGate>
           </MemoryRouter>
           <Toaster closeLabel="Close message" />
         </OfficeMessages>

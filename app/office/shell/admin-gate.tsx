@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ComponentType,
   createContext,
@@ -13,11 +13,11 @@ import {
   useState,
 } from "react";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useChange } from "#app/office/use-call.ts";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -80,14 +80,13 @@ export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; childr
     if (access?.expiresAt) rememberExpiry(access.expiresAt);
   }, [access?.expiresAt]);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(signOut),
-    onSuccess(state) {
+  const { mutate, isPending } = useChange(() => call(signOut), {
+    onDone(state) {
       setStaff(undefined);
       setAccess(client, state);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accessQuery.queryKey[0] });
     },
-    onError: () => showToast({ title: frame.logoutFailed, tone: "destructive" }),
+    failed: frame.logoutFailed,
   });
 
   const asksName = access?.asksName ?? false;

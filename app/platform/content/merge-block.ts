@@ -1,7 +1,6 @@
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { isSame } from "./block-values.ts";
 import type { Block, Field, ItemFields, ValueField } from "./field.ts";
-import { below, type Merged, type Sides } from "./merged.ts";
+import { below, type Merged, mergeWhole, type Sides } from "./merged.ts";
 import { type Item, mergeList } from "./merge-list.ts";
 
 type Content = Readonly<Record<string, unknown>>;
@@ -52,12 +51,6 @@ function mergeParts<Of>(
   const value = Object.fromEntries(merged.map(({ name, value }) => [name, value]));
   // Spreading `mine` keeps what only its owner knows about it, such as the identity of a list item.
   return { value: { ...mine, ...value }, conflicts: merged.flatMap(({ conflicts }) => conflicts) };
-}
-
-function mergeWhole({ base, mine, theirs }: Sides<unknown>): Merged<unknown> {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
-  if (isSame(base, mine)) return { value: theirs, conflicts: [] };
-  return { value: theirs, conflicts: [{ path: "", theirsPath: "", base, mine, theirs }] };
 }
 
 function contents({ base, mine, theirs }: Sides<unknown>): Sides<Content> {

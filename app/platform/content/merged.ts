@@ -1,3 +1,5 @@
+import { isSame } from "./block-values.ts";
+
 /** A text, picture, number, or list that two people changed differently. A text is in one language. */
 export type MergeConflict = {
   /** Its path in the merged value, such as "benefits.2.title.en". */
@@ -21,4 +23,11 @@ export function below(name: string, theirName: string, conflict: MergeConflict):
     path: joined(name, conflict.path),
     theirsPath: joined(theirName, conflict.theirsPath),
   };
+}
+
+/** Merges a value that has no parts: if both changed it differently, it is theirs and a conflict. */
+export function mergeWhole<Value>({ base, mine, theirs }: Sides<Value>): Merged<Value> {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] };
+  return { value: theirs, conflicts: [{ path: "", theirsPath: "", base, mine, theirs }] };
 }

@@ -38,7 +38,10 @@ function List() {
 const field = () => screen.getByLabelText<HTMLInputElement>("Search");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const rest = () => act(() => vi.runAllTimers());
+const rest = () =>
+  act(() => {
+    vi.runAllTimers();
+  });
 
 test("a search starts once the typing stops", () => {
   render(<List />);

@@ -1,10 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
-import { sentenceFor } from "#app/office/use-call.ts";
-import { rejectionOf } from "#app/platform/http/call.ts";
+import { sentenceFor, useChange } from "#app/office/use-call.ts";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
 import { FiledUnder, PasswordField } from "./password-fields.tsx";
 
@@ -27,9 +25,9 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { failed } = useOfficeMessages();
   const { name: username } = useStaff();
   const [password, setPassword] = useState("");
-  const confirm = useMutation({
-    mutationFn: () => send(password),
-    onSuccess(answer) {
+  const confirm = useChange(send, {
+    failed: false, // the field shows the error
+    onDone(answer) {
       close();
       onDone(answer);
     },
@@ -51,12 +49,12 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       tone={tone}
       isReady={password !== ""}
       busy={confirm.isPending}
-      onSubmit={() => confirm.mutate()}
+      onSubmit={() => confirm.mutate(password)}
     >
       <FiledUnder username={username} />
       <PasswordField
         label={currentPassword}
-        error={confirm.error && sentenceFor(rejectionOf(confirm.error), "currentPassword", failed)}
+        error={confirm.rejection && sentenceFor(confirm.rejection, "currentPassword", failed)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"

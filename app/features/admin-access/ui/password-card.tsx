@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { refetchRefused, setAccess } from "#app/office/shell/access.ts";
 import { GateCard } from "#app/office/shell/admin-gate.tsx";
-import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import { useCall } from "#app/office/use-call.ts";
+import { type Rejection, rejectionOf } from "#app/platform/http/call.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -42,37 +43,35 @@ export function PasswordCard({ asksName, titleId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const Title = titleId ? "h2" : "h1";
 
-  const enter = useMutation({
-    mutationFn: () =>
-      call(signIn, {
-        body: {
-          password: written.password,
-          ...(asksName && { username: written.username }),
-          ...(written.newPassword !== "" && { newPassword: written.newPassword }),
-          ...(step === "code" && { code: written.code }),
-        },
-      }),
-    onSuccess(access) {
+  const enter = useCall(signIn, {
+    onDone(access) {
       setWritten(blank);
       setStep("password");
       setAccess(client, access);
       void refetchRefused(client);
     },
-    onError(error) {
-      const { code } = rejectionOf(error);
-      if (code === "codeRequired") return setStep("code");
-      if (code === "newPasswordRequired") return setStep("newPassword");
-      if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
-      // The error is the accessible description of the field, so screen readers announce it on focus.
-      field.current?.focus();
-    },
+    failed: false, // the card shows it
   });
+
+  function explain({ code }: Rejection) {
+    if (code === "codeRequired") return setStep("code");
+    if (code === "newPasswordRequired") return setStep("newPassword");
+    if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
+    // The error is the accessible description of the field, so screen readers announce it on focus.
+    field.current?.focus();
+  }
 
   function submitPassword(event: SubmitEvent) {
     event.preventDefault();
     if (step === "newPassword" && newPasswordProblem(written, messages)) return setIsChecked(true);
     setIsChecked(false);
-    enter.mutate();
+    const body = {
+      password: written.password,
+      ...(asksName && { username: written.username }),
+      ...(written.newPassword !== "" && { newPassword: written.newPassword }),
+      ...(step === "code" && { code: written.code }),
+    };
+    enter.mutate({ body }, { onError: (error) => explain(rejectionOf(error)) });
   }
 
   function startOver() {
@@ -85,7 +84,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
     value: written[part],
     onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
   });
-  const refused = enter.error && rejectionOf(enter.error);
+  const { rejection: refused } = enter;
   const rejection = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
   const { icon, asked } = steps[step];
   const isBlank = [...asked, ...(asksName ? (["username"] as const) : [])].some((part) => written[part].trim() === "");

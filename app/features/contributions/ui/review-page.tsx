@@ -2,7 +2,6 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
@@ -11,50 +10,28 @@ import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { useTitleOf } from "./use-title-of.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { rejectionOf } from "#app/platform/http/call.ts";
-import { useCall } from "#app/office/use-call.ts";
+import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Refetch regularly, because other staff members also make decisions. */
 const lookAgainMilliseconds = 60_000;
 
 const noFilter = z.object({});
 
-type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
-
 /** The review queue, where staff view, publish, or discard contributions. */
 export function ReviewPage() {
   const { review } = useMessages("contributions");
-  const titleOf = useTitleOf();
   const list = useStaffList(listReview, useListAddress(noFilter), pageSize, { refetchInterval: lookAgainMilliseconds });
   // Only one contribution is open at a time, initially the oldest. An empty string means that all are closed.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();
-  const undo = useUndo<Decided>(({ contribution }, { onSuccess }) =>
-    decision.mutate(
-      { params: idOf(contribution), body: { decision: "undo" } },
-      {
-        onSuccess() {
-          onSuccess();
-          showToast({ title: review.undone, description: titleOf(contribution) });
-        },
-      },
-    ),
-  );
   const openedId = opened ?? list.rows?.[0]?.id;
 
   function decide(contribution: WaitingContribution, reason?: string) {
-    const body = reason === undefined ? { decision: "publish" as const } : { decision: "discard" as const, reason };
     decision.mutate(
-      { params: idOf(contribution), body },
-      {
-        onSuccess() {
-          undo.remember({ contribution, decision: body.decision });
-          setOpened(undefined);
-        },
-        onSettled: closeUnlessPossible,
-      },
+      { contribution, reason },
+      { onSuccess: () => setOpened(undefined), onSettled: closeUnlessPossible },
     );
   }
 
@@ -85,7 +62,7 @@ export function ReviewPage() {
             <ContributionCard
               key={`${contribution.kind}/${contribution.id}`}
               contribution={contribution}
-              busy={decision.isPending && decision.variables.params?.id === contribution.id}
+              busy={decision.isPending && decision.variables.contribution.id === contribution.id}
               open={openedId === contribution.id}
               onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
               onPublish={() => decide(contribution)}
@@ -96,13 +73,6 @@ export function ReviewPage() {
         </ul>
       )}
     >
-      {undo.done && (
-        <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
-          <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
-          {": "}
-          <bdi>{titleOf(undo.done.contribution)}</bdi>
-        </UndoBar>
-      )}
       <DiscardDialog
         discarding={discarding}
         busy={decision.isPending || discardAll.isPending}
@@ -117,16 +87,38 @@ function idOf({ kind, id }: WaitingContribution) {
   return { kind, id };
 }
 
-/** Mutations that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
+/** Without a reason, the contribution is published; with one, it is discarded. */
+type Decided = { contribution: WaitingContribution; reason: string | undefined };
+
+/** Changes that decide on one contribution or discard all from a sender. Both refetch the list when they settle. */
 function useDecisions() {
   const { review } = useMessages("contributions");
+  const titleOf = useTitleOf();
+  const said = (text: string, contribution: WaitingContribution) => ({ text, about: titleOf(contribution) });
+  const undo = useChange(
+    (contribution: WaitingContribution) => callOnce(decide, { params: idOf(contribution), body: { decision: "undo" } }),
+    { refetch: refetchList, done: (_, contribution) => said(review.undone, contribution) },
+  );
   return {
-    decision: useCall(decide, {
-      refetch: refetchList,
-    }),
+    decision: useChange(
+      ({ contribution, reason }: Decided) =>
+        callOnce(decide, {
+          params: idOf(contribution),
+          body: reason === undefined ? { decision: "publish" } : { decision: "discard", reason },
+        }),
+      {
+        refetch: refetchList,
+        done: (_, { contribution, reason }) =>
+          said(reason === undefined ? review.published : review.discarded, contribution),
+        undo:
+          (_, { contribution }) =>
+          () =>
+            undo.mutateAsync(contribution),
+      },
+    ),
     discardAll: useCall(discardSender, {
       refetch: refetchList,
-      onDone: ({ discarded }) => showToast({ title: interpolate(review.discardedCount, { count: discarded }) }),
+      done: ({ discarded }) => interpolate(review.discardedCount, { count: discarded }),
     }),
   };
 }

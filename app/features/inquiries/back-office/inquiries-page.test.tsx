@@ -178,7 +178,9 @@ test("a second reply changes nothing, and a refused mark is reported", async () 
   busy.before(() => (known.version = 2));
   show(busy);
   await reply("Reply by email: Mona Adel");
-  await expect.poll(() => toasts.read()).toMatchObject({ state: "shown", toast: { title: t.changeFailed } });
+  await expect
+    .poll(() => toasts.read())
+    .toMatchObject({ state: "shown", toast: { title: officeMessages.en.conflict.title } });
   expect(known.status).toBe("new");
 });
 

@@ -1,4 +1,4 @@
-import { isSame } from "#app/platform/content/block-values.ts";
+import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { type NewsItemFields, optionalTexts } from "../contract.ts";
 import type { Publication, StaffItem } from "../staff-contract.ts";
@@ -6,24 +6,9 @@ import type { Publication, StaffItem } from "../staff-contract.ts";
 /** The form's values. */
 export type WrittenItem = NewsItemFields & { publication: Publication };
 
-/**
- * Combines two changes of one item, field by field: a field that only one person changed gets that value. Where both
- * wrote something different, `mine` wins, and the field is listed as a conflict.
- */
-export function mergeNews(
-  base: StaffItem,
-  mine: WrittenItem,
-  current: StaffItem,
-): { merged: WrittenItem; conflicts: (keyof WrittenItem)[] } {
-  const before = writtenOf(base);
-  const theirs = writtenOf(current);
-  const names = Object.keys(mine).filter((name): name is keyof WrittenItem => name in before);
-  const isMine = (name: keyof WrittenItem) => !isSame(mine[name], before[name]);
-  const kept = Object.fromEntries(names.filter((name) => !isMine(name)).map((name) => [name, theirs[name]]));
-  const conflicts = names.filter(
-    (name) => isMine(name) && !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name]),
-  );
-  return { merged: { ...mine, ...kept }, conflicts };
+/** Combines two changes of one item, field by field, and lists the fields in which they contradict each other. */
+export function mergeNews(base: StaffItem, mine: WrittenItem, current: StaffItem) {
+  return mergeRecord<WrittenItem>({ base: writtenOf(base), mine, theirs: writtenOf(current) });
 }
 
 /** Returns what the form shows for a stored item. */

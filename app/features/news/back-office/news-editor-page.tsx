@@ -5,7 +5,7 @@ import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { Segments } from "#app/office/segments.tsx";
-import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
+import { PageUndo, useTell } from "#app/office/notices.tsx";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -37,29 +37,25 @@ function UndoableEditor({ id }: { id: string | undefined }) {
   const { discarded } = useMessages("news").office.editor;
   const [round, setRound] = useState(0);
   const restart = () => setRound((before) => before + 1);
-  const undo = useUndo<DiscardedDraft>(({ restore }, { onSuccess }) => {
-    restore();
-    onSuccess();
-    restart();
-  });
+  const tell = useTell();
 
-  function remember(draft: DiscardedDraft) {
-    undo.remember(draft);
+  function offerRestore({ restore }: DiscardedDraft) {
+    function undo() {
+      restore();
+      restart();
+    }
+    tell({ tone: "done", said: discarded, undo });
     restart();
   }
 
   return (
     <>
       {id ? (
-        <ChangeNews key={round} id={id} onDiscard={remember} />
+        <ChangeNews key={round} id={id} onDiscard={offerRestore} />
       ) : (
-        <NewsEditor key={round} item={undefined} onDiscard={remember} />
+        <NewsEditor key={round} item={undefined} onDiscard={offerRestore} />
       )}
-      {undo.done && (
-        <UndoBar key={`undo ${round}`} busy={false} {...undo.bar}>
-          {discarded}
-        </UndoBar>
-      )}
+      <PageUndo />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { Segments } from "#app/office/segments.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { callOnce, useChange } from "#app/office/use-call.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
@@ -25,10 +24,7 @@ import { NewsLine, useRestoreNews } from "./news-line.tsx";
 /** The staff list of all news items, whatever their status. */
 export function NewsListPage() {
   const { office: t } = useMessages("news");
-  const restore = useRestoreNews();
-  const undo = useUndo<ListedStaffItem>(({ id }, then) => restore.mutate({ params: { id } }, then));
-  const deletion = useDeletion(undo.remember);
-  const language = useLanguage();
+  const deletion = useDeletion();
   const list = useStaffList(listStaffNews, useListAddress(newsFilterSchema), pageSize);
   const areDeleted = list.filter.deleted === "true";
 
@@ -56,16 +52,16 @@ export function NewsListPage() {
       renderRows={(items) => (
         <ul className="office-list">
           {items.map((item) => (
-            <NewsLine key={item.id} item={item} onDelete={deletion.remove} isDeleting={deletion.asked === item.id} />
+            <NewsLine
+              key={item.id}
+              item={item}
+              onDelete={deletion.mutate}
+              isDeleting={deletion.isPending && deletion.variables.id === item.id}
+            />
           ))}
         </ul>
       )}
     >
-      {undo.done && (
-        <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
-          <bdi>{textIn(undo.done, "title", language)}</bdi> · {t.removed}
-        </UndoBar>
-      )}
       <DeletionConflict {...deletion} />
     </StaffList>
   );
@@ -74,32 +70,29 @@ export function NewsListPage() {
 type Deletion = ReturnType<typeof useDeletion>;
 
 /** Deletes items immediately, because it can be undone. Asks only if someone changed the item in the meantime. */
-function useDeletion(onDeleted: (item: ListedStaffItem) => void) {
-  /** Contains the current version of the item after a conflict. */
-  const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
-  const { mutate, isPending, variables } = useCall(deleteNews, {
-    refetch: listStaffNews.path,
-    async onRefused(rejection, { params }) {
-      const now = rejection.status === 409 && (await call(readNews, { params }).catch(() => undefined));
-      if (now && catchConflict(rejection, now)) return true;
-      endConflict();
-      return false;
+function useDeletion() {
+  const { office: t } = useMessages("news");
+  const language = useLanguage();
+  const restore = useRestoreNews();
+  return useChange(
+    ({ id, version }: ListedStaffItem) => callOnce(deleteNews, { params: { id }, query: { version: String(version) } }),
+    {
+      refetch: listStaffNews.path,
+      done: (_, item) => ({ text: t.removed, about: textIn(item, "title", language) }),
+      undo:
+        (_, { id }) =>
+        () =>
+          restore.mutateAsync({ params: { id } }),
+      async onConflict({ id }) {
+        const now = await call(readNews, { params: { id } }).catch(() => undefined);
+        return now && { decide: now };
+      },
     },
-  });
-
-  function remove(item: ListedStaffItem) {
-    const onSuccess = () => {
-      onDeleted(item);
-      endConflict();
-    };
-    mutate({ params: { id: item.id }, query: { version: String(item.version) } }, { onSuccess });
-  }
-
-  return { conflict, endConflict, remove, asked: isPending ? variables.params?.id : undefined };
+  );
 }
 
 /** Shows what someone else changed in an item that was to be deleted. */
-function DeletionConflict({ conflict, endConflict, remove, asked }: Deletion) {
+function DeletionConflict({ conflict, endConflict, mutate, isPending }: Deletion) {
   const { office: messages } = useMessages("news");
   const { close } = useOfficeMessages();
   const language = useLanguage();
@@ -119,8 +112,8 @@ function DeletionConflict({ conflict, endConflict, remove, asked }: Deletion) {
             },
           ]}
           action="delete"
-          busy={asked !== undefined}
-          onApply={() => remove(conflict.wanted)}
+          busy={isPending}
+          onApply={() => mutate(conflict.wanted)}
           onKeep={endConflict}
         />
       )}

@@ -2,11 +2,10 @@ import { type InputEvent, type SubmitEvent, useLayoutEffect, useMemo, useRef, us
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
-import { useConflict } from "#app/office/conflict-notice.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
-import { reasonFor, useCall } from "#app/office/use-call.ts";
+import { callOnce, reasonFor, useCall, useChange } from "#app/office/use-call.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import { call, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import { call, type Rejection } from "#app/platform/http/call.ts";
 import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -44,6 +43,8 @@ export type DiscardedDraft = { restore: () => void };
 
 /** The written item, the item that it is based on, and the item as someone else has changed it. */
 type Late = { mine: WrittenItem; base: StaffItem; current: StaffItem };
+/** A change of the item, and the version that it replaces. */
+type Edit = { id: string; mine: WrittenItem; version: number };
 
 /** The state of the form: its drafts in this browser, sending it, and combining it with what others have changed. */
 export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded: DiscardedDraft) => void) {
@@ -53,7 +54,6 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
   const navigate = useNavigate();
   const isFromReview = useSearchParams()[0].get("from") === "review";
   const form = useRef<HTMLFormElement>(null);
-  const { conflict, catchConflict } = useConflict<Late>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const draftName = `news-${item?.id ?? "new"}`;
   const lasting = useMemo(() => lastingDraft([draftName, `${draftName}-photos`]), [draftName]);
@@ -97,9 +97,23 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     setIsRestored(false);
   }
 
-  const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
-  const write = useCall(writeNews, saving);
-  const change = useCall(changeNews, saving);
+  const saving = { done: t.saved, refetch: listStaffNews.path, onRefused: explain };
+  const write = useCall(writeNews, { ...saving, onDone: (_, { body }) => leave(body?.category) });
+  const change = useChange(
+    ({ id, version, mine }: Edit) => callOnce(changeNews, { params: { id }, body: { ...mine, version } }),
+    {
+      ...saving,
+      onDone: (_, { mine }) => leave(mine.category),
+      async onConflict({ id, mine }): Promise<{ again: Edit } | { decide: Late } | undefined> {
+        const current = await call(readNews, { params: { id } }).catch(() => undefined);
+        if (!current || !base) return undefined;
+        const { merged, conflicts } = mergeNews(base, mine, current);
+        if (conflicts.length === 0) return { again: { id, mine: merged, version: current.version } };
+        return { decide: { mine: merged, base, current } };
+      },
+    },
+  );
+  const { conflict } = change;
   const isSaving = write.isPending || change.isPending;
   useSendingForm(isSaving, form);
 
@@ -114,38 +128,22 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     flushSync(() => setProblems(wrong)); // shows the language with the first error, so that it can get the focus
     if (!written.fields || timeProblem) return focusFirst(event.currentTarget, wrong);
     const mine = { ...written.fields, publication };
-    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": key } }, thenLeave(mine));
+    if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": key } });
     const late = conflict?.wanted;
-    if (late) send(item.id, mergeNews(late.base, mine, late.current).merged, late.current.version);
-    else send(item.id, mine, Number(data.get("version")));
+    if (!late) return change.mutate({ id: item.id, mine, version: Number(data.get("version")) });
+    const { merged } = mergeNews(late.base, mine, late.current);
+    change.mutate({ id: item.id, mine: merged, version: late.current.version });
   }
 
-  function send(id: string, mine: WrittenItem, version: number) {
-    change.mutate({ params: { id }, body: { ...mine, version } }, thenLeave(mine));
+  function leave(category: WrittenItem["category"] | undefined) {
+    if (category) rememberCategory(category);
+    forgetDraft();
+    void navigate(isFromReview ? "/admin/review" : "/admin/news");
   }
 
-  function thenLeave(mine: WrittenItem) {
-    return {
-      onSuccess() {
-        rememberCategory(mine.category);
-        forgetDraft();
-        void navigate(isFromReview ? "/admin/review" : "/admin/news");
-      },
-      onError: (error: Error) => void explain(rejectionOf(error), mine),
-    };
-  }
-
-  async function explain(rejection: Rejection, mine: WrittenItem) {
-    if (rejection.status === 401) return; // a sign-in card is already shown if the session has ended
+  function explain(rejection: Rejection) {
     // The item was saved, but the answer was lost, and the text was changed since. The next press saves this text, too.
     if (rejection.code === "idempotencyMismatch") sent.change((before) => ({ ...before, key: randomUuid() }));
-    const isLate = item && rejection.status === 409;
-    const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
-    if (item && current && base) {
-      const { merged, conflicts } = mergeNews(base, mine, current);
-      if (conflicts.length === 0) return send(item.id, merged, current.version);
-      if (catchConflict(rejection, { mine: merged, base, current })) return;
-    }
     const { "publication.localTime": publishAt, ...fields } = rejection.fields;
     setProblems({ ...fields, ...(publishAt && { publishAt }) });
     showToast({

@@ -1,60 +1,75 @@
 import { useState } from "react";
-import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { callOnce, useChange } from "#app/office/use-call.ts";
+import { mergeRecord } from "#app/platform/content/merge-record.ts";
+import { call } from "#app/platform/http/call.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";
+import {
+  type ArabicField,
+  arabicFields,
+  changePaper,
+  listPapers,
+  type PaperFacts,
+  type StaffPaper,
+} from "../contract.ts";
 import type { Messages } from "../messages.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
   /** The paper when the dialog was opened. */
   paper: StaffPaper;
-  /** The paper's latest version. */
-  current: StaffPaper;
   onClose: () => void;
 };
 
+type Facts = PaperFacts & Record<ArabicField, string | null>;
+/** The fields to store, and the version that they replace. */
+type Edit = { facts: Facts; onto: StaffPaper };
+
 /** Dialog for editing the bibliographic fields of a paper, including the optional Arabic versions. */
-export function EditPaper({ paper, current, onClose }: Props) {
+export function EditPaper({ paper, onClose }: Props) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
   const [problems, setProblems] = useState<Problems>({});
-  const { conflict, catchConflict } = useConflict<undefined>();
-  const change = useCall(changePaper, {
-    done: t.saved,
-    refetch: listPapers.path,
-    onDone: onClose,
-    onRefused: (rejection) => catchConflict(rejection, undefined),
-  });
+  const change = useChange(
+    ({ facts, onto: { id, version } }: Edit) => callOnce(changePaper, { params: { id }, body: { version, ...facts } }),
+    {
+      done: t.saved,
+      refetch: listPapers.path,
+      onDone: onClose,
+      async onConflict({ facts }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
+        const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
+        if (!onto) return undefined;
+        const { merged, conflicts } = mergeRecord({ base: factsOf(paper), mine: facts, theirs: factsOf(onto) });
+        const edit = { facts: merged, onto };
+        return conflicts.length === 0 ? { again: edit } : { decide: edit };
+      },
+    },
+  );
+  const late = change.conflict?.wanted;
 
-  function save(onto: StaffPaper) {
+  function save() {
     const read = readTyped(typed);
     setProblems("problems" in read ? read.problems : {});
     if ("problems" in read) return;
-    const facts = { ...read.facts, ...eachArabic((name) => arabic[name] || null) };
-    change.mutate({ params: { id: onto.id }, body: { version: onto.version, ...facts } });
+    const mine = { ...read.facts, ...eachArabic((name) => arabic[name].trim() || null) };
+    const onto = late?.onto ?? paper;
+    const { merged } = mergeRecord<Facts>({ base: factsOf(paper), mine, theirs: factsOf(onto) });
+    change.mutate({ facts: merged, onto });
   }
 
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={t.editTitle}
-      submitLabel={t.save}
-      busy={change.isPending}
-      onSubmit={() => save(paper)}
-    >
-      {conflict && (
+    <FormDialog open onClose={onClose} title={t.editTitle} submitLabel={t.save} busy={change.isPending} onSubmit={save}>
+      {change.conflict && (
         <ConflictNotice
-          last={conflict.changed}
-          versions={paperDifferences(current, { ...typed, ...arabic }, messages)}
+          last={change.conflict.changed}
+          versions={paperDifferences(change.conflict.wanted, messages)}
           action="apply"
           busy={change.isPending}
-          onApply={() => save(current)}
+          onApply={save}
           onKeep={onClose}
         />
       )}
@@ -82,14 +97,17 @@ function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<Arabic
   return { titleAr: valueOf("titleAr"), authorAr: valueOf("authorAr"), venueAr: valueOf("venueAr") };
 }
 
-type Mine = Typed & Record<ArabicField, string>;
+function factsOf({ title, author, year, venue, language, titleAr, authorAr, venueAr }: StaffPaper): Facts {
+  return { title, author, year, venue, language, titleAr, authorAr, venueAr };
+}
 
-/** Lists the fields in which the form differs from the stored paper. */
-function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Messages): Version[] {
+/** Lists the fields in which an edit differs from the stored paper. */
+function paperDifferences({ facts, onto }: Edit, { admin, page }: Messages): Version[] {
   const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
-  const textOf = (of: StaffPaper | Mine, field: keyof Mine) =>
-    field === "language" ? page.languages[of.language] : String(of[field] ?? "").trim();
+  const textOf = (of: Facts, field: keyof Facts) =>
+    field === "language" ? page.languages[of.language] : String(of[field] ?? "");
+  const stored = factsOf(onto);
   return (["title", "author", "venue", "year", "language", ...arabicFields] as const)
-    .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(typed, field) }))
+    .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(facts, field) }))
     .filter(({ current, mine }) => current !== mine);
 }

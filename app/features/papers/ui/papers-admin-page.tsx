@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { wholeRange } from "#app/office/paging.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
-import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -36,8 +35,6 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   const [edited, setEdited] = useState<StaffPaper>();
   const { data: rows, ...page } = useQuery(papersQuery(filter));
   const acts = usePaperActs();
-  const undo = useUndo<StaffPaper>(({ id }, then) => acts.restore.mutate({ params: { id } }, then));
-  const title = useTitle();
 
   return (
     <StaffList
@@ -56,25 +53,13 @@ export function PapersAdminPage({ upload }: { upload: string }) {
         <ul className="office-list">
           {papers.map((paper) => (
             <li key={paper.id}>
-              <PaperCard paper={paper} acts={acts} onEdit={setEdited} onRemoved={undo.remember} />
+              <PaperCard paper={paper} acts={acts} onEdit={setEdited} />
             </li>
           ))}
         </ul>
       )}
     >
-      {undo.done && (
-        <UndoBar key={undo.done.id} busy={acts.restore.isPending} {...undo.bar}>
-          {t.removed} <bdi>{title(undo.done)}</bdi>
-        </UndoBar>
-      )}
-      {edited && (
-        <EditPaper
-          key={edited.id}
-          paper={edited}
-          current={rows?.find(({ id }) => id === edited.id) ?? edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <EditPaper key={edited.id} paper={edited} onClose={() => setEdited(undefined)} />}
     </StaffList>
   );
 }
@@ -89,10 +74,9 @@ type CardProps = {
   paper: StaffPaper;
   acts: ReturnType<typeof usePaperActs>;
   onEdit: (paper: StaffPaper) => void;
-  onRemoved: (paper: StaffPaper) => void;
 };
 
-function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
+function PaperCard({ paper, acts, onEdit }: CardProps) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
   const isArabic = useLanguage() === "ar";
@@ -100,8 +84,6 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
   const { id, version, isHidden } = paper;
   const params = { id };
   const isBusy = Object.values(acts).some(({ isPending }) => isPending);
-  const remove = () =>
-    acts.remove.mutate({ params, query: { version: String(version) } }, { onSuccess: () => onRemoved(paper) });
   const button = (label: string, act: () => void) => (
     <Button
       key={label}
@@ -159,7 +141,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
                 acts.change.mutate({ params, body: { version, isHidden: !isHidden } }),
               ),
               button(t.index, () => acts.index.mutate({ params })),
-              button(t.remove, remove),
+              button(t.remove, () => acts.remove.mutate(paper)),
             ]}
       </div>
     </article>
@@ -189,12 +171,24 @@ function isAnyBeingRead(data: unknown): boolean {
 
 /** Mutations for the staff actions. All of them refetch the list when they settle. */
 function usePaperActs() {
-  const { restored } = useMessages("papers").admin;
+  const { restored, removed } = useMessages("papers").admin;
+  const titleOf = useTitle();
   const list = { refetch: listPapers.path };
+  const restore = useCall(restorePaper, { ...list, done: restored });
   return {
     change: useCall(changePaper, list),
-    remove: useCall(deletePaper, list),
-    restore: useCall(restorePaper, { ...list, done: restored }),
+    remove: useChange(
+      ({ id, version }: StaffPaper) => callOnce(deletePaper, { params: { id }, query: { version: String(version) } }),
+      {
+        ...list,
+        done: (_, paper) => ({ text: removed, about: titleOf(paper) }),
+        undo:
+          (_, { id }) =>
+          () =>
+            restore.mutateAsync({ params: { id } }),
+      },
+    ),
+    restore,
     index: useCall(indexPaperAgain, list),
   };
 }

@@ -1,50 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { UndoBar } from "#app/office/undo-bar.tsx";
-import { useConflict } from "#app/office/conflict-notice.tsx";
 import { rejectionOf } from "#app/platform/http/call.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
-import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
+import { useDeleteOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
 
-type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
+type Props = { order: Order | undefined; onClose: () => void };
 
 /**
  * Asks for confirmation before deleting an order. After a conflict, asks again. The dialog closes when the response
  * arrives, so that it does not cover the toast.
  */
-export function DeleteDialog({ order, onClose, onDeleted }: Props) {
+export function DeleteDialog({ order, onClose }: Props) {
   const messages = useMessages("orders");
   const office = useOfficeMessages();
   const { deletion } = messages;
-  const { conflict, catchConflict, endConflict } = useConflict<Order>();
   const remove = useDeleteOrder();
+  const { conflict } = remove;
   const { data: now, isError } = useQuery({
     ...orderDetailsQuery(order?.id ?? ""),
     enabled: order !== undefined && conflict !== undefined,
   });
 
   function close() {
-    endConflict();
+    remove.endConflict();
     onClose();
   }
 
   function deleteNow(target: Order) {
-    const { id, version } = target;
-    const input = { params: { id }, query: { version: String(version) } };
-    remove.mutate(input, {
-      onSuccess() {
-        onDeleted(target);
-        close();
-      },
-      onError: (error) => catchConflict(rejectionOf(error), target) || close(),
-    });
+    remove.mutate(target, { onSettled: (_, error) => rejectionOf(error).status === 409 || close() });
   }
 
   return (
@@ -92,16 +82,5 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         />
       )}
     </Dialog>
-  );
-}
-
-/** Offers to undo a deletion. */
-export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { deletion } = useMessages("orders");
-  const { restore, isPending } = useRestoreOrder(order);
-  return (
-    <UndoBar busy={isPending} onUndo={() => restore(onDone)} onDismiss={onDone}>
-      <Sentence text={deletion.undoText} values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers> }} />
-    </UndoBar>
   );
 }

@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { callOnce, useChange } from "#app/office/use-call.ts";
 import { useRecordChange } from "#app/office/use-record-change.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
+import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import {
   changeOrder,
@@ -14,10 +14,8 @@ import {
   type RefusedOrder,
   restoreOrder,
 } from "../staff-contract.ts";
-import type { Status } from "../status.ts";
+import { changesFrom, type Status } from "../status.ts";
 import type { ShownRejection } from "./refused-orders.tsx";
-import type { StatusesChanged } from "./status-undo-bar.tsx";
-import { call } from "#app/platform/http/call.ts";
 
 export type OrderChange = { status: Status; note?: string | undefined } | { note: string };
 
@@ -39,61 +37,108 @@ async function refetchBeside(client: QueryClient): Promise<void> {
 
 /**
  * Deletes (hides) an order, with the version on screen as the expected version, and shows a toast (requirements §8
- * Delete order). The caller handles conflicts.
+ * Delete order).
  */
 export function useDeleteOrder() {
   const { deletion } = useMessages("orders");
-  return useCall(deleteOrder, {
-    refetch: refetchBeside,
-    onDone: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
-    onRefused({ status }) {
-      if (status === 404) showToast({ title: deletion.already });
-      else if (status !== 409)
-        showToast({ title: deletion.failed, description: deletion.failedText, tone: "destructive" });
+  const restore = useRestoreOrder();
+  return useChange(
+    ({ id, version }: Order) => callOnce(deleteOrder, { params: { id }, query: { version: String(version) } }),
+    {
+      refetch: refetchBeside,
+      done: (_, { orderNumber }) => interpolate(deletion.undoText, { number: orderNumber }),
+      undo: (_, order) => () => restore.mutateAsync(order),
+      onDone: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
+      onConflict: (order) => ({ decide: order }),
+      onRefused({ status }) {
+        if (status === 404) showToast({ title: deletion.already });
+        else showToast({ title: deletion.failed, description: deletion.failedText, tone: "destructive" });
+      },
     },
-  });
+  );
 }
 
 /** Restores a deleted order and shows a toast. */
-export function useRestoreOrder({ id }: Order) {
+export function useRestoreOrder() {
   const { deletion } = useMessages("orders");
-  const { mutate, isPending } = useCall(restoreOrder, {
+  return useChange(({ id }: Order) => callOnce(restoreOrder, { params: { id } }), {
     refetch: refetchBeside,
     onDone: ({ orderNumber }) =>
       showToast({ title: deletion.restored, description: interpolate(deletion.restoredText, { number: orderNumber }) }),
     onRefused: () =>
       showToast({ title: deletion.restoreFailed, description: deletion.restoreFailedText, tone: "destructive" }),
   });
-  return { isPending, restore: (onSuccess?: () => void) => mutate({ params: { id } }, { onSuccess }) };
 }
 
 export type StatusesAsked = { to: Status; orders: Order[] };
-type Outcome = {
-  onChanged: (change: StatusesChanged) => void;
-  /** Also called if every change succeeded, with an empty list. */
-  onRefused: (refused: ShownRejection[], wanted: Status) => void;
-};
+/** An order of a bulk change with its previous status. */
+type Moved = { order: Order; before: Status };
+/** Receives the rejected changes and the wanted status, which is undefined for an undo. */
+type OnRefused = (refused: ShownRejection[], wanted: Status | undefined) => void;
 
-/** Changes the status of several orders, based on the versions on screen. */
-export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
-  const client = useQueryClient();
-  const { details } = useMessages("orders");
-  return useMutation({
-    mutationFn: ({ to, orders }: StatusesAsked) =>
-      call(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),
-    onSuccess({ changed, refused }, { to, orders }) {
-      const before = new Map(orders.map((order) => [order.id, order]));
-      const moved = changed.map((order) => ({ order, before: before.get(order.id)?.status ?? to }));
-      if (moved.length > 0) onChanged({ to, orders: moved });
-      onRefused(namedRejections(refused, orders), to);
-    },
-    onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
-    onSettled: () => refetchBelow(client, listOrders.path),
+/** Changes the status of several orders, based on the versions on screen. `onRefused` is always called. */
+export function useChangeStatuses(onRefused: OnRefused) {
+  const { selection: t, details, statuses } = useMessages("orders");
+  const common = { refetch: listOrders.path, failed: details.changeFailed };
+  const undo = useChange((moved: Moved[]) => changeBack(moved, t.undoNote), {
+    ...common,
+    done: (refused) => (refused.length === 0 ? t.undone : undefined),
+    onDone: (refused, moved) =>
+      onRefused(
+        namedRejections(
+          refused,
+          moved.map(({ order }) => order),
+        ),
+        undefined,
+      ),
   });
+  return useChange(
+    ({ to, orders }: StatusesAsked) =>
+      callOnce(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),
+    {
+      ...common,
+      done: ({ changed }, { to }) =>
+        changed.length > 0 ? interpolate(t.changed, { n: changed.length, status: statuses[to] }) : undefined,
+      undo({ changed }, { to, orders }) {
+        const before = new Map(orders.map((order) => [order.id, order.status]));
+        return () => undo.mutateAsync(changed.map((order) => ({ order, before: before.get(order.id) ?? to })));
+      },
+      onDone: ({ refused }, { to, orders }) => onRefused(namedRejections(refused, orders), to),
+    },
+  );
+}
+
+/**
+ * Reverts a bulk change one status at a time. Returns the orders that others have changed in the meantime, which are
+ * not reverted.
+ */
+async function changeBack(moved: Moved[], note: string): Promise<RefusedOrder[]> {
+  const allRefused: RefusedOrder[] = [];
+  let left = moved;
+  while (left.length > 0) {
+    const next: Moved[] = [];
+    for (const [status, group] of Map.groupBy(left, ({ order }) => stepBackFrom(order.status))) {
+      const places = group.map(({ order: { id, version } }) => ({ id, version }));
+      const { changed, refused } = await callOnce(changeOrders, { body: { status, note, orders: places } });
+      allRefused.push(...refused);
+      for (const order of changed) {
+        const before = group.find((each) => each.order.id === order.id)?.before;
+        if (before && before !== order.status) next.push({ order, before });
+      }
+    }
+    left = next;
+  }
+  return allRefused;
+}
+
+function stepBackFrom(status: Status): Status {
+  const back = changesFrom(status).find(({ needsReason }) => needsReason);
+  if (!back) throw new Error(`Expected a previous status of ${status}`);
+  return back.to;
 }
 
 /** Adds the order number and company from the list to each failed change. */
-export function namedRejections(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRejection[] {
+function namedRejections(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRejection[] {
   return refused.flatMap((rejection) => {
     const order = orders.find(({ id }) => id === rejection.id);
     return order ? [{ ...rejection, orderNumber: order.orderNumber, companyName: order.companyName }] : [];

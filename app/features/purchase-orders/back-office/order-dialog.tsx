@@ -102,7 +102,7 @@ function OrderNoteForm({ order }: { order: Order }) {
 /** Shows that the order was deleted and offers to undo the deletion. */
 function DeletedOrder({ order }: { order: Order }) {
   const { details } = useMessages("orders");
-  const { restore, isPending } = useRestoreOrder(order);
+  const { mutate: restore, isPending } = useRestoreOrder();
   if (!order.deletedAt) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-other-soft px-4 py-3 text-other">
@@ -110,7 +110,7 @@ function DeletedOrder({ order }: { order: Order }) {
         <Sentence text={details.isDeleted} values={{ date: <Moment at={order.deletedAt} /> }} />
       </p>
       <RequirePermission call={restoreOrder}>
-        <Button tone="outline" size="small" busy={isPending} onClick={() => restore()}>
+        <Button tone="outline" size="small" busy={isPending} onClick={() => restore(order)}>
           <Icon name="restore" size={20} />
           {details.restore}
         </Button>

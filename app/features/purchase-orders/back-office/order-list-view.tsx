@@ -5,7 +5,7 @@ import { useSelection } from "#app/office/selection.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { exportOrders, isCountKept, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
-import { DeleteDialog, DeleteUndoBar } from "./delete-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -14,7 +14,6 @@ import { useOrderList } from "./order-queries.ts";
 import { OrderSelectionBar } from "./order-selection.tsx";
 import type { OrdersPageProps } from "./orders-page.tsx";
 import { RefusedOrders, type ShownRejection } from "./refused-orders.tsx";
-import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
 import { useOrderTable } from "./use-order-table.tsx";
 
 type Props = OrdersPageProps & {
@@ -32,26 +31,13 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
   const { list: t, filter: filterMessages } = useMessages("orders");
   const { filter, onOpen } = address;
   const [toDelete, setToDelete] = useState<Order>();
-  const [deleted, setDeleted] = useState<Order>();
-  const [changed, setChanged] = useState<StatusesChanged>();
   const [refused, setRefused] = useState<Refused>(noneRefused);
   const list = useOrderList(address);
   const selection = useSelection(list.rows ?? []);
-  const change = useChangeStatuses({
-    onChanged(last) {
-      setChanged(last);
-      setDeleted(undefined);
-    },
-    onRefused(orders, wanted) {
-      selection.clear();
-      setRefused({ orders, wanted });
-    },
+  const change = useChangeStatuses((orders, wanted) => {
+    if (wanted) selection.clear();
+    setRefused({ orders, wanted });
   });
-  /** Only the last action can be undone. */
-  function offerRestore(order: Order) {
-    setDeleted(order);
-    setChanged(undefined);
-  }
 
   const shown = { now: list.page.dataUpdatedAt, selection, onDelete: setToDelete };
   const isDeletedOnly = filter.status === "deleted" && !filter.q;
@@ -89,24 +75,15 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
         )
       }
       renderRecord={(record) => <OrderDialog {...record} renderPerson={renderPerson} />}
-    >
-      <div className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid gap-2 empty:hidden">
-        {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
-        {changed && (
-          <StatusUndoBar
-            key={changed.orders.map(({ order }) => order.id + order.version).join()}
-            change={changed}
-            onDone={() => setChanged(undefined)}
-            onRefused={(orders) => setRefused({ orders, wanted: undefined })}
-          />
-        )}
+      bars={
         <OrderSelectionBar
           selection={selection}
           asked={change.isPending ? change.variables : undefined}
           onChange={change.mutate}
         />
-      </div>
-      <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />
+      }
+    >
+      <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} />
     </StaffList>
   );
 }

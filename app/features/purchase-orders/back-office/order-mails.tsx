@@ -1,5 +1,4 @@
 import { Sentence } from "#app/office/sentence.tsx";
-import { useTell } from "#app/office/record-notices.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -38,11 +37,10 @@ function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
   const may = useMayCall();
   const isHeld = mail.state === "held";
 
-  const tell = useTell();
   const resend = useCall(resendOrderMail, {
     refetch: listOrders.path,
-    onDone: () => tell({ tone: "done", text: isHeld ? details.sentHeld : details.resent }),
-    onRefused: () => tell({ tone: "failed", text: details.resendFailed }),
+    done: isHeld ? details.sentHeld : details.resent,
+    failed: details.resendFailed,
   });
 
   return (

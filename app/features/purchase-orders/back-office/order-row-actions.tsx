@@ -40,12 +40,12 @@ export function OrderRowActions({ order, onDelete }: Props) {
 
 function RestoreButton({ order }: { order: Order }) {
   const { list } = useMessages("orders");
-  const { restore, isPending } = useRestoreOrder(order);
+  const { mutate: restore, isPending } = useRestoreOrder();
   return (
     <IconButton
       label={interpolate(list.restore, { number: order.orderNumber })}
       disabled={isPending}
-      onClick={() => restore()}
+      onClick={() => restore(order)}
     >
       <Icon name="restore" size={21} />
     </IconButton>

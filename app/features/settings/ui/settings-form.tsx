@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
-import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -33,18 +33,17 @@ export function SettingsForm({ shown }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
-  const { conflict, catchConflict, endConflict } = useConflict<undefined>();
   const change = useCall(changeSettings, {
     done: messages.saved,
     onDone(changed) {
       client.setQueryData(settingsQuery.queryKey, changed);
       accept(changed);
     },
-    async onRefused(rejection) {
-      // Load the other user's change before showing the conflict.
-      if (rejection.status === 409) await client.refetchQueries(settingsQuery);
-      return catchConflict(rejection, undefined) || Object.keys(rejection.fields).length > 0;
+    async onConflict() {
+      await client.refetchQueries(settingsQuery); // shows the other user's change
+      return { decide: undefined };
     },
+    onRefused: ({ fields }) => Object.keys(fields).length > 0,
   });
   const form = useSendingForm(change.isPending);
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
@@ -56,7 +55,7 @@ export function SettingsForm({ shown }: Props) {
   function accept({ values }: ShownSettings) {
     setSeen(values);
     setWritten(textsOf(names, values));
-    endConflict();
+    change.endConflict();
   }
 
   function save(before: ShownSettings["values"]) {
@@ -74,7 +73,7 @@ export function SettingsForm({ shown }: Props) {
   return (
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
-        {conflict && (
+        {change.conflict && (
           <div className="md:col-span-2">
             <ConflictNotice
               last={disputed.map((name) => shown.changed[name]).find((last) => last !== undefined)}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PageNotices } from "#app/office/notices.tsx";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
 import { officeMessages } from "#app/office/messages.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
@@ -79,7 +81,11 @@ async function open() {
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
         <OfficeMessages messages={{ office, siteContent: en }}>
-          <Opened />
+          <MemoryRouter>
+            <PageNotices>
+              <Opened />
+            </PageNotices>
+          </MemoryRouter>
         </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,

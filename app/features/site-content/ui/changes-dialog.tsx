@@ -14,6 +14,7 @@ import { type Difference, differencesOf } from "./differences-of.ts";
 import { NotSaved } from "./not-saved.tsx";
 import { PublishLater, ScheduleList } from "./publish-later.tsx";
 import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
+import { PageUndo } from "#app/office/notices.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 import { siteFileKey } from "./use-file-uploads.ts";
@@ -103,7 +104,7 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
             <>
               <p className="grow text-sm text-muted max-md:sr-only">{reviewed.outcome}</p>
               {drafts.length > 1 && (
-                <Button tone="outline" busy={isBusy} onClick={() => void discard.start(drafts)}>
+                <Button tone="outline" busy={isBusy} onClick={() => void discard(drafts)}>
                   {reviewed.discardAll}
                 </Button>
               )}
@@ -170,10 +171,10 @@ export function ChangesDialog({ open, states, schedules, mayEdit, onClose, onCha
                 onChoose={mayEdit ? () => toggle(id) : undefined}
                 onOpen={(isOpen) => turn(id, isOpen)}
                 onShow={() => onShow(id)}
-                onDiscard={() => void discard.start([{ id, draft, published }])}
+                onDiscard={() => void discard([{ id, draft, published }])}
               />
             ))}
-            {discard.bar}
+            <PageUndo />
           </div>
         </div>
       </Dialog>

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/office/office-messages.tsx";
-import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
+import { useTell } from "#app/office/notices.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -7,38 +7,38 @@ import { type BlockState, dropDraft, saveDraft, type Schedule, type SiteContentS
 import { oneAfterAnother } from "./use-edited-block.ts";
 
 type Draft = { id: BlockId; draft: NonNullable<BlockState["draft"]>; published: BlockState["published"] };
-type Discarded = Draft & { wasScheduled: boolean };
 
-/** Discards drafts. The bar offers to undo the last time, which keeps what others have changed since. */
+/**
+ * Returns a function that discards drafts, and says so with an offer to undo it, which keeps what others have changed
+ * since.
+ */
 export function useDiscard(schedules: readonly Schedule[], onChanged: (answer: SiteContentState) => void) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
+  const tell = useTell();
   const restore = useCall(saveDraft, { mutation: oneAfterAnother, onDone: onChanged });
-  const undo = useUndo<readonly Discarded[]>(async (discarded, then) => {
-    const failed = await eachOf(discarded, ({ id, draft, published }) =>
-      restore.mutateAsync({ params: { block: id }, body: { value: draft.value, base: published } }),
-    );
-    if (failed.length === 0) then.onSuccess();
-  });
   const drop = useCall(dropDraft, { mutation: oneAfterAnother, onDone: onChanged });
 
-  async function start(drafts: readonly Draft[]) {
-    const discarded = drafts.map((each) => ({ ...each, wasScheduled: isScheduled(each.id, schedules) }));
-    const failed = await eachOf(discarded, ({ id, draft }) =>
-      drop.mutateAsync({ params: { block: id }, query: { seen: String(draft.version) } }),
+  async function restoreAll(drafts: readonly Draft[]) {
+    const failed = await eachOf(drafts, ({ id, draft, published }) =>
+      restore.mutateAsync({ params: { block: id }, body: { value: draft.value, base: published } }),
     );
-    const gone = discarded.filter((each) => !failed.includes(each));
-    if (gone.length > 0) undo.remember(gone);
+    if (failed.length > 0) throw new Error("Expected to restore all drafts");
   }
 
-  const names = undo.done?.map(({ id }) => blocks[id].label[language]);
-  const bar = names && (
-    <UndoBar key={names.join()} busy={restore.isPending} {...undo.bar}>
-      {`${messages.discarded}: ${new Intl.ListFormat(language, { type: "unit" }).format(names)}`}
-      {undo.done?.some(({ wasScheduled }) => wasScheduled) && <span>. {messages.discardedSchedule}</span>}
-    </UndoBar>
-  );
-  return { start, bar };
+  return async (drafts: readonly Draft[]) => {
+    const scheduled = new Set(drafts.filter(({ id }) => isScheduled(id, schedules)));
+    const failed = await eachOf(drafts, ({ id, draft }) =>
+      drop.mutateAsync({ params: { block: id }, query: { seen: String(draft.version) } }),
+    );
+    const gone = drafts.filter((each) => !failed.includes(each));
+    if (gone.length === 0) return;
+    const names = new Intl.ListFormat(language, { type: "unit" }).format(
+      gone.map(({ id }) => blocks[id].label[language]),
+    );
+    const schedule = gone.some((each) => scheduled.has(each)) ? `. ${messages.discardedSchedule}` : "";
+    tell({ tone: "done", said: `${messages.discarded}: ${names}${schedule}`, undo: () => restoreAll(gone) });
+  };
 }
 
 /** Returns whether a block is published at a set time. */

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { useChange } from "#app/office/use-call.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
 import type { UploadRules } from "#app/platform/files/client/restrictions.ts";
 import { FileNotSent, sendFile } from "#app/platform/files/client/send-file.ts";
@@ -44,11 +44,10 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
     return () => void (latest.current = undefined);
   });
   const id = useId();
-  const { mutate } = useMutation({
-    mutationKey: [siteFileKey, block],
-    scope: { id }, // in the order of the clicks, so that the last one stays
-    mutationFn: perform,
-    onSuccess: (made) => latest.current?.(made),
+  const { mutate } = useChange(perform, {
+    mutation: { mutationKey: [siteFileKey, block], scope: { id } }, // in the order of the clicks, so that the last one stays
+    onDone: (made) => latest.current?.(made),
+    failed: false, // the file shows it
   });
 
   const note = (key: number, change: Partial<FileJob>) =>
