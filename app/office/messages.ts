@@ -5,6 +5,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 export const officeMessages = defineMessages({
   en: {
     undo: "Undo",
+    listBehind: { text: "Someone else changed this list.", show: "Update it" },
     dismiss: "Dismiss",
     retry: "Try again",
     close: "Close",
@@ -93,6 +94,7 @@ export const officeMessages = defineMessages({
   },
   ar: {
     undo: "تراجع",
+    listBehind: { text: "غيّر شخص آخر هذه القائمة.", show: "تحديثها" },
     dismiss: "إخفاء",
     retry: "إعادة المحاولة",
     close: "إغلاق",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -38,9 +38,15 @@ const messages = {
 };
 
 function Ships() {
+  const list = useStaffList(listShips, useListAddress(filterSchema), 2);
   return (
     <StaffList
-      list={useStaffList(listShips, useListAddress(filterSchema), 2)}
+      list={list}
+      head={
+        <button type="button" onClick={() => list.page.refetch()}>
+          Refetch
+        </button>
+      }
       messages={messages}
       icon="orders"
       filters={[{ name: "port", label: "Port", all: "All ports", choices: ["Suez", "Aden"], names: {} }]}
@@ -97,4 +103,19 @@ test("a click anywhere in a row opens it", async () => {
   show(() => Response.json(fleet));
   await userEvent.click(await screen.findByText("Suez", { selector: "td" }));
   expect(screen.getByText(/^Amal /)).toBeTruthy();
+});
+
+test("rows keep their place while the pointer is in the list, which catches up when it leaves", async () => {
+  const user = userEvent.setup(); // remembers where the pointer is
+  let ships = fleet;
+  show(() => Response.json(ships));
+  await user.hover(await screen.findByText("Nour"));
+  ships = [{ id: "0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5c", name: "Rima", port: "Safaga" }, ...fleet.slice(1)];
+  fireEvent.click(screen.getByRole("button", { name: "Refetch" }));
+  await screen.findByText(en.listBehind.text);
+  const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(names()).toEqual(["Amal", "Nour"]);
+  await user.hover(screen.getByRole("heading", { name: "Ships" }));
+  expect(names()).toEqual(["Rima", "Nour"]);
+  expect(screen.queryByText(en.listBehind.text)).toBeNull();
 });

@@ -14,7 +14,9 @@ import { PageUndo } from "./notices.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Paging, type PagingMessages } from "./paging.tsx";
 import { type Neighbors, neighborsOf } from "./record-dialog.tsx";
+import { useOfficeMessages } from "./office-messages.tsx";
 import type { StaffListState } from "./use-staff-list.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
 
 /** What a list passes to the panel of its open record. */
 export type OpenRecord<Row> = {
@@ -78,7 +80,9 @@ type Props<Row, Wanted extends Filter> = {
 /** A list of the back office with everything around it, in all its states. */
 export function StaffList<Row extends { id: string }, Wanted extends Filter>(props: Props<Row, Wanted>) {
   const { list, messages, pagingMessages, icon, table, renderRows, renderRecord, children } = props;
-  const { filter, onFilter, openId, onOpen, rows = [], page } = list;
+  const { filter, onFilter, openId, onOpen, page } = list;
+  const steady = useSteadyRows(list);
+  const { rows = [] } = steady;
   const { context, moves } = useListRows({ rows, openId, onOpen });
   const search = useRef<HTMLInputElement>(null);
   const { standardSort } = props;
@@ -111,25 +115,32 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
         {props.figures}
         <Toolbar {...props} search={search} />
         {props.notice}
-        <LoadedList
-          rows={list.rows}
-          asking={page}
-          messages={messages}
-          icon={icon}
-          rowHeight={props.rowHeight ?? "h-9"}
-          none={isNarrowed && messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />}
-        >
-          {(rows) => (
-            <>
-              <div aria-busy={page.isPlaceholderData}>
-                {renderRows?.(rows) ??
-                  (table && <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={onOpen} />)}
-              </div>
-              <Paging list={list} messages={pagingMessages} />
-            </>
-          )}
-        </LoadedList>
+        <div className="contents" {...steady.place}>
+          <LoadedList
+            rows={steady.rows}
+            asking={page}
+            messages={messages}
+            icon={icon}
+            rowHeight={props.rowHeight ?? "h-9"}
+            none={
+              isNarrowed && messages.noneMatch && <NoMatch messages={messages} onShowAll={() => onFilter(none())} />
+            }
+          >
+            {(rows) => (
+              <>
+                <div aria-busy={page.isPlaceholderData}>
+                  {renderRows?.(rows) ??
+                    (table && (
+                      <ListTable {...table} {...sorting} caption={messages.title} rows={rows} onOpen={onOpen} />
+                    ))}
+                </div>
+                <Paging list={list} messages={pagingMessages} />
+              </>
+            )}
+          </LoadedList>
+        </div>
         <div className="sticky bottom-[calc(1rem+var(--tab-bar))] z-10 grid gap-2 empty:hidden">
+          {steady.isBehind && <Behind onCatchUp={steady.catchUp} />}
           <PageUndo />
           {props.bars}
         </div>
@@ -182,6 +193,22 @@ function Toolbar<Row, Wanted extends Filter>(props: Props<Row, Wanted> & { searc
       <ListFilters filters={filters} filter={filter} onFilter={onFilter} />
       {tools}
       {table && !renderRows && <ListLookMenu list={table.name} columns={table.columns} />}
+    </div>
+  );
+}
+
+/** Says that others have changed the list while its rows keep their place. */
+function Behind({ onCatchUp }: { onCatchUp: () => void }) {
+  const { listBehind } = useOfficeMessages();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 justify-self-center rounded-lg border border-edge bg-surface ps-4 pe-2 text-sm shadow-high"
+    >
+      <p>{listBehind.text}</p>
+      <Button tone="quiet" size="small" onClick={onCatchUp}>
+        {listBehind.show}
+      </Button>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export type ListAddress<Wanted> = {
 export type StaffListState<Row, Wanted> = ListAddress<Wanted> &
   Pick<CursorPages<Row>, "rows" | "range"> &
   Partial<Pick<CursorPages<Row>, "newest" | "newer" | "older">> & {
-    page: Asking & { isPlaceholderData: boolean };
+    page: Asking & { isPlaceholderData: boolean; dataUpdatedAt: number };
   };
 
 /** Reads a list page by page, filtered as its address says. */
