@@ -10,22 +10,17 @@ import { followPathOf } from "#app/features/purchase-orders/order-row.server.ts"
 import { placeOrder } from "#app/features/purchase-orders/place-order.server.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { checkOrder } from "#app/features/purchase-orders/ui/check-order.ts";
-import {
-  type CheckedOrder,
-  checkedOrderSchema,
-  fieldsOfPayload,
-  readOrderForm,
-} from "#app/features/purchase-orders/ui/order-form.ts";
+import { type CheckedOrder, fieldsOfPayload, readOrderForm } from "#app/features/purchase-orders/ui/order-form.ts";
 import type { GivenForm } from "#app/features/purchase-orders/ui/use-order-form.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { largestForm } from "#app/platform/http/largest-input.server.ts";
-import { readForm } from "#app/platform/http/read-body.server.ts";
+import { largestForm, readForm } from "#app/platform/http/read-body.server.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { makerOf } from "#content/site-content.ts";
 import type { PageServices } from "./page-services.server.ts";
 import { answerPlainForm, heldForm, type PlainForm } from "./plain-form.server.tsx";
 
-const largest = largestForm(checkedOrderSchema);
+/** Without the document that scripts send. */
+const largest = largestForm({ maxBytes: 80 * 1024 });
 
 const orderForm: PlainForm = {
   limit: sendPurchaseOrder.limit,

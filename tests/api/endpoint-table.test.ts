@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Access } from "#app/platform/http/access.ts";
 import { laneOf, type Endpoint } from "#app/platform/http/endpoint.ts";
-import { largestJson } from "#app/platform/http/largest-input.server.ts";
+import { largestJson } from "#app/platform/http/read-body.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const head = `# Endpoints
@@ -16,7 +16,7 @@ which every site serves, describes requests and responses.
 
 function rowOf(endpoint: Endpoint): string {
   const { method, path, access, body } = endpoint;
-  const largest = body ? `${Math.ceil(largestJson(body).bytes / 1024).toLocaleString("en-US")} KiB` : "";
+  const largest = body ? `${Math.ceil(largestJson(endpoint).bytes / 1024).toLocaleString("en-US")} KiB` : "";
   return `| ${[method, `\`${path}\``, namesOf(access), laneOf(endpoint), largest].join(" | ")} |`;
 }
 

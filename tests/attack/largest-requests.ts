@@ -38,7 +38,7 @@ type Filling = {
   /** Whether to use the maximum stored length instead of the maximum typed length. */ stored: boolean;
 };
 
-/** The maximum number of caller-defined keys (largest-input.server.ts). */
+/** The maximum number of caller-defined keys (largest-input.ts). */
 const ownNames = 30;
 const day = "2026-01-05";
 

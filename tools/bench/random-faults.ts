@@ -16,7 +16,6 @@ export const ruleFiles: Record<string, readonly string[]> = {
   ],
   limits: [
     "app/features/admin-access/guess-limits.server.ts",
-    "app/platform/http/largest-input.server.ts",
     "app/platform/http/read-body.server.ts",
     "app/platform/limits/limits.server.ts",
   ],

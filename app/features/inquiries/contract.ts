@@ -49,6 +49,7 @@ export const sendInquiry = endpoint({
   limit: { name: "inquiries", points: 10, perSeconds: 600 },
   isIdempotent: true,
   body: z.extend(inquirySchema, { [honeypotField]: z.optional(z.string().check(z.maxLength(500))) }),
+  maxBytes: 80 * 1024,
   status: 201,
   answer: z.object({ success: z.boolean() }),
 });

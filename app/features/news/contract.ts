@@ -170,6 +170,7 @@ export const createNews = endpoint({
   limit: { name: "news", points: 10, perSeconds: 3600 },
   isIdempotent: true,
   body: newsItemFields,
+  maxBytes: 640 * 1024,
   status: 201,
   answer: z.object({ success: z.boolean(), newsItem: newsItemSchema }),
 });

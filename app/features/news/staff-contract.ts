@@ -76,6 +76,7 @@ export const writeNews = endpoint({
   summary: "Creates an item as a draft, scheduled, or published.",
   access: can.editContent,
   body: writing,
+  maxBytes: 640 * 1024,
   status: 201,
   answer: staffItemSchema,
 });
@@ -87,6 +88,7 @@ export const changeNews = endpoint({
   access: can.editContent,
   params: itemParams,
   body: z.extend(writing, { version: z.number().check(z.int()) }),
+  maxBytes: 640 * 1024,
   answer: staffItemSchema,
 });
 

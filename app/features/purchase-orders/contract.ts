@@ -61,6 +61,7 @@ export const sendPurchaseOrder = endpoint({
     buyerInfo: z.object({ ...toPayload(fields), quantity, price: claimed, weight: claimed, total: claimed }),
     productType,
   }),
+  maxBytes: 1792 * 1024,
   status: 201,
   repeatStatus: 200,
   answer: placedOrderSchema,

@@ -217,6 +217,7 @@ export const changeOrders = endpoint({
       .array(z.object({ id: uuid(), version: z.number().check(z.int()) }))
       .check(z.minLength(1), z.maxLength(pageSize)),
   }),
+  maxBytes: 80 * 1024,
   answer: z.object({ changed: z.array(orderSchema), refused: z.array(refusedOrderSchema) }),
 });
 

@@ -31,5 +31,6 @@ export const saveOrderViews = endpoint({
   summary: "Replaces the caller’s saved views of the orders.",
   access: can.readOrders,
   body: orderViewsSchema,
+  maxBytes: 160 * 1024,
   answer: orderViewsSchema,
 });

@@ -3,7 +3,6 @@ import { replyKinds } from "#app/office/reply-kinds.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
-import { laterChecked } from "#app/platform/http/later-checked.ts";
 import { atMost, line, paragraph } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
@@ -29,8 +28,8 @@ const subject = line({ min: 1, max: longestSubject, tooShort: "subjectRequired" 
 const text = paragraph({ min: 1, max: longestText, tooShort: "textRequired" });
 const byRecord = z.object({ kind: z.enum(replyKinds), id: uuid() });
 
-const longestContent = 4 * Math.ceil(mostFileBytes / 3);
-const files = z
+export const longestContent = 4 * Math.ceil(mostFileBytes / 3);
+export const filesSchema = z
   .array(
     z.object({
       name: line({ min: 1, max: 150 }),
@@ -39,8 +38,6 @@ const files = z
     }),
   )
   .check(z.maxLength(mostFiles, "tooManyFiles"));
-// Base64 needs no escapes, and the files share one limit.
-laterChecked.set(files, { bytes: longestContent + mostFiles * 4_000, values: 3 * mostFiles + 1 });
 
 const replySchema = z.object({
   id: uuid(),
@@ -97,8 +94,9 @@ export const sendReply = endpoint({
     text,
     /** The ids of orders of the same person, whose documents are attached. */
     documents: z.array(uuid()).check(z.maxLength(mostDocuments, "tooManyFiles")),
-    files,
+    files: filesSchema,
   }),
+  maxBytes: 3584 * 1024,
   status: 201,
   answer: replySchema,
 });
@@ -127,5 +125,6 @@ export const changeTemplates = endpoint({
   summary: "Replaces the reply templates; null restores the standard template.",
   access: can.administer,
   body: templatesSchema,
+  maxBytes: 512 * 1024,
   answer: templatesSchema,
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line } from "#app/platform/http/text.ts";
@@ -16,14 +15,14 @@ const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });
 const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
 /** A block's value. It is later validated with the block's own schema. */
-const value = z.record(z.string(), z.unknown());
+export const valueSchema = z.record(z.string(), z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 
-const draftSchema = z.object({ value, version, by: z.string(), at: moment() });
+const draftSchema = z.object({ value: valueSchema, version, by: z.string(), at: moment() });
 const blockSchema = z.object({
   id: blockId,
   /** The public value. */
-  published: value,
+  published: valueSchema,
   draft: z.nullable(draftSchema),
   /** Whether the published value no longer matches the schema, so that visitors see the default content instead. */
   isBroken: z.boolean(),
@@ -82,7 +81,8 @@ export const saveDraft = endpoint({
     "Saves the changes between `base` and `value` in a block's draft, field by field. 409 if someone else changed the same field in the same language.",
   access: can.editContent,
   params,
-  body: z.object({ value: recordCheckedLater(largestBlock), base: recordCheckedLater(largestBlock) }),
+  body: z.object({ value: valueSchema, base: valueSchema }),
+  maxBytes: 224 * 1024,
   answer: stateSchema,
 });
 
@@ -187,7 +187,7 @@ export const readVersion = endpoint({
   summary: "The content of a version by block, to compare it with another.",
   access: can.readContent,
   params: z.object({ id: uuid() }),
-  answer: z.record(z.string(), value),
+  answer: z.record(z.string(), valueSchema),
 });
 
 /** How long a link to the drafts works. */

@@ -87,6 +87,7 @@ export const createMultipart = endpoint({
   summary: "Starts a multipart upload.",
   access: "senders",
   body: z.object({ filename: announced.name, type: announced.type, metadata }),
+  maxBytes: 224 * 1024,
   answer: z.object({ key: z.string(), uploadId: z.string() }),
 });
 
@@ -125,6 +126,7 @@ export const completeMultipart = endpoint({
       .array(z.object({ PartNumber: z.number().check(z.int()), ETag: z.string().check(z.maxLength(40)) }))
       .check(z.minLength(1), z.maxLength(maxParts)),
   }),
+  maxBytes: 3840 * 1024,
   answer: z.object({ location: z.string(), key: z.string() }),
 });
 

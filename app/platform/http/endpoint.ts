@@ -24,6 +24,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The size of the largest body, in bytes, which a test compares with the schema. By default, it is 64 KiB. */
+  maxBytes?: number;
   /** Allows a missing body, which is then read as `{}`. */
   bodyOptional?: boolean;
   limit?: Limit;

@@ -1,6 +1,24 @@
 import { whileReceiving } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Largest } from "./later-checked.ts";
+
+/** The largest input: its size in bytes, and its number of values, including objects, lists, and their members. */
+export type Largest = { bytes: number; values: number };
+
+/** Short values, such as ids and amounts, take this many bytes on average. Many more could slow down the parser. */
+const bytesPerValue = 32;
+/** A form needs up to nine bytes for a character (`%EF%BF%BF`), and JSON up to six (`\\uffff`). */
+const formBytesPerJsonByte = 9 / 6;
+
+/** Returns the largest JSON body of an endpoint. */
+export function largestJson({ maxBytes = 64 * 1024 }: { maxBytes?: number }): Largest {
+  return { bytes: maxBytes, values: Math.ceil(maxBytes / bytesPerValue) };
+}
+
+/** Returns the largest form that an endpoint reads, if it accepts forms. */
+export function largestForm(endpoint: { maxBytes?: number }): Largest {
+  const { bytes, values } = largestJson(endpoint);
+  return { bytes: bytes * formBytesPerJsonByte, values };
+}
 
 /**
  * Reads a JSON body within the limits of `largest`. A missing optional body becomes `{}`. Throws an `unsupportedType`,

@@ -6,13 +6,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { type Access, isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
 import { type Endpoint, laneOf, type Limit } from "./endpoint.ts";
-import { largestForm, largestJson } from "./largest-input.server.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
-import { readForm, readJson } from "./read-body.server.ts";
+import { largestForm, largestJson, readForm, readJson } from "./read-body.server.ts";
 import { personal } from "./caching.ts";
 import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;
+
+/** In characters. Longer queries are refused before they are parsed. */
+export const longestQuery = 64 * 1024;
 
 /** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
@@ -72,7 +74,7 @@ export type Served = {
 
 /**
  * Binds a declared endpoint to its handler. Checks access, the rate limit, parameters, the query, and the body, in this
- * order, so unauthorized callers never see validation errors. Throws if the body schema has no size limit.
+ * order, so unauthorized callers never see validation errors.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Who extends Access>(
   endpoint: Endpoint<P, Q, B, A, Who>,
@@ -81,9 +83,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     caller: Caller<Who>,
   ) => Promise<z.core.input<A> | Answer<z.core.input<A>> | Response>,
 ): Served {
-  const largestBody = endpoint.body && largestJson(endpoint.body);
-  const longestQuery = largestForm(endpoint.query ?? z.object({})).bytes;
-  if (endpoint.params) largestForm(endpoint.params);
+  const largestBody = endpoint.body && largestJson(endpoint);
 
   async function respond(c: Context, guard: Guard) {
     const recognises = endpoint.access === "contributors" || endpoint.access === "senders";
@@ -138,13 +138,10 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   return { endpoint, respond };
 }
 
-/**
- * Lets an endpoint accept plain form posts, which are read and validated like its JSON. Throws if the schema has no
- * size limit.
- */
-export function formOf<B extends Schema>({ path, body }: Endpoint<Schema, Schema, B>) {
+/** Lets an endpoint accept plain form posts, which are read and validated like its JSON. */
+export function formOf<B extends Schema>({ path, body, maxBytes }: Endpoint<Schema, Schema, B>) {
   if (!body) throw new Error(`Expected a call with a body: ${path}`);
-  const largest = largestForm(body);
+  const largest = largestForm({ maxBytes });
   return {
     /** Throws an `unsupportedType`, `tooLarge`, or `malformed` error. */
     read: (request: Request) => readForm(request, largest),

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { uuid } from "./formats.ts";
-import { largestForm, largestJson } from "./largest-input.server.ts";
-import { line, shortText } from "./text.ts";
+import { uuid } from "#app/platform/http/formats.ts";
+import { largestJson as largestRead } from "#app/platform/http/read-body.server.ts";
+import { longestQuery } from "#app/platform/http/serve.server.ts";
+import { line, shortText } from "#app/platform/http/text.ts";
+import { largestForm, largestJson } from "#tests/support/largest-input.ts";
+import { testApi } from "#tests/support/test-api.ts";
 
 const unbounded: Record<string, z.core.$ZodType> = {
   "a text": z.string(),
@@ -39,4 +42,18 @@ test("the largest input is as large as its schema allows in any encoding, and li
   expect(written.split(/[[{,]/).length).toBeLessThan(values);
   const form = new URLSearchParams({ name: "\uffff".repeat(200), kind: "another" }).toString();
   expect(form.length).toBeLessThan(largestForm(z.object({ name: line({ max: 50 }), kind: shortText(9) })).bytes);
+});
+
+test("every endpoint declares a limit that fits its schema, and hardly more", async () => {
+  await using api = await testApi();
+  for (const call of api.endpoints) {
+    const { maxBytes, path, params, query } = call;
+    if (params) expect(largestForm(params).bytes, path).toBeLessThan(longestQuery);
+    if (query) expect(largestForm(query).bytes, path).toBeLessThanOrEqual(longestQuery * 1.1);
+    if (!call.body) continue;
+    const [fitting, read] = [largestJson(call.body), largestRead(call)];
+    expect(read.bytes, `maxBytes of ${path}`).toBeGreaterThanOrEqual(fitting.bytes);
+    expect(read.values, `values of ${path}`).toBeGreaterThanOrEqual(fitting.values);
+    if (maxBytes) expect(maxBytes, `maxBytes of ${path}`).toBeLessThan(fitting.bytes * 1.15);
+  }
 });

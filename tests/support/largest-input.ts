@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
-import { laterChecked, type Largest } from "./later-checked.ts";
+import { filesSchema, longestContent, mostFiles } from "#app/features/replies/contract.ts";
+import { largestBlock, valueSchema } from "#app/features/site-content/contract.ts";
+import type { Largest } from "#app/platform/http/read-body.server.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -14,10 +16,14 @@ const numberBytes = 32;
 /** The lengths of strings that are bounded only by their format. */
 const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
 
-/**
- * Computes the size of the largest JSON that a schema accepts. Throws for unbounded fields, so that they cannot be
- * added by mistake.
- */
+/** The limits of inputs whose fields share one limit, or that their handlers check. */
+const sharedLimits = new Map<Schema, Largest>([
+  [valueSchema, largestBlock],
+  // Base64 needs no escapes.
+  [filesSchema, { bytes: longestContent + mostFiles * 4_000, values: 3 * mostFiles + 1 }],
+]);
+
+/** Computes the size of the largest JSON that a schema accepts. Throws for fields without a bound. */
 export function largestJson(schema: Schema): Largest {
   const { bytes, values } = largestOf(schema, "body");
   return { bytes: bytes + spare.bytes, values: values + spare.values };
@@ -30,7 +36,7 @@ export function largestForm(schema: Schema): Largest {
 }
 
 function largestOf(schema: Schema, name: string): Largest {
-  const bounds = laterChecked.get(schema);
+  const bounds = sharedLimits.get(schema);
   if (bounds) return bounds;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own list of the kinds of schemas
   const { def } = (schema as z.core.$ZodTypes)._zod;
