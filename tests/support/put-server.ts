@@ -29,7 +29,8 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
       ),
     { overrideGlobalObjects: false },
   );
-  const server = createServer((incoming, response) => void respond(incoming, response));
+  // As the product: a client that was busy for five seconds, Node's default, would find its connection closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, response) => void respond(incoming, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
