@@ -40,7 +40,7 @@ export function ContributionCard(props: Props) {
   const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
   return (
-    <li className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "xl:flex xl:items-center xl:px-5 xl:py-0")}>
+    <li className={classNames("grid gap-4 py-5", !open && "xl:flex xl:items-center xl:py-0")}>
       <div
         className={classNames(
           "grid gap-2",

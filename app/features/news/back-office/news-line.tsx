@@ -36,7 +36,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
       )
       .join(" · ") || undefined;
   return (
-    <li className="grid gap-3 px-5 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
+    <li className="grid gap-3 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
       <div className="grid gap-1.5 xl:contents">
         <h2
           className="font-sans text-base font-semibold wrap-anywhere xl:line-clamp-2 xl:text-sm xl:leading-snug"

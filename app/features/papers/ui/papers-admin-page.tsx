@@ -97,7 +97,7 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
+    <article className="grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
       <div className="min-w-0 lg:col-span-2 xl:contents">
         <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:line-clamp-2 xl:leading-snug">{title}</bdi>

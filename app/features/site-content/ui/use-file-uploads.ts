@@ -1,9 +1,9 @@
 import { use, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useChange } from "#app/office/use-call.ts";
+import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
 import type { UploadRules } from "#app/platform/files/client/restrictions.ts";
-import { FileNotSent, sendFile } from "#app/platform/files/client/send-file.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { BlockFormContext } from "./block-form-context.ts";
@@ -72,7 +72,11 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string> {
     note(key, { step: "sending" });
-    const said = await call(readUploadMessages, { query: { language } });
+    // Editing texts does not need the code that sends files.
+    const [said, { sendFile }] = await Promise.all([
+      call(readUploadMessages, { query: { language } }),
+      import("#app/platform/files/client/send-file.ts"),
+    ]);
     const notices = { offline: `${said.offline}. ${said.offlineWait}`, busy: said.busy };
     return sendFile(file, {
       rules,
