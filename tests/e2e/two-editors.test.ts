@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "two windows with one paper: both versions are shown, and a deletion can be undone",
+  "two windows with one paper: both titles are shown, the other's journal stays, and a deletion can be undone",
   { tag: "@nightly" },
   async ({ page, context, language, expectNoAxeViolations }) => {
     const { office, papers: t } = messages[language];
@@ -94,19 +94,21 @@ test(
     }
 
     await field(other, t.page.fields.venue).fill("A journal that the other window knows");
+    await field(other, t.page.fields.title).fill("A title of the other window");
     await save(other);
     await expect(other.getByRole("dialog")).toBeHidden();
     await field(page, t.page.fields.title).fill("A title of this window");
     await field(page, t.admin.titleAr).fill("A title of this window");
     await save(page);
     const lost = page.getByRole("alert").filter({ hasText: office.conflict.title });
-    await expect(lost).toContainText("A journal that the other window knows");
+    await expect(lost).toContainText("A title of the other window");
     await expect(lost).toContainText("A title of this window");
     await look(page, `two-at-a-paper-${language}`);
     await expectNoAxeViolations({ within: "dialog[open]" });
     await lost.getByRole("button", { name: office.conflict.apply }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(paperOf(page).getByRole("heading")).toHaveText("A title of this window");
+    await expect(paperOf(page)).toContainText("A journal that the other window knows"); // only the other changed it
 
     await press(page, t.admin.remove);
     await expect(paperOf(page)).toHaveCount(0);
