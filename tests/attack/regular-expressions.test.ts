@@ -24,14 +24,31 @@ const bounded: Record<string, string> = {
   "app/features/news/ui/markdown-format.ts /\\**$/": "three letters",
   "app/features/site-content/ui/block-editor.tsx /\\.\\w+$/": "a file name of at most 255 letters",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
-  'app/platform/reading/email.ts / ?[<>()[\\]"”»,;،؛?].*| ?[.!/|}】」]+(?: [^@]*)?$/':
+  "app/platform/reading/email.ts /^(?![/='`]|[^@]*(?:\\?.*=|[ء-ۓ][^@]*[a-z]))[\\w!#-'*+./=?^`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/iu":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /<(?:mailto:)?([^<>@]+@[^<>@]+)>$/i": "an email field of at most 608 letters",
-  'app/platform/reading/email.ts /^[^@]*[<([{":“«【「] ?|^(?:e?-?mail|(?:ال)?(?:[إا]يميل|بريد(?: ال[إا]لكتروني)?))[ .-]+|^[^\\p{L}\\p{N}@]+ /iu':
+  "app/platform/reading/email.ts /^(?:(?!-)[a-z\\d-]{1,63}(?<!-)\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]+)$/":
     "an email field of at most 608 letters",
+  "app/platform/reading/email.ts / ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\\]}>] ?|@@+/gi":
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?<!\\w)([`'*_~])(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /^[^@]*mail[^@]* |^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /(?:(?<=@[!-~]+) *[ء-ۓ]|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/":
+    "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$/iu": "an email field of at most 608 letters",
+  "app/platform/reading/tel-of.ts /(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":
+    "a phone number of at most 40 letters, or a search of at most 200",
+  "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d)(?: ?[/\\\\] ?\\d{1,2})+$|(?<=(?:\\d ?){6}\\d)(?:-\\d)+$/":
+    "a phone number of at most 40 letters, or a search of at most 200",
   "app/platform/reading/phone.server.ts /^(?:[^\\d+(]|\\((?![+\\d]))+|\\D+$/g":
     "a phone number, or a search of at most 200 letters",
-  "app/platform/reading/tel-of.ts /(\\+[\\d\\s.-]*)\\(0\\)/": "a phone number of at most 40 letters",
+  "app/platform/reading/phone.server.ts /^[1-9](?:\\D{0,2}\\d){10}/":
+    "a phone number, or a search of at most 200 letters",
+  "app/platform/reading/read-amount.ts /^(?:(\\d+),(?=\\d\\d$)|(\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?: \\d{3})+),(?=\\d{1,2}$))/":
+    "an amount of at most 40 letters",
+  "app/platform/db/word-search.server.ts /(?:https?:\\/\\/)?(?:wa\\.me\\/|api\\.whatsapp\\.com\\/send\\?phone=)|whatsapp:\\/\\/send\\?phone=|tel:/gi":
+    "a search of at most 200 letters",
+  "app/platform/http/text.ts /@.*@/s": "an email field of at most 608 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",

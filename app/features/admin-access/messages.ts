@@ -1,3 +1,4 @@
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { plural } from "#app/platform/i18n/plural.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -23,6 +24,7 @@ export const accessMessages = defineMessages({
     nameTaken: "This name is already taken.",
     roleRequired: "Please select a role.",
     emailInvalid: "Please enter a valid email address.",
+    oneEmail: generalMessages.en.oneEmail,
     alreadyInvited: "This address has already been invited. You can send the invitation again.",
     tooManyInvitations: "Too many invitations are pending. Please revoke some first.",
     invitationInvalid: "This invitation has expired or was already used. Please ask for a new one.",
@@ -200,6 +202,7 @@ export const accessMessages = defineMessages({
     nameTaken: "هذا الاسم مستخدم بالفعل.",
     roleRequired: "يرجى اختيار الدور.",
     emailInvalid: "يرجى إدخال بريد إلكتروني صحيح.",
+    oneEmail: generalMessages.ar.oneEmail,
     alreadyInvited: "سبقت دعوة هذا العنوان، ويمكنك إعادة إرسال الدعوة.",
     tooManyInvitations: "عدد الدعوات المعلّقة كبير. يرجى إلغاء بعضها أولًا.",
     invitationInvalid: "انتهت صلاحية هذه الدعوة أو استُخدمت من قبل. يرجى طلب دعوة جديدة.",

@@ -6,6 +6,7 @@ export const inquiryMessages = defineMessages({
   en: {
     nameTooShort: "Name must be at least 2 characters",
     emailInvalid: "Please enter a valid email address",
+    oneEmail: generalMessages.en.oneEmail,
     webAddress: "Please remove any web addresses",
     messageTooShort: "Message must be at least 10 characters",
     tooLong: generalMessages.en.tooLong,
@@ -43,6 +44,7 @@ export const inquiryMessages = defineMessages({
   ar: {
     nameTooShort: "يجب ألا يقل الاسم عن حرفين",
     emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+    oneEmail: generalMessages.ar.oneEmail,
     webAddress: "يرجى عدم إدراج روابط أو عناوين مواقع",
     messageTooShort: "يجب ألا تقل الرسالة عن 10 أحرف",
     tooLong: generalMessages.ar.tooLong,

@@ -1,3 +1,4 @@
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
@@ -10,6 +11,7 @@ export const personalDataMessages = defineMessages({
     hint: "Handle access and deletion requests. Enter an email address to find everything you store about that person.",
     email: "Email address",
     emailInvalid: "Please enter a valid email address",
+    oneEmail: generalMessages.en.oneEmail,
     search: "Search",
     found: "Data about {email}",
     nothing: "No data about {email}.",
@@ -28,6 +30,7 @@ export const personalDataMessages = defineMessages({
     hint: "لتلبية طلبات الاطلاع على البيانات أو محوها. أدخل البريد الإلكتروني للعثور على كل ما هو محفوظ عن صاحبه.",
     email: "البريد الإلكتروني",
     emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+    oneEmail: generalMessages.ar.oneEmail,
     search: "بحث",
     found: "البيانات المحفوظة عن {email}",
     nothing: "لا توجد بيانات محفوظة عن {email}.",

@@ -1,3 +1,4 @@
+import { generalMessages } from "#app/platform/http/messages.ts";
 import type { SettingName } from "./known-settings.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -24,6 +25,7 @@ export const settingsMessages = defineMessages({
     title: "Site",
     hint: "If a field is empty, the value from the server configuration or the site content applies.",
     emailInvalid: "Please enter a valid email address",
+    oneEmail: generalMessages.en.oneEmail,
     daysInvalid: "Please enter a whole number of days from 30 to 3650.",
     standard: "Default: {value}",
     isDefault: "Default",
@@ -76,6 +78,7 @@ export const settingsMessages = defineMessages({
     title: "الموقع",
     hint: "إذا تُرك حقل فارغًا، طُبِّقت القيمة الواردة في إعدادات الخادم أو محتوى الموقع.",
     emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+    oneEmail: generalMessages.ar.oneEmail,
     daysInvalid: "يرجى إدخال عدد صحيح من الأيام بين 30 و3650.",
     standard: "القيمة الافتراضية: {value}",
     isDefault: "افتراضي",

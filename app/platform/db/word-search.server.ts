@@ -22,6 +22,9 @@ export const allMatches = 2 ** 40;
 /** A phone number within a search: at least five digits, however they are grouped. */
 const phoneNumber = /(?<!\S)\+?\(?\d(?:[ ().\-/]*\d){4,19}(?!\S)/g;
 
+/** What precedes the number in a copied link. */
+const linkToPhone = /(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)|whatsapp:\/\/send\?phone=|tel:/gi;
+
 /**
  * Creates the conditions. `column` contains text normalized for search; `typed` is the search box's input. A phone
  * number in it also matches in its other spellings, if the column has any.
@@ -31,7 +34,7 @@ export function searchWords(
   typed: string | undefined,
   phoneSpellings: (phone: string) => string[] = () => [],
 ): WordSearch {
-  const searched = normalizeForSearch(typed ?? "");
+  const searched = normalizeForSearch((typed ?? "").replace(linkToPhone, " "));
   const phones = searched.match(phoneNumber) ?? [];
   const wordsIn = (text: string) => text.split(" ").filter(Boolean);
   const contains = (word: string) => contained(column, word);

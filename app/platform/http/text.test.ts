@@ -51,6 +51,21 @@ test("limits apply to what is stored, not to what was typed", () => {
   expect(z.parse(paragraph({ max: 5 }), "a\nb\n\n")).toBe("a\nb");
 });
 
+test("the message for an email field says what is wrong", () => {
+  const problemOf = (typed: string) => z.safeParse(emailAddress("emailInvalid"), typed).error?.issues[0]?.message;
+  expect(problemOf("")).toBe("emailInvalid");
+  expect(problemOf("sara@clinic")).toBe("emailInvalid");
+  expect(problemOf("sara@clinic.example, mona@clinic.example")).toBe("oneEmail");
+  expect(problemOf("sara@clinic.example\nmona@clinic.example")).toBe("oneEmail");
+  expect(problemOf(`${"a".repeat(600)}@clinic.example`)).toBe("tooLong 361 254");
+});
+
+test("an address is read out of a long text", () => {
+  const signature = `${"Dr. Sara Adel, Head of Research, ".repeat(9)}<sara@clinic.example>`;
+  expect(signature.length).toBeGreaterThan(254);
+  expect(z.parse(emailAddress("emailInvalid"), signature)).toBe("sara@clinic.example");
+});
+
 test("a text far longer than its field is rejected before normalizing", () => {
   const normalize = vi.spyOn(String.prototype, "normalize"); // would take a minute
   onTestFinished(() => normalize.mockRestore());

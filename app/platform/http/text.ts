@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
-import { readEmail } from "#app/platform/reading/email.ts";
-import { plainValue, visibleValue } from "#app/platform/reading/plain-value.ts";
+import { longestAddress, readEmail } from "#app/platform/reading/email.ts";
+import { plainValue } from "#app/platform/reading/plain-value.ts";
 
 /**
  * Control characters, direction overrides, and characters that XML forbids. They are invisible, break other systems, or
@@ -58,13 +58,17 @@ export function plainLine(bounds: Bounds) {
 
 /** The schema of an email address. `invalid` is a key of the feature's messages. */
 export function emailAddress(invalid: string) {
-  const longest = 254; // RFC 5321 §4.5.3.1.3
-  const read = z.transform((typed: string) => readEmail(typed) ?? "");
   return z.pipe(
-    z.pipe(cleaned(visibleValue, { max: longest, tooShort: invalid }), read),
-    z.string().check(z.minLength(1, invalid)),
+    z.string(invalid).check(atMost(2 * longestAddress + spareCharacters, "tooLong", longestAddress)),
+    z.transform((typed, { issues }) => {
+      const address = readEmail(typed);
+      if (!address) issues.push({ code: "custom", input: typed, message: /@.*@/s.test(typed) ? "oneEmail" : invalid });
+      return address ?? "";
+    }),
   );
 }
+
+const spareCharacters = 100;
 
 /**
  * Applies the limits to the normalized text. The input can be longer, because normalization removes spaces and combines
@@ -74,7 +78,6 @@ function cleaned(
   clean: (text: string) => string,
   { min = 0, max, tooShort = "required", tooLong = "tooLong" }: Bounds,
 ) {
-  const spareCharacters = 100;
   return z.pipe(
     z.pipe(z.string(tooShort).check(atMost(2 * max + spareCharacters, tooLong, max)), z.transform(clean)),
     z.string().check(z.minLength(min, tooShort), atMost(max, tooLong)),

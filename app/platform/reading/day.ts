@@ -8,11 +8,19 @@ export const calendar = { from: "1900-01-01", to: "2999-12-31" };
 /** Longer than any way to write a day, with room for characters that cannot be seen. */
 const longestTyped = 80;
 
-/** The schema of a calendar day in a field or filter: "2026-11-21". `invalid` is a key of the feature's messages. */
+/** A year of the Hijri calendar that people write nowadays. None of its days is in the {@link calendar}. */
+const hijriYear = /(?<!\d)1[345]\d\d(?!\d)/;
+
+/**
+ * The schema of a calendar day in a field or filter: "2026-11-21". `invalid` is a key of the feature's messages; for a
+ * Hijri date, the problem is `hijriDate`.
+ */
 export function calendarDay(invalid: string) {
   return z.pipe(
     z.pipe(shortText(longestTyped, { wrong: invalid, tooLong: invalid }), z.transform(readDay)),
-    z.string().check(z.refine(isDay, invalid)),
+    z
+      .string()
+      .check(z.refine(isDay, { error: ({ input }) => (hijriYear.test(String(input)) ? "hijriDate" : invalid) })),
   );
 }
 
@@ -22,40 +30,39 @@ export function calendarDay(invalid: string) {
  */
 export function readDay(typed: string): string {
   const plain = plainValue(typed).replace(/(?<=\d)(?: ?م|\.)$/, ""); // Arabic writes years with "م" (AD)
-  const [first = "", month = "", last = "", ...others] = withNamedMonth(plain) ?? plain.split(/ ?[-/.\\] ?| /);
+  const [first = "", month = "", last = "", ...others] = withNamedMonth(plain) ?? plain.split(/ ?[-/.\\⁄∕⧸؍_] ?| /);
   const isWritten = [first, month, last].every((part) => /^\d{1,4}$/.test(part)) && others.length === 0;
   if (!isWritten) return plain;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** The names of months in English, Egypt, the Levant, and the Maghreb, without hamzas and spaces. */
-const months = [
-  "january يناير كانونالثاني جانفي",
-  "february فبراير شباط فيفري",
-  "march مارس اذار",
-  "april ابريل نيسان افريل",
-  "may مايو ايار ماي",
-  "june يونيو يونيه حزيران جوان",
-  "july يوليو يوليه تموز جويلية يوليوز",
-  "august اغسطس اب اوت غشت",
-  "september سبتمبر ايلول شتنبر",
-  "october اكتوبر تشرينالاول",
-  "november نوفمبر تشرينالثاني نونبر",
-  "december ديسمبر كانونالاول دجنبر",
-].map((names) => names.split(" "));
+/** The names of each month in English, in Egypt and the Gulf, the Levant and Iraq, Algeria and Tunisia, and Morocco. */
+const months = Array.from({ length: 12 }, (_, month) =>
+  ["en", "ar-EG", "ar-LB", "ar-DZ", "ar-MA"].map((locale) =>
+    spelledAlike(new Date(2026, month).toLocaleString(locale, { month: "long", calendar: "gregory" })),
+  ),
+);
+
+/** Spells Arabic words the way most people do, and the names of months as one word. */
+function spelledAlike(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[أإآ]/g, "ا")
+    .replace(/ى/g, "ي")
+    .replace(/ة/g, "ه")
+    .replace(/(كانون|تشرين) ?(?:ال)?/g, "$1")
+    .replace(/(?<=يو[لن]ي)ه/g, "و") // Egypt also writes "يونيه" and "يوليه"
+    .replace(/مايس/g, "مايو"); // Iraq
+}
 
 /** Words that people add to a day, a month, and a year: "Saturday, the 21st of November", "السبت ٢١ من شهر نوفمبر". */
 const addedWord =
-  /^(?:st|nd|rd|th|the|of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|شهر|سنة|عام|م|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعة|سبت))$/;
+  /^(?:st|nd|rd|th|the|of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|شهر|سنه|عام|م|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
 
 /** Returns the day, month, and year of a text that names the month, or undefined if it contains anything else. */
 function withNamedMonth(plain: string): string[] | undefined {
-  const text = plain
-    .toLowerCase()
-    .replace(/[أإآ]/g, "ا")
-    .replace(/(كانون|تشرين) /g, "$1");
-  const words = text.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const words = spelledAlike(plain).match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
   const numbers = words.filter((word) => /^\d/.test(word));
   const named = words.map(monthOf).filter((month) => month > 0);
   const others = words.filter((word) => !numbers.includes(word) && monthOf(word) === 0 && !addedWord.test(word));

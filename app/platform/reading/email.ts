@@ -1,68 +1,68 @@
 import { latinDigits, visibleValue } from "./plain-value.ts";
 
-const longestAddress = 254; // RFC 5321 §4.5.3.1.3
-/** What a mailbox is named in practice: any visible characters except those that separate addresses. */
-const mailbox = /^[^\s,;:<>()[\]\\"@\p{C}]+$/u;
-const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
-const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
+export const longestAddress = 254; // RFC 5321 §4.5.3.1.3
+/** What a mailbox is named in practice, in letters of any script. Those before a first Latin one are a word of Arabic. */
+const mailbox = /^(?![/='`]|[^@]*(?:\?.*=|[ء-ۓ][^@]*[a-z]))[\w!#-'*+./=?^`{|}~\p{L}\p{M}\p{N}-]+(?<!\/)@/iu;
+/** Labels and a top-level domain, as DNS writes them. */
+const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /**
- * Reads an email address as typed or pasted: alone, from a link ("mailto:…"), with a name ("Mona <mona@…>"), or with a
- * label ("Email: …"). Returns undefined if no mail server could accept it, or if there are several. Whether ours can
- * send to it is determined when sending.
+ * Reads an email address as typed or pasted: alone, from a link ("mailto:…"), with a name ("Mona <mona@…>"), with a
+ * label ("Email: …"), or spelled out ("mona (at) …"). Returns undefined if no mail server could accept it, or if there
+ * are several. Whether ours can send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = withoutKeyboardSpaces(unescaped(visibleValue(typed)));
+  const written = withoutKeyboardSpaces(spelled(visibleValue(typed)));
   return addressOf(written) ?? addressOf(apart(written));
 }
 
-/** Phones add a space after a period, or before "@", as if a word had ended. */
-function withoutKeyboardSpaces(text: string): string {
-  return text.replace(
-    / ?@ ?(?:([^\s.@]+) ?\. ?(?=[\p{L}\p{N}]))?/gu,
-    (_, first?: string) => `@${first ? `${first}.` : ""}`,
-  );
+/** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
+function spelled(text: string): string {
+  return text
+    .replace(/^(mailto:[^?]*).*/i, "$1")
+    .replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+    .replace(/ ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
 }
 
-/** A link escapes some characters of its address ("mailto:mona%2Borders@…"). */
-function unescaped(text: string): string {
-  return /^mailto:\S*%[\da-f]{2}/i.test(text)
-    ? text.replace(/%(?:2b|40|26|27|25)/gi, (escape) => decodeURIComponent(escape))
-    : text;
+/**
+ * Phones add a space after a period, or before "@", as if a word had ended. A last part such as "eg" is not a word:
+ * "mona@nile.com. eg" is not at nile.com.
+ */
+function withoutKeyboardSpaces(text: string): string {
+  return text.replace(/ ?@ ?|(?<=@ ?[^\s.@]+) ?\. ?(?=[\p{L}\p{N}])| ?\. ?(?=[a-z]{2,3}$)/giu, (sign) => sign.trim());
 }
 
 function addressOf(written: string): string | undefined {
-  const at = written.lastIndexOf("@");
-  const local = keyboardDigits(written.slice(0, at));
-  const domain = written
-    .slice(at + 1)
-    .split(".")
-    .map(keyboardDigits)
-    .join(".");
-  const address = `${local}@${domain}`;
-  const canExist = at > 0 && mailbox.test(local) && asciiDomain(domain) !== undefined;
-  return canExist && address.length <= longestAddress ? address : undefined;
+  const address = written.replace(/^[^@]+|[^.@]+/g, keyboardDigits);
+  const at = address.indexOf("@") + 1;
+  const domain = asciiDomain(address.slice(at)) ?? "";
+  const fits = domain !== "" && at + domain.length <= longestAddress;
+  return fits && mailbox.test(address) ? address : undefined;
 }
 
-/** What precedes an address: a name and a sign, a word without a colon, or a picture of a letter. */
-const before =
-  /^[^@]*[<([{":“«【「] ?|^(?:e?-?mail|(?:ال)?(?:[إا]يميل|بريد(?: ال[إا]لكتروني)?))[ .-]+|^[^\p{L}\p{N}@]+ /iu;
+/** What separates an address from other text. A space does not: it may split the address. */
+const separators = /[,;<>()[\]\\"{|}]|:|[/=] | - |[^ -~\p{L}\p{M}\p{N}]/u;
 
 /** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
 function apart(text: string): string {
-  const onwards = text.replace(/^(['`*_~])(.*)\1$/, "$2").replace(before, "");
-  const inBrackets = /<(?:mailto:)?([^<>@]+@[^<>@]+)>$/i.exec(text)?.[1]; // "'sara@…' <sara@…>"
-  const address = inBrackets ?? onwards.replace(/ ?[<>()[\]"”»,;،؛?].*| ?[.!/|}】」]+(?: [^@]*)?$/, "");
-  return text.replaceAll(address, "").includes("@") ? "" : address;
+  const parts = text
+    .replace(/(?<!\w)([`'*_~])(\S+@\S+)\1/g, "$2") // "'sara@…' <sara@…>"
+    .split(separators)
+    .map((part) =>
+      part
+        .replace(/^[^@]*mail[^@]* |^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
+        .replace(/(?:(?<=@[!-~]+) *[ء-ۓ]|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/, ""),
+    );
+  const [address = "", ...others] = new Set(parts.filter((part) => part.includes("@")));
+  return others.length > 0 ? "" : address;
 }
 
 /** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */
-export function asciiDomain(domain: string): string | undefined {
-  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+function asciiDomain(domain: string): string | undefined {
+  // Arabic writes no space after "و" (and), and people forget others: "clinic.exampleشكرا".
+  if (/[^\p{L}\p{M}\p{N}.-]|[a-z][^!-~]+$/iu.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const ascii = new URL(`http://${domain}`).hostname;
-  const labels = ascii.split(".");
-  const isName = labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? "");
-  return isName && ascii.length <= 253 ? ascii : undefined;
+  return host.test(ascii) ? ascii : undefined;
 }
 
 /** Digits of another keyboard are typing habits in Latin text, but part of a name in another script. */

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 import { plainValue } from "./plain-value.ts";
-import { alternatives, signedFirst } from "./tel-of.ts";
+import { numbersIn, otherLines, signedFirst } from "./tel-of.ts";
 
 /**
  * Returns the country of an international phone number ("+20 …", "0020 …") as an ISO 3166 code, or undefined if it is
@@ -16,12 +16,21 @@ export function countryOfPhone(phone: string | null): string | undefined {
  * without a country code is from `home`, if it can be. Text that is not a phone number is returned as its digits.
  */
 export function dialedWays(phone: string, home: CountryCode): string[] {
-  const digits = plainValue(phone).replace(/\D/g, "");
-  const ways = phone.split(alternatives).flatMap((part) => {
-    const number = phoneNumberIn(part, home);
-    return number?.isValid() ? [number.number.slice(1), number.formatNational().replace(/\D/g, "")] : [];
-  });
-  return [...new Set([digits.replace(/^00(?=[1-9])/, ""), ...ways])].filter(Boolean);
+  const ways = numbersIn(phone)
+    .flatMap(linesOf)
+    .flatMap((part) => {
+      const number = phoneNumberIn(part, home);
+      return [part, ...(number?.isValid() ? [number.number, number.formatNational()] : [])];
+    });
+  const digits = [plainValue(phone), ...ways].map((way) => way.replace(/\D/g, "").replace(/^00(?=[1-9])/, ""));
+  return [...new Set(digits)].filter(Boolean);
+}
+
+/** Returns each line of a switchboard: "27950000/1" also means "27950001". */
+function linesOf(phone: string): string[] {
+  const [others = ""] = otherLines.exec(phone) ?? [];
+  const first = phone.slice(0, phone.length - others.length);
+  return [first, ...(others.match(/\d+/g) ?? []).map((last) => first.slice(0, -last.length) + last)];
 }
 
 /** Arabic words for an extension, which the library does not know. */
@@ -33,5 +42,8 @@ function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefin
     .replace(/^\((\+|00)(\d+)\)/, "$1$2")
     .replace(/^00 ?(?=[1-9])/, "+")
     .replace(/(?<=^\+\d+[ .-]*)\(0\)/, ""); // in "+20 (0)100", the zero is only for domestic calls
-  return parsePhoneNumberFromString(written, { extract: false, ...(home && { defaultCountry: home }) });
+  const number = parsePhoneNumberFromString(written, { extract: false, ...(home && { defaultCountry: home }) });
+  if (number?.isValid() || !/^[1-9](?:\D{0,2}\d){10}/.test(written)) return number;
+  const signed = parsePhoneNumberFromString(`+${written}`, { extract: false }); // "966 50 123 4567"
+  return signed?.isValid() ? signed : number;
 }

@@ -51,8 +51,16 @@ test.each([
   ["١٬٢٥٠٫٥ دولار أمريكي", "1250.5"],
   ["500 US dollars", "500"],
   [".5", "0.5"],
+  ["1234,50", "1234.50"],
+  ["١٢٣٤،٥٠ دولار", "1234.50"],
+  ["12,50", "12.50"],
+  ["1,234", "1234"],
 ])("the amount %j is read as %s", (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
+});
+
+test.each(["1,5", "1,2345", "1,250,50", "1.5.2", "12,34,56", "-5", "5 EUR"])("%j is not an amount", (typed) => {
+  expect(readAmount(typed)).toBeUndefined();
 });
 
 test("reading is idempotent, and nothing invisible remains", () => {

@@ -5,18 +5,41 @@ import { plainValue } from "./plain-value.ts";
  * becomes "tel:+20100123". Returns undefined if there is no number.
  */
 export function telOf(phone: string): string | undefined {
-  const written = signedFirst(plainValue(phone.split(alternatives)[0] ?? "")).replace(/(\+[\d\s.-]*)\(0\)/, "$1"); // in "+20 (0)100", the zero is only for domestic calls
-  const number = /\+?\d[\d\s().\-/]*/.exec(written)?.[0].replace(/[^\d+]/g, "") ?? "";
-  return number.length >= 3 ? `tel:${number}` : undefined;
+  const [first = ""] = numbersIn(phone);
+  const [written = ""] = /\+?\d[\d\s().\-/\\]*/.exec(signedFirst(first)) ?? [];
+  const number = written
+    .trim()
+    .replace(otherLines, "")
+    .replace(/[^\d+]/g, "");
+  return number.length >= 3 ? `tel:${dialable(number)}` : undefined;
 }
 
-/** What separates two numbers of a person: "+20 … / +20 …", "0100 … - 0111 …". */
-export const alternatives = /(?<=[\d٠-٩۰-۹]{3,}) ?(?:[/;,،|\n]| - | & ) ?(?=[+(0٠۰])| (?:or|أو|and|و) ?(?=[+(0٠۰])/;
+/** The phone numbers in a text, with Latin digits: a person's "+20 … / +20 …", "0100 … أو 0111 …", or "0100… 0111…". */
+export function numbersIn(text: string): string[] {
+  return plainValue(text)
+    .split(alternatives)
+    .map((number) => number.trim());
+}
+
+/** A second number has at least six digits. Without a plus sign or a zero, it follows a whole number. */
+const alternatives =
+  /(?<=\d{3}) ?(?:[/\\;؛,|]| - | & | \+ ) ?(?=[+(0][\d() -]{5})|(?<=(?:\d[ -]?){6}\d) ?[/\\;؛,|] ?(?=\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\d{6})|(?<=(?:\d[ -]?){9}\d)[ -]+(?=[+0](?:[ -]?\d){8})/;
+
+/** The last digits of other lines of a switchboard: "27950000/1/2", "27950000-1". */
+export const otherLines = /(?<=(?:\d[ -]?){6}\d)(?: ?[/\\] ?\d{1,2})+$|(?<=(?:\d ?){6}\d)(?:-\d)+$/;
 
 /** Puts the plus sign of a number in front of it, where Arabic text shows it on the other side or apart. */
 export function signedFirst(phone: string): string {
   return phone
     .replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2")
     .replace(/\+ (?=\d)/, "+")
-    .replace(/^.*(?:wa\.me\/|[?&]phone=)\+?(?=\d)/i, "+"); // links of WhatsApp contain the whole number
+    .replace(/^.*(?:wa\.me\/|[?&]phone=)\+?(?:00)?(?=\d)/i, "+"); // links of WhatsApp contain the whole number
+}
+
+/** The country codes of Egypt and the Arab countries of Asia, where a trunk zero never follows the code. */
+const nearby = /^(?:00|\+|(?=\d{11}))(20|9(?:6[1-8]|7[0-4]))0?(?=\d{7})/;
+
+/** Writes an international number as phones everywhere dial it: "00966 050…" and "966 50…" become "+96650…". */
+function dialable(number: string): string {
+  return number.replace(nearby, "+$1");
 }
