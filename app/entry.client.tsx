@@ -31,7 +31,7 @@ whenShown(() => {
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {
-    hydrateIslands({ afterCrash: restoreDrafts });
+    hydrateIslands({ afterReset: restoreDrafts });
     prefetch();
   }
   followScroll();

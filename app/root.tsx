@@ -88,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Only on the server, where preloads become a `Link` header (entry.server.tsx).
   if (import.meta.env.SSR) for (const href of preloadFonts[languageTable[language].script]) preload(href, fontPreload);
   return (
-    <html lang={language} dir={direction}>
+    // Browsers do not translate pages that change as a whole. Static pages can be translated (follow-translation.ts).
+    <html lang={language} dir={direction} translate={page ? undefined : "no"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,15 +7,18 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
 /** An item in the queue. Details are loaded when it is opened. */
-const waitingSchema = z.object({
+const contributionSchema = z.object({
   kind: z.string(),
   id: uuid(),
   title: z.string(),
+  createdAt: moment(),
+});
+
+const waitingSchema = z.extend(contributionSchema, {
   /** The title in Arabic, or null if there is none. */
   titleAr: z.nullable(z.string()),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
-  createdAt: moment(),
 });
 export type WaitingContribution = z.infer<typeof waitingSchema>;
 
@@ -114,7 +117,7 @@ export const listOwn = endpoint({
   limit: { name: "own-contributions", points: 60, perSeconds: 60 },
   query: z.object({ cursor }),
   answer: z.array(
-    z.extend(z.omit(waitingSchema, { titleAr: true, sender: true }), {
+    z.extend(contributionSchema, {
       state: z.enum(contributionStates),
       discardReason: z.nullable(z.string()),
     }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
-import { signedUploadSchema } from "#app/platform/files/contract.ts";
+import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
@@ -108,22 +108,19 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** A news item as returned to the public or to its sender. */
-export const newsItemSchema = z.object({
+/** A news item in a list, without the article text. */
+export const listedNewsSchema = z.object({
   id: uuid(),
   slug: z.string(),
   title: z.string(),
   ...translated("title", () => z.nullable(z.string())),
   excerpt: z.string(),
   ...translated("excerpt", () => z.nullable(z.string())),
-  content: z.string(),
-  ...translated("content", () => z.nullable(z.string())),
   category: z.enum(categories),
   type: z.enum(newsTypes),
   featured: z.enum(["true", "false"]),
   featuredImage: z.nullable(z.string()),
   gallery: z.array(z.string()),
-  photoTexts: z.array(photoText),
   eventDate: z.nullable(z.string()),
   eventTime: z.nullable(z.string()),
   ...recordOf(eventTextFields, () => z.nullable(z.string())),
@@ -132,14 +129,18 @@ export const newsItemSchema = z.object({
   publishedAt: moment(),
   createdAt: moment(),
 });
-export type NewsItem = z.infer<typeof newsItemSchema>;
-
-/** The article text in each language, which lists omit. */
-export const articleFields = inEachLanguage("content", () => true as const);
-
-/** A news item in a list, without the article text. */
-export const listedNewsSchema = z.omit(newsItemSchema, { ...articleFields, photoTexts: true });
 export type ListedNews = z.infer<typeof listedNewsSchema>;
+
+/** What an item has in addition to its row in a list. */
+export const articleFields = {
+  content: z.string(),
+  ...translated("content", () => z.nullable(z.string())),
+  photoTexts: z.array(photoText),
+};
+
+/** A news item as returned to the public or to its sender. */
+export const newsItemSchema = z.extend(listedNewsSchema, articleFields);
+export type NewsItem = z.infer<typeof newsItemSchema>;
 
 /** The maximum number of items in the public list, newest first. */
 export const listedAtMost = 100;
@@ -181,11 +182,7 @@ export const signPhoto = endpoint({
   summary: "Signs one photo upload and returns the URL to PUT it to.",
   access: "contributors",
   limit: { name: "news-photos", points: 60, perSeconds: 3600 },
-  body: z.object({
-    name: z.optional(z.string().check(z.maxLength(255))),
-    type: z.optional(z.string().check(z.maxLength(100))),
-    size: z.optional(z.number().check(z.int(), z.minimum(0))),
-  }),
+  body: announcedFileSchema,
   bodyOptional: true, // requirements §7: the request has no body
   answer: signedUploadSchema,
 });

@@ -5,14 +5,14 @@ import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
-import { articleFields, newsItemFields, newsItemSchema } from "./contract.ts";
+import { articleFields, listedNewsSchema, newsItemFields } from "./contract.ts";
 
 /** The status of an item as shown to staff. */
 export const newsStatuses = ["draft", "waiting", "scheduled", "published", "discarded", "deleted"] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
 
-/** An item as returned to staff, public or not. */
-export const staffItemSchema = z.extend(newsItemSchema, {
+/** An item in a list, without the article text. */
+export const listedStaffItemSchema = z.extend(listedNewsSchema, {
   status: z.enum(newsStatuses),
   /** The publication time in the seller's time zone, such as "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
@@ -23,11 +23,11 @@ export const staffItemSchema = z.extend(newsItemSchema, {
   version: z.number(),
   updatedAt: moment(),
 });
-export type StaffItem = z.infer<typeof staffItemSchema>;
-
-/** An item in a list, without the article text. */
-export const listedStaffItemSchema = z.omit(staffItemSchema, { ...articleFields, photoTexts: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
+
+/** An item as returned to staff, public or not. */
+export const staffItemSchema = z.extend(listedStaffItemSchema, articleFields);
+export type StaffItem = z.infer<typeof staffItemSchema>;
 
 const itemParams = z.object({ id: uuid() });
 

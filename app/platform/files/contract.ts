@@ -47,11 +47,15 @@ const announced = {
   type: z.optional(z.string().check(z.maxLength(100))),
   /** The size in bytes. With it, the URL accepts exactly this size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
-  /** The purpose ("cv", "paper" …), which determines the limits and types. */
-  purpose: z.optional(z.string().check(z.maxLength(40))),
 };
+/** The purpose ("cv", "paper" …), which determines the limits and types. */
+const purpose = z.optional(z.string().check(z.maxLength(40)));
+
+/** A file for an endpoint that has only one purpose. */
 export const announcedFileSchema = z.object(announced);
-export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
+
+const announcedUpload = z.object({ ...announced, purpose });
+export type AnnouncedFile = z.infer<typeof announcedUpload>;
 
 /** The URL and headers for the PUT request. The file must match the declared details. */
 export const signedUploadSchema = z.object({
@@ -70,7 +74,7 @@ export const signUpload = endpoint({
   path: "/api/objects/upload",
   summary: "Signs one upload and returns the URL to PUT the file to.",
   access: "senders",
-  body: announcedFileSchema,
+  body: announcedUpload,
   bodyOptional: true,
   answer: signedUploadSchema,
 });
@@ -149,7 +153,7 @@ export const readUploadParameters = endpoint({
   query: z.object({
     filename: announced.name,
     type: announced.type,
-    "metadata[purpose]": announced.purpose,
+    "metadata[purpose]": purpose,
     "metadata[size]": bytesText,
   }),
   answer: z.object({

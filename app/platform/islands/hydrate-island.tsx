@@ -1,18 +1,21 @@
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { followTranslation } from "./follow-translation.ts";
 import type { IslandComponent } from "./static-page.ts";
 
 type Options = {
-  /** Called with an island that crashed and was reset to plain HTML. */
-  afterCrash(island: HTMLElement): void;
+  /** Called with an island whose fields are new: it crashed, or the browser had changed its HTML. */
+  afterReset(island: HTMLElement): void;
 };
+
+followTranslation();
 
 /** Hydrates an island. This is a separate module, so that React is loaded with the first island and shared by all. */
 export function hydrateIsland(
   island: HTMLElement,
   Component: IslandComponent<object>,
   props: object,
-  { afterCrash }: Options,
+  { afterReset }: Options,
 ): void {
   const html = island.innerHTML;
   const controls = () => [...island.querySelectorAll<HTMLElement>("input, textarea, select, button, a")];
@@ -20,6 +23,11 @@ export function hydrateIsland(
   let focused = indexOf(document.activeElement);
   // Before React sees the event, because React hydrates the focused element immediately.
   island.addEventListener("focusin", ({ target }) => (focused = indexOf(target)), { capture: true });
+  function reset() {
+    afterReset(island);
+    // Otherwise, a person who is typing would type into nothing.
+    if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true });
+  }
   hydrateRoot(
     island,
     <StrictMode>
@@ -30,9 +38,12 @@ export function hydrateIsland(
       onUncaughtError(error) {
         reportError(error);
         island.innerHTML = html;
-        afterCrash(island);
-        // Otherwise, a person who is typing would type into nothing.
-        if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true });
+        reset();
+      },
+      // React renders an island again if the browser has translated or changed its HTML.
+      onRecoverableError(error) {
+        reportError(error);
+        reset();
       },
     },
   );

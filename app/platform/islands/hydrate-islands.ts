@@ -5,8 +5,8 @@ import type { IslandComponent } from "./static-page.ts";
 type IslandFile = { default: IslandComponent<object> };
 
 type Options = {
-  /** Called with an island that crashed and was reset to plain HTML. */
-  afterCrash(island: HTMLElement): void;
+  /** Called with an island whose fields are new: it crashed, or the browser had changed its HTML. */
+  afterReset(island: HTMLElement): void;
 };
 
 const sleeping = "[data-island]";
@@ -14,7 +14,7 @@ const sleeping = "[data-island]";
 const approachMargin = "600px";
 
 /** Hydrates each island when the visitor uses it or scrolls near it. A press before hydration is repeated afterward. */
-export function hydrateIslands({ afterCrash }: Options): void {
+export function hydrateIslands({ afterReset }: Options): void {
   /** Islands that are loading, each with its last press. */
   const hydrating = new Map<HTMLElement, Pressed | undefined>();
 
@@ -52,7 +52,7 @@ export function hydrateIslands({ afterCrash }: Options): void {
         Promise.all([import("./hydrate-island.tsx"), fileOf(island), propsOf(island)]),
       );
       delete island.dataset["island"];
-      hydrateIsland(island, Component, props, { afterCrash });
+      hydrateIsland(island, Component, props, { afterReset });
     } finally {
       const pressed = hydrating.get(island);
       hydrating.delete(island);

@@ -48,7 +48,7 @@ export const signCvUpload = endpoint({
   path: "/api/cv/upload",
   summary: "Signs the upload of a CV, after the CV password was entered.",
   access: "senders",
-  body: z.extend(z.omit(announcedFileSchema, { purpose: true }), { language }),
+  body: z.extend(announcedFileSchema, { language }),
   answer: signedUploadSchema,
 });
 

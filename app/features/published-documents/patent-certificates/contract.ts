@@ -48,7 +48,7 @@ export const signCertificateUpload = endpoint({
   path: "/api/patent-certificates/upload",
   summary: "Signs the upload of a patent certificate.",
   access: "contributors",
-  body: z.extend(z.omit(announcedFileSchema, { purpose: true }), { region }),
+  body: z.extend(announcedFileSchema, { region }),
   answer: signedUploadSchema,
 });
 

@@ -4,7 +4,7 @@ import "./order-document.print.css";
 import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
 
 /**
- * The order document as a sheet of paper, always in the light theme. Printing the page prints only the sheet, on A4,
+ * The order document as a sheet of paper, always in the light theme. Browsers do not translate it: it is the record. Printing the page prints only the sheet, on A4,
  * in black on white; long requests continue on a second page. order.typ typesets the same view as a PDF.
  */
 export function OrderDocument({ view }: { view: OrderDocumentView }) {
@@ -13,6 +13,7 @@ export function OrderDocument({ view }: { view: OrderDocumentView }) {
       className="order-document always-light"
       lang={view.language}
       dir={view.direction}
+      translate="no"
       aria-label={view.fullTitle}
     >
       <header className="order-letterhead">

@@ -16,7 +16,7 @@ whenShown(() => {
   if ("__reactRouterContext" in window) {
     void import("#app/hydrate-router.tsx");
   } else {
-    hydrateIslands({ afterCrash: restoreDrafts });
+    hydrateIslands({ afterReset: restoreDrafts });
     prefetch();
   }
 });
