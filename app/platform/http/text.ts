@@ -62,7 +62,9 @@ export function emailAddress(invalid: string) {
     z.string(invalid).check(atMost(2 * longestAddress + spareCharacters, "tooLong", longestAddress)),
     z.transform((typed, { issues }) => {
       const address = readEmail(typed);
-      if (!address) issues.push({ code: "custom", input: typed, message: /@.*@/s.test(typed) ? "oneEmail" : invalid });
+      const over = typed.length - longestAddress;
+      const problem = over > 0 ? `tooLong ${over} ${longestAddress}` : invalid;
+      if (!address) issues.push({ code: "custom", input: typed, message: /@.*@/s.test(typed) ? "oneEmail" : problem });
       return address ?? "";
     }),
   );
