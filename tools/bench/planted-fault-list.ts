@@ -114,7 +114,7 @@ export const plantedFaults: readonly ListedFault[] = [
     ["app/platform/i18n/language.test.ts"],
     [
       ["an Arabic page's address has no prefix", ": `/${language}${path}`", ": path"],
-      ["Arabic pages run from left to right", 'ar: { direction: "rtl"', 'ar: { direction: "ltr"'],
+      ["Arabic pages run from left to right", 'ar: "rtl"', 'ar: "ltr"'],
     ],
   ),
   ...faultsIn(

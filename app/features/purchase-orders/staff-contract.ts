@@ -47,7 +47,6 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const pageSize = 100;
 
-const search = z.optional(line({ max: 200 }));
 export const orderSorts = ["-date", "date", "-total", "total", "company", "-company"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -55,7 +54,7 @@ export type OrderSort = (typeof orderSorts)[number];
 const day = calendarDay("invalidField");
 
 export const orderFilterSchema = z.object({
-  q: search,
+  q: z.optional(line({ max: 200 })),
   status: z.optional(z.enum(["all", ...statuses, "deleted"])),
   product: z.optional(productType),
   /** First and last day, both inclusive (Africa/Cairo). */

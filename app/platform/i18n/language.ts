@@ -6,31 +6,30 @@ export type Language = (typeof languages)[number];
 /** A value for every language: a missing one does not compile. */
 export type Localized<Value = string> = Record<Language, Value>;
 
-export const defaultLanguage = "en" satisfies Language; // requirements §4
+export const defaultLanguage = "en" as const satisfies Language; // requirements §4
 
 export type Direction = "ltr" | "rtl";
 
-/** What browsers need to know. The rest is in language-table.ts. */
-const rules: Localized<{ direction: Direction; locale: string }> = {
-  en: { direction: "ltr", locale: "en-GB" },
-  // The Gregorian calendar and Latin digits (decision 019).
-  ar: { direction: "rtl", locale: "ar-EG-u-nu-latn-ca-gregory" },
-};
+// What browsers need to know. The rest is in language-table.ts.
+const directions: Localized<Direction> = { en: "ltr", ar: "rtl" };
+/** For Intl. In Arabic with the Gregorian calendar and Latin digits (decision 019). */
+const locales: Localized = { en: "en-GB", ar: "ar-EG-u-nu-latn-ca-gregory" };
 
 /** The localStorage key and cookie name of the chosen language. */
 export const languageKey = "pmf-language";
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
+  const known: readonly unknown[] = languages;
+  return known.includes(value);
 }
 
 export function directionOf(language: Language): Direction {
-  return rules[language].direction;
+  return directions[language];
 }
 
 /** Returns the locale for Intl. */
 export function localeOf(language: Language): string {
-  return rules[language].locale;
+  return locales[language];
 }
 
 /** Returns the language that a path's first segment stands for. The default language has no segment. */
@@ -39,7 +38,8 @@ export function languageOfSegment(segment: string | undefined): Language | undef
 }
 
 export function languageOfPath(path: string): Language {
-  return languageOfSegment(path.split("/", 2)[1]) ?? defaultLanguage;
+  const [, segment] = path.split("/", 2);
+  return isLanguage(segment) ? segment : defaultLanguage;
 }
 
 /** Adds the language prefix to a path: "/order" stays the same in English and becomes "/ar/order" in Arabic. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
-import { color } from "./mail-look.ts";
+import { color } from "./color.ts";
 
 type Part = { language: Language; children: ReactNode };
 type Labelled = { language: Language; label: string; value: string };

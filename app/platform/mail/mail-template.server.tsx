@@ -5,7 +5,7 @@ import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
-import { color } from "./mail-look.ts";
+import { color } from "./color.ts";
 import { mailText } from "./mail-text.ts";
 
 export type MailContent = {
