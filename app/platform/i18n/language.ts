@@ -19,8 +19,7 @@ const locales: Localized = { en: "en-GB", ar: "ar-EG-u-nu-latn-ca-gregory" };
 export const languageKey = "pmf-language";
 
 export function isLanguage(value: unknown): value is Language {
-  const known: readonly unknown[] = languages;
-  return known.includes(value);
+  return languages.some((language) => language === value);
 }
 
 export function directionOf(language: Language): Direction {
