@@ -58,7 +58,7 @@ export const newsMessages = defineMessages({
       title: "Create news item",
       intro: "Write in English, and add Arabic if you can. Your item will appear on the website after review.",
       languages: { en: "English", ar: "Arabic" },
-      languageHints: { en: "", ar: "Optional. Without it, Arabic readers see the English text." },
+      languageHints: { ar: "Optional. Without it, Arabic readers see the English text." },
       fields: {
         title: "Title",
         titleAr: "Title in Arabic",
@@ -178,7 +178,7 @@ export const newsMessages = defineMessages({
       title: "إنشاء خبر",
       intro: "اكتب بالإنجليزية، وأضف النص العربي إن أمكن. سيظهر خبرك على الموقع بعد مراجعته.",
       languages: { en: "الإنجليزية", ar: "العربية" },
-      languageHints: { en: "", ar: "اختياري. من دونه يظهر النص الإنجليزي لقرّاء العربية." },
+      languageHints: { ar: "اختياري. من دونه يظهر النص الإنجليزي لقرّاء العربية." },
       fields: {
         title: "العنوان",
         titleAr: "العنوان بالعربية",

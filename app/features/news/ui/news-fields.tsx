@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { defaultLanguage, type Language, languages } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { fieldIn, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
@@ -37,10 +37,12 @@ const forEvents = "[form:has([value=news]:checked)_&]:hidden";
 /** The fields of a news item (requirements §2.14). Uncontrolled, so that re-rendering never loses input. */
 export function NewsFields({ messages, problems, item, category, photos }: Props) {
   const { form: t } = messages;
+  // Only translations have one.
+  const hints: Partial<Localized> = t.languageHints;
   return (
     <>
       {languages.map((language) => (
-        <Part key={language} title={t.languages[language]} hint={t.languageHints[language]}>
+        <Part key={language} title={t.languages[language]} hint={hints[language]}>
           <NewsTexts {...{ language, messages, item, problems }} />
         </Part>
       ))}
