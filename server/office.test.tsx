@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { OfficeMessages } from "#app/office/office-messages.tsx";
@@ -30,25 +30,27 @@ async function show(role: Role, path: string) {
   const access = Object.assign(createFakeAccess(), { isSignedIn: true });
   access.staff = { ...access.staff, role };
   vi.stubGlobal("fetch", access.fetch);
+  const page = (
+    <AdminGate signIn={() => null}>
+      <AdminFrame
+        pages={pages}
+        waiting={{}}
+        onLanguage={() => {}}
+        banners={undefined}
+        search={() => null}
+        setup={undefined}
+        isArriving={false}
+      >
+        <p>the page</p>
+      </AdminFrame>
+    </AdminGate>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [path] });
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
         <OfficeMessages messages={{ office: en }}>
-          <MemoryRouter initialEntries={[path]}>
-            <AdminGate signIn={() => null}>
-              <AdminFrame
-                pages={pages}
-                waiting={{}}
-                onLanguage={() => {}}
-                banners={undefined}
-                search={() => null}
-                setup={undefined}
-                isArriving={false}
-              >
-                <p>the page</p>
-              </AdminFrame>
-            </AdminGate>
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </OfficeMessages>
       </QueryClientProvider>
     </LanguageProvider>,
