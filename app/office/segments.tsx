@@ -1,4 +1,4 @@
-import { localeOf } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 type Props<Value extends string | undefined> = {

@@ -46,7 +46,8 @@ type Options<Input, Answer, Wanted> = {
   done?: Said | ((answer: Answer, input: Input) => Said | undefined);
   /** Returns the function that takes the change back, to offer it next to `done`. It rejects if it fails. */
   undo?: (answer: Answer, input: Input) => (() => unknown) | undefined;
-  onDone?: (answer: Answer, input: Input) => void;
+  /** The change stays busy until this function finishes. */
+  onDone?: (answer: Answer, input: Input) => unknown;
   /** What to say after an error, instead of the default; false if the page shows all errors itself. */
   failed?: Said | false;
   /**
@@ -88,7 +89,7 @@ export function useChange<Input, Answer, Wanted = never>(
     // What it says, and a conflict, are based on what the page shows by then.
     async onSuccess(answer, input) {
       setConflict(undefined);
-      onDone?.(answer, input);
+      await onDone?.(answer, input);
       await refetchNow();
       const said = typeof done === "function" ? done(answer, input) : done;
       if (said) tell({ tone: "done", said, undo: undo?.(answer, input) });

@@ -1,6 +1,7 @@
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { type PatentRegionId, patentRegions } from "#app/domain/regions.ts";
-import { languages, localeOf } from "#app/platform/i18n/language.ts";
+import { languages } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import type { DocumentFile } from "#app/platform/content/field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import { documents } from "#content/documents/documents.ts";

@@ -1,5 +1,5 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { type OfficeTask, openSettings, typeNext } from "./office-task.ts";
 import { adminPassword } from "./product.ts";

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { setUpTasks } from "./office-set-up-tasks.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { localeOf, localized } from "#app/platform/i18n/language.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { OfficeGroup, ShownPage } from "#app/office/office-feature.server.ts";

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from "./language.ts";
+import type { Language } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 import { languageTable } from "./language-table.ts";
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;

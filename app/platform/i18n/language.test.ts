@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { directionOf, isLanguage, languageOfPath, localeOf, localized, twinOf, unprefixed } from "./language.ts";
+import { directionOf, isLanguage, languageOfPath, localized, twinOf, unprefixed } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 
 test("an address's language is its first segment", () => {
   expect(["/ar", "/ar/", "/ar/order/x"].map(languageOfPath)).toEqual(["ar", "ar", "ar"]);

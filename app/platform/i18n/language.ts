@@ -12,8 +12,6 @@ export type Direction = "ltr" | "rtl";
 
 // What browsers need to know. The rest is in language-table.ts.
 const directions: Localized<Direction> = { en: "ltr", ar: "rtl" };
-/** For Intl. In Arabic with the Gregorian calendar and Latin digits (decision 019). */
-const locales: Localized = { en: "en-GB", ar: "ar-EG-u-nu-latn-ca-gregory" };
 
 /** The localStorage key and cookie name of the chosen language. */
 export const languageKey = "pmf-language";
@@ -24,11 +22,6 @@ export function isLanguage(value: unknown): value is Language {
 
 export function directionOf(language: Language): Direction {
   return directions[language];
-}
-
-/** Returns the locale for Intl. */
-export function localeOf(language: Language): string {
-  return locales[language];
 }
 
 /** Returns the language that a path's first segment stands for. The default language has no segment. */

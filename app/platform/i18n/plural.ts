@@ -1,5 +1,6 @@
 import { interpolate } from "./interpolate.ts";
-import { type Language, localeOf } from "./language.ts";
+import type { Language } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 
 /** A message for each plural form of a language (Intl.PluralRules). `other` is the fallback for missing forms. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

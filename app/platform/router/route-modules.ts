@@ -50,12 +50,14 @@ function isReachable(address: string): Promise<boolean> {
 
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryMilliseconds);
-    const now = () => {
+    const timer = setTimeout(tryNow, retryMilliseconds);
+    addEventListener("online", tryNow);
+
+    function tryNow(): void {
       clearTimeout(timer);
+      removeEventListener("online", tryNow);
       resolve();
-    };
-    addEventListener("online", now, { once: true });
+    }
   });
 }
 

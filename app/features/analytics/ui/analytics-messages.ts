@@ -1,7 +1,8 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import type { Step } from "../date-range.ts";
 

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import type { WaitingContribution } from "../contract.ts";
 
 type Titled = Pick<WaitingContribution, "kind" | "title" | "titleAr">;
@@ -7,7 +8,7 @@ type Titled = Pick<WaitingContribution, "kind" | "title" | "titleAr">;
 /** Returns a function that names a contribution: its title or, for a certificate, its region in the page's language. */
 export function useTitleOf(): (contribution: Titled) => string {
   const { review, kinds } = useMessages("contributions");
-  const isArabic = useLanguage() === "ar";
-  return ({ kind, title, titleAr }) =>
-    kinds[kind]?.titles?.[title] ?? ((isArabic && titleAr) || title || review.noTitle);
+  const language = useLanguage();
+  return (titled) =>
+    kinds[titled.kind]?.titles?.[titled.title] ?? (textIn(titled, "title", language) || review.noTitle);
 }

@@ -5,7 +5,7 @@ import { useCall } from "#app/office/use-call.ts";
 import { formatAge } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, firstSteps, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";

@@ -1,6 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, type Localized, localeOf } from "#app/platform/i18n/language.ts";
+import type { Language, Localized } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";

@@ -11,7 +11,7 @@ import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { Dropdown } from "#app/office/dropdown.tsx";
 import { Segments } from "#app/office/segments.tsx";
-import { localeOf } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { summaryQuery } from "./order-queries.ts";
 import { OrderViews } from "./order-views.tsx";

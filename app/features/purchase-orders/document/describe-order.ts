@@ -5,7 +5,8 @@ import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } fro
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
-import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import {

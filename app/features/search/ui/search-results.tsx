@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, localeOf, localized, unprefixed } from "#app/platform/i18n/language.ts";
+import { type Language, localized, unprefixed } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { PageResult, PaperResult } from "../merge-results.ts";
 import type { Messages } from "../messages.ts";

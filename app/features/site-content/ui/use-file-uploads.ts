@@ -28,10 +28,11 @@ export type FileJob = {
 type Work<Made> = { key: number; file: File | undefined; make: (path: string) => Promise<Made>; stop: AbortController };
 
 /**
- * Uploads and processes files one after another. `onMade` receives each result, unless the field is gone. It is called
- * as rendered last, because the field may have moved in its list in the meantime.
+ * Uploads and processes files one after another. `onMade` receives each result, unless the field is gone, and the file
+ * counts as on its way until it finishes. It is called as rendered last, because the field may have moved in its list in
+ * the meantime.
  */
-export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade: (made: Made) => void) {
+export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade: (made: Made) => unknown) {
   const messages = useMessages("siteContent");
   const { block } = use(BlockFormContext);
   const language = useLanguage();

@@ -5,7 +5,8 @@ import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
 import type { UploadMessages } from "./messages.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
-import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 
 type Context = { rules: UploadRules; messages: UploadMessages; language: Language };
 
