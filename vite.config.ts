@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { chunkOfIsland, islands } from "./app/platform/islands/islands-plugin.ts";
+import { endpointsForBrowsers } from "./app/platform/http/endpoints-for-browsers.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 import { isInChunk } from "./scripts/browser-chunks.ts";
 
@@ -14,7 +15,7 @@ const bundledPackages = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), islands(), withoutUnusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), islands(), withoutUnusedRouterParts(), endpointsForBrowsers()],
   resolve: {
     alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/files/client/request-client.ts") },
   },
