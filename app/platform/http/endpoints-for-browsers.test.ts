@@ -14,7 +14,12 @@ test("browsers get only what they use of an endpoint", () => {
     maxBytes: kibibytes(2),
   });`;
   const parts = withoutServerParts(declared).match(/\w+(?=:)/g);
-  expect(parts).toEqual(["method", "path", "body", "name", "answer", "summary"]);
+  expect(parts).toEqual(["method", "path", "access", "body", "name", "answer", "summary"]);
+});
+
+test("the office gets the roles that may call an endpoint, and visitors no rule", () => {
+  expect(withoutServerParts(`endpoint({ access: can.rename, path })`)).toContain("access: can.rename");
+  expect(withoutServerParts(`endpoint({ access: "everyone", path })`)).not.toContain("access");
 });
 
 test("other code stays as it is", () => {
