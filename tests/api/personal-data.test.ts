@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { exportPersonalData } from "#app/features/personal-data/contract.ts";
 import { expectShortPieces } from "#tests/attack/main-thread.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { insertMany } from "#tests/support/test-database.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -70,14 +71,16 @@ test("everything held about an address is exported, and nothing about anyone els
 test("a large amount of data about an address is counted and exported without blocking anyone", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
-  await api.database.pool.query(
+  await insertMany(
+    api.database,
     `insert into mails (id, kind, subject_type, subject_id, recipient_name, recipient_address, language, state, message_id,
        raw, created_at, queued_at, updated_at)
      select gen_random_uuid(), 'order-buyer', 'purchase-order', gen_random_uuid(), 'Mona', $1, 'en', 'stored', 'flood-' || n,
        decode(repeat('61', 200000), 'hex'), now(), now(), now() from generate_series(1, 50) n`,
     [person],
   );
-  await api.database.pool.query(
+  await insertMany(
+    api.database,
     `insert into inquiries (id, name, email, inquiry_type, message, language, spam, search_text, idempotency_key, request_hash)
      select gen_random_uuid(), 'Mona', $1, 'general', repeat('m', 4000), 'en', false, '', 'flood-' || n, ''
      from generate_series(1, 500) n`,

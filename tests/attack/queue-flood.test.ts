@@ -6,6 +6,7 @@ import { maxContentLength } from "#app/features/news/contract.ts";
 import { readDashboard } from "#app/features/dashboard/contract.ts";
 import { newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
+import { insertMany } from "#tests/support/test-database.ts";
 import { expectShortPieces, isMeasured, longestPiece, mostMilliseconds, threadMilliseconds } from "./main-thread.ts";
 
 const mostListBytes = 256 * 1024;
@@ -20,7 +21,8 @@ async function flood(
   { database }: Api,
   { items, content, contributor }: { items: number; content: string[]; contributor: string },
 ) {
-  await database.pool.query(
+  await insertMany(
+    database,
     `insert into news_items (id, slug, title, excerpt, content, content_ar, category, state, contributor, sender_network,
        idempotency_key, request_hash)
      select gen_random_uuid(), 'junk-' || n, repeat('x', 190) || n, repeat('e', 500), text, text, 'company', 'pending', $3,

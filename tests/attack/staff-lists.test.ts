@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testApi } from "#tests/support/test-api.ts";
+import { insertMany } from "#tests/support/test-database.ts";
 import { expectShortPieces } from "./main-thread.ts";
 
 /** The maximum response size for 500 papers with the longest texts in both languages. */
@@ -40,7 +41,7 @@ const fill = `
 
 test("staff lists are returned without blocking anyone, however large they are", async () => {
   await using api = await testApi();
-  await api.database.pool.query(fill);
+  await insertMany(api.database, fill);
   const staff = await api.signIn();
   const email = "buyer@example.com";
   for (const [path, body] of [

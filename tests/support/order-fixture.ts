@@ -8,7 +8,7 @@ import { type OrderServices, placeOrder, type SentOrder } from "#app/features/pu
 import { purchaseOrderHistory, purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { listMails } from "#app/platform/mail/outbox.server.ts";
-import { testDatabase } from "./test-database.ts";
+import { insertMany, testDatabase } from "./test-database.ts";
 
 export const seller = { name: "PMF Bioactive", address: "orders@pmf.example" };
 export { buyerMail };
@@ -72,16 +72,14 @@ export async function orderFixture(start = "2026-11-20T10:00:00Z") {
     },
     /** Inserts copies of an order directly into the table under new numbers, which is fast. */
     async copy(id: string, copies: number) {
-      const client = await database.pool.connect();
-      await client.query("set statement_timeout = 0"); // a slow machine needs longer than a request may
-      await client.query(
+      await insertMany(
+        database,
         `insert into purchase_orders select (copy).* from purchase_orders, generate_series(1, $2) as n,
            jsonb_populate_record(purchase_orders, jsonb_build_object('id', gen_random_uuid(),
              'order_number', 'PO-2000-' || lpad(n::text, 6, '0'), 'follow_token', 'token ' || n)) as copy
          where purchase_orders.id = $1`,
         [id, copies],
       );
-      client.release(true);
     },
     orders: () => db.select().from(purchaseOrders).orderBy(asc(purchaseOrders.orderNumber)),
     async order(id: string) {

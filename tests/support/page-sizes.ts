@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visit } from "#tests/islands/visit.ts";
 import { builtClient } from "./built-client.ts";
+import { settled } from "./settled-page.ts";
 
 /* Measures the bytes of the built product as a browser receives them. They do not depend on the machine: tests/pages
    enforces them, and tools/bench reports them. */
@@ -45,9 +46,10 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   const scripts = requested(page, "script");
   await openPage(site, page, "/", language);
   const atOnce = await sizeOf(scripts);
-  await page.locator("#contact input[name=name]").fill("Maha");
-  await page.locator("#contact [data-island]").waitFor({ state: "detached" });
-  await page.waitForLoadState("networkidle");
+  await settled(page, async () => {
+    await page.locator("#contact input[name=name]").fill("Maha");
+    await page.locator("#contact [data-island]").waitFor({ state: "detached" });
+  });
   return { atOnce, withForm: await sizeOf(scripts) };
 }
 
@@ -76,7 +78,7 @@ export async function heroPictureBytes(site: Site, browser: Browser, language: L
 }
 
 async function openPage({ url }: Site, page: Page, path: string, language: Language): Promise<void> {
-  await page.goto(url + localized(path, language), { waitUntil: "networkidle" });
+  await settled(page, () => page.goto(url + localized(path, language)));
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 

@@ -39,6 +39,24 @@ export async function settlePapers({ pool }: Pick<TestDatabase, "pool">): Promis
   await pool.query("update papers set index_state = 'indexed' where content_id is not null");
 }
 
+/**
+ * Runs SQL that inserts many rows for a test. The time limit of the product's statements does not apply, because a slow
+ * machine can need longer.
+ */
+export async function insertMany(
+  { pool }: Pick<TestDatabase, "pool">,
+  text: string,
+  values?: unknown[],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query(text, values);
+  } finally {
+    client.release(true);
+  }
+}
+
 /** Creates a separate empty database. `options` are those of CREATE DATABASE. */
 export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDatabase> {
   return connect(await createDatabase(`template template0 ${options}`));

@@ -11,7 +11,7 @@ export function endpointsForBrowsers(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/app\/.*\.tsx?$/, code: "endpoint(" },
+      filter: { id: "**/app/**", code: "endpoint(" },
       handler: (code) => ({ code: withoutServerParts(code), map: null }),
     },
   };
