@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { createAdmission, type Lane, lanes, whileReceiving } from "./admission.server.ts";
+import { createAdmission, type Lane, lanes, whileReceiving, whileWaiting } from "./admission.server.ts";
 
 const names = Object.keys(lanes).filter((name): name is Lane => name in lanes);
 
@@ -55,6 +55,26 @@ test("a slowly arriving body holds no slot, and its request needs a slot again t
   letGo();
   await Promise.all([...busy, ...slow]);
   expect(order).toHaveLength(places * 3);
+});
+
+test("a request that waited for something else gets a slot again, however full its lane and whoever hung up", async () => {
+  const admission = createAdmission();
+  const { promise: checked, resolve: finishCheck } = Promise.withResolvers<string>();
+  const caller = new AbortController();
+  const check = admission.admit(
+    "uploads",
+    "203.0.113.1",
+    () => whileWaiting(() => checked),
+    () => caller.signal,
+  );
+  const { end, outcomes } = fill(admission, "uploads");
+  finishCheck("the result");
+  caller.abort();
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  end();
+  expect(await check).toBe("the result");
+  expect(await Promise.all(outcomes)).toContain("unavailable");
+  expect(admission.waiting("uploads")).toBe(0);
 });
 
 test("one address's bodies are limited, and a failed one releases everything", async () => {

@@ -80,8 +80,8 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
       const queue = queues[lane];
       if (!queue || currentPlace.getStore()) return work();
       let isHeld = false;
-      const enter = async () => {
-        await queue.places.enter(sender, signal);
+      const enter = async (isAgain = false) => {
+        await (isAgain ? queue.places.enterAgain(sender) : queue.places.enter(sender, signal));
         isHeld = true;
       };
       const leave = () => {
@@ -99,11 +99,16 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
             throw error;
           }
         },
-        whileReceiving: (receive) => place.whileWaiting(() => bodies.run(sender, receive)),
+        async whileReceiving(receive) {
+          leave();
+          const body = await bodies.run(sender, receive);
+          await enter();
+          return body;
+        },
         async whileWaiting(wait) {
           leave();
           const done = await wait();
-          await enter();
+          await enter(true);
           return done;
         },
       };
@@ -117,14 +122,18 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
   };
 }
 
-/** Receives a request body. The request gives up its slot while the body arrives. */
+/**
+ * Receives a request body. The request gives up its slot while the body arrives. Throws an `unavailable` error if the
+ * lane is full afterward.
+ */
 export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body> {
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 
 /**
- * Runs `wait` without holding the request's slot. Throws an `unavailable` error if the lane is full afterward. Don't call
- * it in a transaction: those who hold the slots might be waiting for its connection.
+ * Runs `wait` without holding the request's slot. Afterward, the request gets a slot however full the lane is, so that
+ * no one can repeat work by filling it. Don't call it in a transaction: those who hold the slots might be waiting for its
+ * connection.
  */
 export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
   return currentPlace.getStore()?.whileWaiting(wait) ?? wait();

@@ -158,6 +158,23 @@ test("in a full queue, the sender with the most waiting makes room for others, n
   expect(began).toEqual(["a 0", "b 0", "a 1", "a 2"]);
 });
 
+test("work that has begun returns before its sender's new work, takes no one's place in the queue, and others get their turn", async () => {
+  const { add, began, endOne, queue } = heldQueue({ waiting: 2 });
+  void add("a 0");
+  void add("a 1");
+  const returned = queue.enterAgain("a").then(() => began.push("a again"));
+  void add("b 0");
+  await endOne();
+  expect(began).toEqual(["a 0", "b 0"]);
+  await endOne();
+  await returned;
+  queue.leave("a");
+  await nextTurn();
+  expect(began).toEqual(["a 0", "b 0", "a again", "a 1"]);
+  await endOne();
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+});
+
 test("a disconnected caller leaves the queue, and the others move up", async () => {
   const { add, began, endOne, queue } = heldQueue();
   const caller = new AbortController();

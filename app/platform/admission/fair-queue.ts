@@ -15,7 +15,7 @@ type Options = {
 };
 
 type Waiter = { admit(): void; refuse(error: Error): void };
-type Share = { inside: number; waiters: Waiter[]; lastTurn: number };
+type Share = { inside: number; returning: (() => void)[]; waiters: Waiter[]; lastTurn: number };
 
 /**
  * Shares slots fairly among senders: a hundred requests from one sender don't delay anyone else's. The sender with the
@@ -30,6 +30,8 @@ export type FairQueue = {
   /** Takes a slot; the caller must release it with `leave`. */
   enter(sender: string, signal?: () => AbortSignal): Promise<void>;
   leave(sender: string): void;
+  /** Takes a slot again for work that has begun. It is never refused, because what was done would be lost. */
+  enterAgain(sender: string): Promise<void>;
   counts(): { running: number; waiting: number };
 };
 
@@ -39,6 +41,7 @@ export function createFairQueue(options: Options): FairQueue {
   const shares = new Map<string, Share>();
   let [running, waiting, turns] = [0, 0, 0];
 
+  const isIdle = ({ returning, waiters }: Share) => returning.length === 0 && waiters.length === 0;
   const isFree = (share: Share) => running < places && share.inside < perSender;
 
   function take(share: Share): void {
@@ -49,7 +52,7 @@ export function createFairQueue(options: Options): FairQueue {
 
   function forgetIdle(sender: string): void {
     const share = shares.get(sender);
-    if (share?.inside === 0 && share.waiters.length === 0) shares.delete(sender);
+    if (share?.inside === 0 && isIdle(share)) shares.delete(sender);
   }
 
   /** Rejects the latest request of the sender with the most queued requests. Throws if that is the current sender. */
@@ -82,19 +85,25 @@ export function createFairQueue(options: Options): FairQueue {
 
   function admitNext(): void {
     const [next] = [...shares.values()]
-      .filter((share) => share.waiters.length > 0 && isFree(share))
+      .filter((share) => !isIdle(share) && isFree(share))
       .toSorted((a, b) => a.inside - b.inside || a.lastTurn - b.lastTurn);
-    const waiter = next?.waiters.shift();
-    if (!next || !waiter) return;
-    waiting -= 1;
+    if (!next) return;
     take(next);
-    waiter.admit();
+    const admit = next.returning.shift();
+    if (admit) return admit();
+    waiting -= 1;
+    next.waiters.shift()?.admit();
+  }
+
+  function shareOf(sender: string): Share {
+    const share = shares.get(sender) ?? { inside: 0, returning: [], waiters: [], lastTurn: 0 };
+    shares.set(sender, share);
+    return share;
   }
 
   async function enter(sender: string, signalOf?: () => AbortSignal): Promise<void> {
-    const share = shares.get(sender) ?? { inside: 0, waiters: [], lastTurn: 0 };
-    shares.set(sender, share);
-    if (isFree(share) && share.waiters.length === 0) return take(share);
+    const share = shareOf(sender);
+    if (isFree(share) && isIdle(share)) return take(share);
     try {
       await wait(share, signalOf?.()); // the signal is needed only while waiting
     } catch (error) {
@@ -115,6 +124,11 @@ export function createFairQueue(options: Options): FairQueue {
   return {
     enter,
     leave,
+    async enterAgain(sender) {
+      const share = shareOf(sender);
+      if (isFree(share) && share.returning.length === 0) return take(share);
+      await new Promise<void>((resolve) => share.returning.push(resolve));
+    },
     counts: () => ({ running, waiting }),
     async run(sender, work, signal) {
       await enter(sender, signal);

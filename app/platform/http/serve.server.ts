@@ -45,8 +45,8 @@ export type Guard = {
   /** Runs the work in a slot of the lane. Throws an `unavailable` error if the lane is full. */
   admit(c: Context, lane: Lane, work: () => Promise<Response>): Promise<Response>;
   /**
-   * Runs the work and counts it against the limit; throws if the limit is reached. Server failures and repeats of the
-   * same attempt do not count.
+   * Runs the work and counts it against the limit; throws if the limit is reached. Repeats of the same attempt do not
+   * count and, without an attempt, neither do server failures.
    */
   counting(limit: Limit, address: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
   /** Returns a contribution's initial state; undefined if this person cannot contribute. */

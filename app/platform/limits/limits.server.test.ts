@@ -3,6 +3,7 @@ import { createFairQueue } from "#app/platform/admission/fair-queue.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { counting, createLimits } from "./limits.server.ts";
+import { spendUse } from "./spend-use.ts";
 
 const rule = { name: "tries", points: 3, perSeconds: 600 };
 
@@ -115,6 +116,33 @@ test("repeats of one attempt count once, even at the limit; rejected attempts ar
   }
   await limits.takeOnce(rule, "192.0.2.2", "first");
   expect((await rejectionOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
+});
+
+test("an attempt that the server failed is counted with its repeats, and gives back no other use", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  const attempt = (name: string, work: () => Promise<unknown>) => counting(limits, rule, "192.0.2.1", work, name);
+  const fail = () => Promise.reject(new AppError("unavailable", "queue"));
+  await attempt("first", async () => "done");
+  for (let repeat = 0; repeat < 5; repeat += 1) {
+    await expect(attempt("second", fail)).rejects.toMatchObject({ code: "unavailable" });
+  }
+  await attempt("second", async () => "done");
+  await limits.take(rule, "192.0.2.1");
+  expect((await rejectionOf(attempt("third", async () => "done"))).code).toBe("tooManyRequests");
+});
+
+test("work that began a program counts, even if the server fails later", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  const begin = async () => {
+    spendUse();
+    throw new AppError("unavailable", "queue");
+  };
+  for (let use = 0; use < 3; use += 1) {
+    await expect(counting(limits, rule, "192.0.2.1", begin)).rejects.toMatchObject({ code: "unavailable" });
+  }
+  expect((await rejectionOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
 test("too many repeats of an attempt are counted again", async () => {

@@ -6,6 +6,7 @@ import { lt } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { spending } from "./spend-use.ts";
 import { rateLimits } from "./table.server.ts";
 
 export type LimitRule = { name: string; points: number; perSeconds: number };
@@ -90,8 +91,9 @@ export function createLimits(pool: pg.Pool): Limits {
 const mostRepeats = 20;
 
 /**
- * Runs work and counts it as one use. If `attempt` is given, its repeats are included in that use. Server failures do
- * not count, so that callers can retry.
+ * Runs work and counts it as one use. Server failures do not count, so that callers can retry, unless the work had begun
+ * a program (`spendUse`). If `attempt` is given, its repeats are included in that use, even after a server failure: a
+ * failed attempt that was given back could be repeated without ever being counted.
  */
 export async function counting<Done>(
   limits: Limits,
@@ -100,14 +102,15 @@ export async function counting<Done>(
   work: () => Promise<Done>,
   attempt?: string,
 ): Promise<Done> {
-  await (attempt ? limits.takeOnce(rule, key, attempt) : limits.take(rule, key));
-  try {
-    return await work();
-  } catch (error) {
+  if (attempt) {
+    await limits.takeOnce(rule, key, attempt);
+    return work();
+  }
+  await limits.take(rule, key);
+  return spending(work, async (error) => {
     // If the database is down, the rollback fails too. Report the first error.
     if (isOurFault(error)) await limits.giveBack(rule, key).catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 /**

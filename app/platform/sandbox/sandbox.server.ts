@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { callerGone, createFairQueue } from "#app/platform/admission/fair-queue.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { spendUse } from "#app/platform/limits/spend-use.ts";
 import type { Message } from "./frames.ts";
 import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./lanes.ts";
 import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
@@ -83,6 +84,7 @@ export function createSandbox({ rootFolder, slots = slotsFor(availableParallelis
     return {
       async run(program, input, { reads = [], seconds = usual, onPart } = {}) {
         if (isClosed) throw closedError();
+        spendUse();
         const process = takeIdle(program) ?? start(program, reads);
         try {
           const answer = await process.answer({ input, seconds, niceness, signal, onPart });
