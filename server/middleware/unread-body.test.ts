@@ -1,28 +1,11 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
+import { inquiries } from "#app/features/inquiries/table.server.ts";
 import { headerOf, rawExchange } from "#tests/attack/raw-exchange.ts";
-import { testApi } from "#tests/support/test-api.ts";
-
-async function listening() {
-  const api = await testApi();
-  const server = createServer(getRequestListener(api.app.fetch, { overrideGlobalObjects: false }));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return {
-    api,
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await api[Symbol.asyncDispose]();
-    },
-  };
-}
+import { listeningApi } from "#tests/support/listening-api.ts";
 
 const size = 300_000;
 const text = "x".repeat(size);
@@ -32,7 +15,7 @@ const head = (path: string, ...lines: string[]) =>
 const declared = `Content-Length: ${size}`;
 
 test("a rejected, unread body closes the connection, and the response says so", async () => {
-  await using site = await listening();
+  await using site = await listeningApi();
   const { limit } = sendInquiry;
   if (limit) await site.api.services.limits.take(limit, "127.0.0.1", limit.points);
   const chunked = head("/api/objects/upload", "Transfer-Encoding: chunked");
@@ -55,7 +38,7 @@ test("a rejected, unread body closes the connection, and the response says so", 
 });
 
 test("the connection stays open if a rejected body was read or had arrived", async () => {
-  await using site = await listening();
+  await using site = await listeningApi();
   for (const [path, body] of [
     ["/api/objects/upload", "{"],
     ["/api/customer-history", "{}"],
@@ -65,4 +48,32 @@ test("the connection stays open if a rejected body was read or had arrived", asy
     expect([headerOf(answer, "connection"), answer.answers], path).toEqual(["keep-alive", 2]);
     expect(answer.status).toBeGreaterThanOrEqual(400);
   }
+});
+
+function inquiryOf(name: string): string {
+  const inquiry = { name, email: "a@b.example", inquiryType: "research", message: "A question about this." };
+  const body = JSON.stringify(inquiry);
+  return head("/api/inquiries", `Content-Length: ${body.length}`, "Connection: close") + body;
+}
+
+test("a client that is still sending a rejected body gets the response and no reset, but may send nothing else", async () => {
+  await using site = await listeningApi();
+  const socket = connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true });
+  const failures: unknown[] = [];
+  socket.on("error", (error) => failures.push(error));
+  let received = "";
+  socket.on("data", (part) => (received += String(part)));
+  const part = "x".repeat(100_000);
+  socket.write(head("/api/customer-history", "Content-Length: 2000000") + part);
+  await once(socket, "end");
+  for (let sent = 1; sent < 20; sent += 1) {
+    if (!socket.write(part)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
+    await setImmediate();
+  }
+  expect([received.slice(0, 12), failures]).toEqual(["HTTP/1.1 401", []]);
+  socket.write(inquiryOf("Ignored"));
+  expect((await rawExchange(site.url, inquiryOf("Received"))).status).toBe(201);
+  const rows = await site.api.services.db.select({ name: inquiries.name }).from(inquiries);
+  expect(rows).toEqual([{ name: "Received" }]);
+  socket.destroy();
 });
