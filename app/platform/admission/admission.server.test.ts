@@ -57,7 +57,7 @@ test("a slowly arriving body holds no slot, and its request needs a slot again t
   expect(order).toHaveLength(places * 3);
 });
 
-test("a request that waited for something else gets a slot again, however full its lane and whoever hung up", async () => {
+test("a request that waited for something else gets a slot again, however full its lane, even if its caller hung up", async () => {
   const admission = createAdmission();
   const { promise: checked, resolve: finishCheck } = Promise.withResolvers<string>();
   const caller = new AbortController();
