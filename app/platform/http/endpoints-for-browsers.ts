@@ -25,7 +25,7 @@ export function withoutServerParts(code: string): string {
       if (callee.type !== "Identifier" || callee.name !== "endpoint" || declared?.type !== "ObjectExpression") return;
       for (const [index, property] of declared.properties.entries()) {
         if (property.type !== "Property" || property.key.type !== "Identifier") continue;
-        // The office asks which roles may call an endpoint. Nobody asks that about those for visitors.
+        // The office asks which roles may call an endpoint. No one asks that about those for visitors.
         if (property.key.name === "access" && property.value.type !== "Literal") continue;
         const end = declared.properties[index + 1]?.start ?? declared.end - 1;
         if (!used.includes(property.key.name)) cuts.push({ start: property.start, end });
