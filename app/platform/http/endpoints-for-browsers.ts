@@ -1,8 +1,22 @@
 import { parseSync, type Plugin, Visitor } from "vite";
 import type { Endpoint } from "./endpoint.ts";
 
-/** What browsers use of an endpoint. The rest is for the server and the OpenAPI document. */
-const used: readonly string[] = ["method", "path", "body", "isIdempotent", "answer"] satisfies (keyof Endpoint)[];
+/** What only the server and the OpenAPI document use of an endpoint. Browser code must not read it. */
+const serverOnly: readonly string[] = [
+  "summary",
+  "params",
+  "query",
+  "maxBytes",
+  "bodyOptional",
+  "limit",
+  "lane",
+  "status",
+  "repeatStatus",
+  "answerType",
+  "cacheControl",
+  "cookies",
+  "headers",
+] satisfies (keyof Endpoint)[];
 
 /** Removes from browser code what only the server uses of an endpoint's declaration. */
 export function endpointsForBrowsers(): Plugin {
@@ -17,7 +31,7 @@ export function endpointsForBrowsers(): Plugin {
   };
 }
 
-/** Returns JavaScript code whose calls of `endpoint` pass only the properties that browsers use. */
+/** Returns JavaScript code whose calls of `endpoint` do not pass what only the server uses. */
 export function withoutServerParts(code: string): string {
   const cuts: { start: number; end: number }[] = [];
   new Visitor({
@@ -25,10 +39,8 @@ export function withoutServerParts(code: string): string {
       if (callee.type !== "Identifier" || callee.name !== "endpoint" || declared?.type !== "ObjectExpression") return;
       for (const [index, property] of declared.properties.entries()) {
         if (property.type !== "Property" || property.key.type !== "Identifier") continue;
-        // The office asks which roles may call an endpoint. No one asks that about those for visitors.
-        if (property.key.name === "access" && property.value.type !== "Literal") continue;
         const end = declared.properties[index + 1]?.start ?? declared.end - 1;
-        if (!used.includes(property.key.name)) cuts.push({ start: property.start, end });
+        if (serverOnly.includes(property.key.name)) cuts.push({ start: property.start, end });
       }
     },
   }).visit(parseSync("endpoints.js", code).program);
