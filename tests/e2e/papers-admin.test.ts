@@ -1,4 +1,5 @@
 import { accessMessages } from "#app/features/admin-access/messages.ts";
+import { officeMessages } from "#app/office/messages.ts";
 import { paperMessages } from "#app/features/papers/messages.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
@@ -19,6 +20,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, site, language, expectNoAxeViolations }) => {
     const { admin: t, page: form, indexStates } = messages[language];
+    const { files } = officeMessages[language];
     await page.setViewportSize({ width: 360, height: 740 });
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
     await page.goto("/admin/papers");
@@ -67,8 +69,28 @@ test(
     await expect(papers).toHaveCount(6);
     await expect.poll(shown).toBe(true);
 
-    // Restore it for the journey in the other language.
+    const fileOnPage = async () => {
+      const landing = await (await page.request.get("/")).text();
+      return landing.slice(landing.indexOf("Tables and figures, revised")).includes("/objects/uploads/");
+    };
     await press(t.edit);
+    const card = dialog.getByRole("group", { name: t.file });
+    await dialog.locator("input[type=file]").setInputFiles("public/documents/publication-1.pdf");
+    await expect(card.getByText(t.fileOnSave)).toBeVisible();
+    await card.getByText(files.lookInside).click();
+    await expect(card.getByRole("img", { name: files.firstPage })).toBeVisible();
+    await expectNoAxeViolations({ within: "dialog[open]" });
+    expect(await overflowOf(page)).toBe(0);
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(dialog).toBeHidden();
+    const replaced = papers.filter({ hasText: "publication-1.pdf" }).filter({ hasText: "Tables and figures, revised" });
+    await expect(replaced).toBeVisible();
+    await expect.poll(fileOnPage).toBe(true);
+
+    // Restore it for the journey in the other language.
+    await replaced.getByRole("button", { name: interpolate(t.about, { action: t.edit, title: "" }) }).click();
+    await card.getByText(t.formerFiles).click();
+    await card.getByText(t.useAgain).click();
     await title.fill(original?.en ?? "");
     await arabicTitle.fill(original?.ar ?? "");
     await dialog.getByRole("button", { name: t.save }).click();

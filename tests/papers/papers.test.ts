@@ -6,10 +6,12 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
-import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
+import { addPaper, listOwnPapers, listPapers, staffPaperSchema } from "#app/features/papers/contract.ts";
+import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { indexPaperJob, readAgainJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader, openPaper } from "#app/features/papers/paper-reader.server.ts";
 import { reviewablePapers } from "#app/features/papers/reviewable-papers.server.ts";
+import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { listContentPapers, listReadBefore } from "#app/features/papers/store.server.ts";
 import { readerVersion } from "#app/features/papers/text/reader-version.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
@@ -190,6 +192,49 @@ test("only staff can open the file of a removed paper", async () => {
   expect(await statuses()).toEqual([200, 200]);
 });
 
+test("a paper's file is replaced: visitors get the new one, staff can return to the old one, and both end with the paper", async () => {
+  const staff = await api.signIn();
+  const { id, path: old } = await addAs(staff, "first.pdf", "clavichord music and what it means");
+  const read = async () => {
+    const papers = await (await api.request(`/api/papers?q=${id}`, { headers: staff })).json();
+    return z.parse(z.tuple([staffPaperSchema]), papers)[0];
+  };
+  const replace = async (fileURL: string, by: Record<string, string> = staff, { version } = { version: 0 }) =>
+    api.send("PATCH", `/api/papers/${id}`, { version: version || (await read()).version, fileURL }, by);
+  const statuses = (path: string) =>
+    Promise.all([{}, staff].map(async (headers) => (await api.request(path, { headers })).status));
+
+  const fileURL = await upload(staff, pdfOfPages(2, "spinet music and what it means"), "second.pdf");
+  expect((await replace(fileURL, {}, { version: 1 })).status).toBe(401);
+  expect((await replace(await upload(await newBrowser(), arabicPaper))).status).toBe(400);
+  const before = await read();
+  expect((await replace(fileURL)).status).toBe(200);
+  expect((await replace(fileURL, staff, before)).status).toBe(200); // the answer was lost, and the same is sent again
+  await readText(id);
+  const { path, ...replaced } = await read();
+  expect(replaced).toMatchObject({ fileName: "second.pdf", pageCount: 2, formerFiles: [{ path: old, by: "admin" }] });
+  expect([await statuses(path), await statuses(old)]).toEqual([
+    [200, 200],
+    [404, 200],
+  ]);
+  expect(await find("spinet")).toEqual(["second.pdf"]);
+  expect((await rows("select text from paper_pages where paper_id = $1 order by page", id)).length).toBe(2);
+
+  expect((await replace(old)).status).toBe(200);
+  expect(await read()).toMatchObject({ path: old, fileName: "first.pdf", formerFiles: [{ path }] });
+  expect([await statuses(path), await statuses(old)]).toEqual([
+    [404, 200],
+    [200, 200],
+  ]);
+  expect((await rows("select action from audit_log where subject = $1", `papers/${id}`)).length).toBe(2);
+
+  await remove(id, (await read()).version, staff);
+  api.advance(30 * day + 1);
+  await purge();
+  const owner = await api.signIn();
+  for (const file of [path, old]) expect((await api.request(file, { headers: owner })).status).toBe(404);
+});
+
 test("30 days after deletion, an uploaded paper is removed: row, pages, words, and file; the audit log stays", async () => {
   const staff = await api.signIn();
   const { id, path } = await addAs(staff, "gone.pdf", "balalaika music and what it means");
@@ -263,6 +308,21 @@ test("papers that an earlier reader has read are read again, and keep their page
   expect(await Promise.all([one, other].map(({ id }) => stored(id)))).toEqual(asRead);
   expect(await find("marimba")).toEqual(["one.pdf"]);
   for (const { id } of [one, other]) expect(await listReadBefore(db, readerVersion, 1_000)).not.toContain(id);
+});
+
+test("an update never restores the sample of a paper whose file was replaced", async () => {
+  const staff = await api.signIn();
+  const paper = (await listContentPapers(db)).find(({ deletedAt }) => !deletedAt);
+  const fileURL = await upload(staff, pdfOfPages(1, "psaltery music"), "own.pdf");
+  const body = { version: paper?.version, fileURL, title: "Our own paper" };
+  expect((await api.send("PATCH", `/api/papers/${paper?.id}`, body, staff)).status).toBe(200);
+  await api.services.pool.query("update papers set content_hash = 'earlier' where content_id is not null");
+  await importPublications(db, api.now());
+  expect((await listContentPapers(db)).find(({ id }) => id === paper?.id)).toMatchObject({
+    title: "Our own paper",
+    fileName: "own.pdf",
+  });
+  expect((await samplePublications(db)).map(({ field }) => field)).not.toContain(paper?.contentId);
 });
 
 const day = 86_400_000;

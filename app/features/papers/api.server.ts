@@ -28,9 +28,9 @@ export function papersApi(services: PaperServices): Served[] {
     serve(contract.listPapers, async ({ query }) =>
       (await listAll(services.db, { q: query.q, deleted: query.deleted === "yes" })).map(staffPaperOf),
     ),
-    serve(contract.changePaper, async ({ params, body: { version, ...change } }, { staff }) => {
+    serve(contract.changePaper, async ({ params, body: { version, ...change } }, editor) => {
       const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      return staffPaperOf(await revisePaper(services, { id: params.id, by: staff, version }, known));
+      return staffPaperOf(await revisePaper(services, { id: params.id, editor, version }, known));
     }),
     serve(contract.deletePaper, async ({ params, query: { version } }, { staff }) => {
       await archivePaper(services, { id: params.id, by: staff, version });

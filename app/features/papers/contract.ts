@@ -97,6 +97,18 @@ export const listOwnPapers = endpoint({
   answer: z.array(ownPaperSchema),
 });
 
+const formerFileSchema = z.object({
+  path: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  /** When and by whom it was replaced. */
+  at: moment(),
+  by: z.string(),
+});
+export type FormerFile = z.infer<typeof formerFileSchema>;
+/** The number of replaced files that are kept for each paper. */
+export const mostFormerFiles = 20;
+
 /** A paper as returned to staff. */
 export const staffPaperSchema = z.object({
   ...sentRecord,
@@ -111,6 +123,7 @@ export const staffPaperSchema = z.object({
   fileName: z.string(),
   sizeBytes: z.number(),
   pageCount: z.nullable(z.number()),
+  formerFiles: z.array(formerFileSchema),
   isHidden: z.boolean(),
   isDeleted: z.boolean(),
   createdAt: moment(),
@@ -145,7 +158,8 @@ const arabicSchemas = { titleAr: inArabic, authorAr: inArabic, venueAr: inArabic
 export const changePaper = endpoint({
   method: "PATCH",
   path: "/api/papers/{id}",
-  summary: "Updates, hides or unhides a paper. 409 if someone else changed it.",
+  summary:
+    "Updates, hides or unhides a paper, or replaces its PDF with an uploaded or former one. 409 if someone else changed it.",
   access: can.editContent,
   params,
   body: z.object({
@@ -156,6 +170,7 @@ export const changePaper = endpoint({
     language: z.optional(paperFields.language),
     ...arabicSchemas,
     isHidden: z.optional(z.boolean()),
+    fileURL: z.optional(fileUrl),
     version,
   }),
   answer: staffPaperSchema,

@@ -8,7 +8,7 @@ import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
  * Imports the publications in content/ as papers, and re-imports those that changed there. Until then, staff edits are
- * preserved. Safe to run in several processes concurrently.
+ * preserved; a paper whose file was replaced is no sample anymore, and stays. Safe to run in several processes.
  */
 export async function importPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -17,7 +17,7 @@ export async function importPublications(db: Database, now: Date): Promise<void>
     for (const publication of publications) {
       const paper = known.get(publication.id);
       const row = rowOf(publication);
-      if (paper?.contentHash === row.contentHash) continue;
+      if (paper?.contentHash === row.contentHash || paper?.formerFiles.length) continue;
       const id = paper?.id ?? randomUUIDv7();
       if (paper) await updatePaper(transaction, paper, row);
       else await insertPaper(transaction, { ...row, id, ...asNew, createdAt: now });

@@ -29,7 +29,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
     async purge(transaction, id) {
       const paper = await findPaper(transaction, id);
       if (!paper) return;
-      await uploads.release(transaction, paper.path);
+      for (const { path } of [paper, ...paper.formerFiles]) await uploads.release(transaction, path);
       await removePaper(transaction, paper);
     },
   };

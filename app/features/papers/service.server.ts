@@ -7,14 +7,22 @@ import { isSame } from "#app/platform/content/block-values.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import type { ArabicField, PaperFacts } from "./contract.ts";
+import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { type ArabicField, mostFormerFiles, type PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { insertPaper, lockPaper, type PaperRow, paperRows, setIndexState, updatePaper } from "./store.server.ts";
+import {
+  findPaper,
+  insertPaper,
+  lockPaper,
+  type PaperRow,
+  paperRows,
+  setIndexState,
+  updatePaper,
+} from "./store.server.ts";
 
 export type PaperServices = {
   db: Database;
-  uploads: Pick<Uploads, "check" | "confirm" | "publish" | "withdraw">;
+  uploads: Pick<Uploads, "check" | "confirm" | "publish" | "withdraw" | "release">;
   now: () => Date;
 };
 
@@ -68,7 +76,7 @@ type Change = Partial<Pick<PaperRow, keyof PaperFacts | ArabicField>>;
 type Act = {
   id: string;
   by: Staff;
-  action: "change" | "hide" | "show" | "delete" | "restore" | "index";
+  action: "change" | "replace" | "hide" | "show" | "delete" | "restore" | "index";
   /** The version this change is based on. If the paper has since been changed or deleted, the result is a conflict. */
   version?: number;
   /** Returns whether someone else already made the same change. In that case, there is no conflict. */
@@ -101,26 +109,63 @@ async function act(
   });
 }
 
-/** Edits or hides a paper. Throws a `conflict` error if someone else updated it first. */
-export function revisePaper(
+type Revision = Change & {
+  isHidden?: boolean | undefined;
+  /** A new upload, or one of the paper's former files. */
+  fileURL?: string | undefined;
+};
+
+/** Edits or hides a paper, or replaces its file. Throws a `conflict` error if someone else updated it first. */
+export async function revisePaper(
   services: PaperServices,
-  { id, by, version }: { id: string; by: Staff; version: number },
-  { isHidden, ...facts }: Change & { isHidden?: boolean | undefined },
+  { id, editor, version }: { id: string; editor: Editor; version: number },
+  { isHidden, fileURL, ...facts }: Revision,
 ): Promise<PaperRow> {
-  const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
+  const by = editor.staff;
+  const file = fileURL === undefined ? undefined : await fileAt(services, id, fileURL, editor);
+  const action = file ? "replace" : isHidden === undefined ? "change" : isHidden ? "hide" : "show";
   const isMade = (paper: PaperRow) =>
     !paper.deletedAt &&
     (isHidden === undefined || isHidden === (paper.hiddenAt !== null)) &&
-    isSame({ ...paper, ...facts }, paper);
+    isSame({ ...paper, ...facts, ...file?.columns }, paper);
   return act(services, { id, by, action, version, isMade }, async (paper, transaction) => {
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
-    const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
-    if (Object.keys(facts).length === 0) return changed;
+    const replaced =
+      file && file.columns.path !== paper.path ? await replaceFile(services, transaction, { paper, file, by }) : {};
+    const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt, ...replaced });
+    if (!file && Object.keys(facts).length === 0) return changed;
     // The title is part of every page's index entry, so reindex the paper.
     if (changed.state === "published") await queueIndexing(transaction, id);
     else await setIndexState(transaction, id, "waiting", { indexProblem: null });
     return { ...changed, indexState: "waiting", indexProblem: null };
   });
+}
+
+type Editor = Caller & { staff: Staff };
+type PaperFile = { columns: Pick<PaperRow, "path" | "fileName" | "sizeBytes">; upload?: CheckedUpload };
+
+/** Returns one of the paper's former files, or a new upload after checking it. */
+async function fileAt({ db, uploads }: PaperServices, id: string, url: string, sender: Caller): Promise<PaperFile> {
+  const paper = await findPaper(db, id);
+  const known = paper && [paper, ...paper.formerFiles].find(({ path }) => path === url);
+  if (known) return { columns: { path: known.path, fileName: known.fileName, sizeBytes: known.sizeBytes } };
+  const upload = await uploads.check({ url, purpose, sender });
+  return { columns: { path: upload.path, fileName: upload.name, sizeBytes: upload.bytes }, upload };
+}
+
+/** Keeps the present file as a former one, which only staff can open, and returns the columns to change. */
+async function replaceFile(
+  { now, uploads }: PaperServices,
+  transaction: Transaction,
+  { paper, file: { columns, upload }, by }: { paper: PaperRow; file: PaperFile; by: Staff },
+): Promise<Partial<PaperRow>> {
+  if (upload) await uploads.confirm(transaction, upload);
+  await uploads.withdraw(transaction, paper.path);
+  const { path, fileName, sizeBytes } = paper;
+  const former = { path, fileName, sizeBytes, at: now().toISOString(), by: by.name };
+  const files = [former, ...paper.formerFiles.filter((file) => file.path !== columns.path)];
+  for (const { path } of files.slice(mostFormerFiles)) await uploads.release(transaction, path);
+  return { ...columns, pageCount: upload?.pages ?? null, formerFiles: files.slice(0, mostFormerFiles) };
 }
 
 /** Marks a paper as deleted (it can be restored). Throws a `conflict` error if someone else updated it first. */

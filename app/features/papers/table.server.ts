@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { IndexProblem, IndexState } from "./contract.ts";
+import type { FormerFile, IndexProblem, IndexState } from "./contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -29,6 +29,8 @@ export const papers = pgTable(
     path: text("path").notNull(),
     fileName: text("file_name").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
+    /** The files that were replaced, newest first. */
+    formerFiles: jsonb("former_files").$type<readonly FormerFile[]>().notNull().default([]),
     indexState: text("index_state").$type<IndexState>().notNull(),
     indexProblem: text("index_problem").$type<IndexProblem>(),
     pageCount: integer("page_count"),

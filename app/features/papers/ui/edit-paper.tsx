@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
@@ -15,6 +16,7 @@ import {
   type StaffPaper,
 } from "../contract.ts";
 import type { Messages } from "../messages.ts";
+import { type NewFile, PaperFile, paperFileKey } from "./paper-file.tsx";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
@@ -25,7 +27,7 @@ type Props = {
 
 type Facts = PaperFacts & Record<ArabicField, string | null>;
 /** The fields to store, and the version that they replace. */
-type Edit = { facts: Facts; onto: StaffPaper };
+type Edit = { facts: Facts; file: NewFile | undefined; onto: StaffPaper };
 
 /** Dialog for editing the bibliographic fields of a paper, including the optional Arabic versions. */
 export function EditPaper({ paper, onClose }: Props) {
@@ -33,18 +35,24 @@ export function EditPaper({ paper, onClose }: Props) {
   const { admin: t } = messages;
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
+  const [file, setFile] = useState<NewFile>();
+  const isUploading = useIsMutating({ mutationKey: paperFileKey }) > 0;
   const [problems, setProblems] = useState<Problems>({});
   const change = useChange(
-    ({ facts, onto: { id, version } }: Edit) => callOnce(changePaper, { params: { id }, body: { version, ...facts } }),
+    ({ facts, file, onto: { id, version } }: Edit) =>
+      callOnce(changePaper, {
+        params: { id },
+        body: { version, ...facts, ...(file && { fileURL: file.path }) },
+      }),
     {
       done: t.saved,
       refetch: listPapers.path,
       onDone: onClose,
-      async onConflict({ facts }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
+      async onConflict({ facts, file }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
         const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
         if (!onto) return undefined;
         const { merged, conflicts } = mergeRecord({ base: factsOf(paper), mine: facts, theirs: factsOf(onto) });
-        const edit = { facts: merged, onto };
+        const edit = { facts: merged, file, onto };
         return conflicts.length === 0 ? { again: edit } : { decide: edit };
       },
     },
@@ -58,11 +66,18 @@ export function EditPaper({ paper, onClose }: Props) {
     const mine = { ...read.facts, ...eachArabic((name) => arabic[name].trim() || null) };
     const onto = late?.onto ?? paper;
     const { merged } = mergeRecord<Facts>({ base: factsOf(paper), mine, theirs: factsOf(onto) });
-    change.mutate({ facts: merged, onto });
+    change.mutate({ facts: merged, file, onto });
   }
 
   return (
-    <FormDialog open onClose={onClose} title={t.editTitle} submitLabel={t.save} busy={change.isPending} onSubmit={save}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t.editTitle}
+      submitLabel={t.save}
+      busy={change.isPending || isUploading}
+      onSubmit={save}
+    >
       {change.conflict && (
         <ConflictNotice
           last={change.conflict.changed}
@@ -89,6 +104,7 @@ export function EditPaper({ paper, onClose }: Props) {
           onChange={(event) => setArabic((before) => ({ ...before, [name]: event.target.value }))}
         />
       ))}
+      <PaperFile paper={paper} chosen={file} onChoose={setFile} />
     </FormDialog>
   );
 }
@@ -102,12 +118,14 @@ function factsOf({ title, author, year, venue, language, titleAr, authorAr, venu
 }
 
 /** Lists the fields in which an edit differs from the stored paper. */
-function paperDifferences({ facts, onto }: Edit, { admin, page }: Messages): Version[] {
+function paperDifferences({ facts, file, onto }: Edit, { admin, page }: Messages): Version[] {
   const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
   const textOf = (of: Facts, field: keyof Facts) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "");
   const stored = factsOf(onto);
+  const files = file ? [{ name: admin.file, current: onto.fileName, mine: file.name }] : [];
   return (["title", "author", "venue", "year", "language", ...arabicFields] as const)
     .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(facts, field) }))
+    .concat(files)
     .filter(({ current, mine }) => current !== mine);
 }

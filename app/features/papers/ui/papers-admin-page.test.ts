@@ -29,6 +29,7 @@ const paper: StaffPaper = {
   indexState: "indexed",
   indexProblem: null,
   pageCount: null,
+  formerFiles: [],
   isHidden: false,
   isDeleted: false,
   createdAt: "2026-11-21T10:00:00.000Z",

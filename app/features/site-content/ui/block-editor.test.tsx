@@ -234,7 +234,7 @@ test("three uploads together all stay, in whatever order they finish and whereve
   await open("gallery", "title.en");
   server.hold("cut");
   for (const index of [0, 1, 2]) upload(index);
-  await until(() => screen.queryAllByText(en.fileSteps.preparing).length === 3);
+  await until(() => screen.queryAllByText(office.files.steps.preparing).length === 3);
   press(en.moveDown.replace("{number}", "1"));
   await server.letGo("cut", 3);
   await until(() => uploadedPictures().length === 3);
@@ -377,22 +377,22 @@ test("pictures that are chosen together become list items; one that fails can be
   fireEvent.change(input, {
     target: { files: [file("a.jpg"), file("notes.txt", "text/plain"), file("b.jpg"), file("c.jpg")] },
   });
-  await screen.findByText(en.fileSteps.preparing);
+  await screen.findByText(office.files.steps.preparing);
   type("title.en", "Typed meanwhile");
-  press(en.cancelUpload.replace("{file}", "c.jpg"));
+  press(office.files.cancel.replace("{file}", "c.jpg"));
   server.cutAnswers.push(503);
   await server.letGo("cut");
   const row = (name: string) => screen.getByTitle(name).closest<HTMLElement>("li");
   await until(() => row("notes.txt")?.querySelector("[role=alert]") !== null);
   await server.letGo("cut");
-  const again = await screen.findByRole("button", { name: en.retryUpload }); // not for the text file
+  const again = await screen.findByRole("button", { name: office.files.retry }); // not for the text file
   expect(row("a.jpg")?.contains(again)).toBe(true);
   const follows = document.querySelector(".site-items")?.compareDocumentPosition(again);
   expect(follows).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   fireEvent.click(again);
   await server.letGo("cut");
   await until(() => document.querySelector(named(`pictures.${count + 1}.picture.alt.en`)) !== null);
-  press(en.cancelUpload.replace("{file}", "notes.txt"));
+  press(office.files.cancel.replace("{file}", "notes.txt"));
   press(en.saveDraft);
   await until(() => server.saved.length === 1);
   const pictures = defaultContent.gallery.pictures.length;

@@ -18,7 +18,7 @@ import { BlockHead } from "./block-head.tsx";
 import { conflictsOf, redone, settled, undone, withField, withItem, withNothingChanged } from "./edited-block.ts";
 import type { BlockContent } from "./item-key.ts";
 import { oneAfterAnother, siteContentQuery, useEditedBlock } from "./use-edited-block.ts";
-import { siteFileKey } from "./use-file-uploads.ts";
+import { siteFileKey } from "./use-pictures.ts";
 
 type Props = {
   id: BlockId;

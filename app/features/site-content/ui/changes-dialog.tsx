@@ -17,7 +17,7 @@ import { type ReviewedDraft, ReviewCard } from "./review-card.tsx";
 import { PageUndo } from "#app/office/notices.tsx";
 import { useDiscard } from "./use-discard.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
-import { siteFileKey } from "./use-file-uploads.ts";
+import { siteFileKey } from "./use-pictures.ts";
 import { hereKey } from "./use-other-editors.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -34,6 +34,7 @@ function DifferenceRow({ difference, sides }: { difference: Difference; sides: S
   const { label, item, part, before, after } = difference;
   const messages = useMessages("siteContent");
   const { reviewed } = messages;
+  const { files } = useOfficeMessages();
   const own = useLanguage();
   const name = [
     label[own],
@@ -54,7 +55,7 @@ function DifferenceRow({ difference, sides }: { difference: Difference; sides: S
       )}
       {shown?.document && (
         <a href={shown.document} target="_blank" rel="noopener" className="link">
-          {messages.openFile}
+          {files.open}
         </a>
       )}
       {shown && hasTexts && (

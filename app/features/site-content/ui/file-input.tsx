@@ -1,38 +1,45 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { DocumentCard } from "#app/office/files/document-card.tsx";
+import { FileDrop } from "#app/office/files/file-drop.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { DocumentFile } from "#app/platform/content/field.ts";
-import { fileSize } from "#app/platform/files/client/file-size.ts";
 import { call } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { pluralize } from "#app/platform/i18n/plural.ts";
-import { firstPageOf } from "#app/platform/pdf/first-page.ts";
 import { documentPurpose, documentRules, makeDocument } from "../files/contract.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileDrop } from "./file-drop.tsx";
 import { FieldLabel, type InputProps } from "./text-in-both.tsx";
-import { useFileUploads } from "./use-file-uploads.ts";
-import { siteFilesQuery } from "./use-pictures.ts";
+import { siteFilesQuery, useSiteUploads } from "./use-pictures.ts";
 
 /** Shows the current PDF with a look inside, and a place to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
   const messages = useMessages("siteContent");
+  const { files: t } = useOfficeMessages();
   const client = useQueryClient();
-  const { jobs, start, cancel, retry } = useFileUploads<DocumentFile>(documentPurpose, documentRules, (made) => {
+  const { data: files } = useQuery(siteFilesQuery);
+  const uploads = { purpose: documentPurpose, rules: documentRules };
+  const { jobs, start, cancel, retry } = useSiteUploads<DocumentFile>(uploads, (made) => {
     onChange(made, path);
     void client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
   });
   const make = async (objectURL: string) => (await call(makeDocument, { body: { objectURL } })).document;
+  const shown = isDocument(value) && value.path ? value : undefined;
+  const file = files?.find((each) => "path" in each.value && each.value.path === shown?.path);
 
   return (
     <div role="group" className="grid grid-cols-1 gap-2">
       <p className="font-semibold">
         <FieldLabel field={field} isSample={isSample} />
       </p>
-      {isDocument(value) && value.path && <DocumentCard key={value.path} {...value} />}
+      {shown && (
+        <DocumentCard
+          key={shown.path}
+          {...shown}
+          name={file?.name ?? shown.path.split("/").at(-1) ?? ""}
+          pages={file?.pages}
+        />
+      )}
       <FileDrop
-        label={isDocument(value) && value.path ? messages.replace : messages.addDocument}
+        label={shown ? t.replace : t.choosePdf}
         types={documentRules.types}
         jobs={jobs}
         error={sentenceOf(messages, problems[path])}
@@ -41,39 +48,6 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
         onRetry={retry}
       />
       <FieldConflict path={path} kind={field.kind} />
-    </div>
-  );
-}
-
-function DocumentCard({ path, sizeBytes }: DocumentFile) {
-  const messages = useMessages("siteContent");
-  const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const { data: files } = useQuery(siteFilesQuery);
-  const file = files?.find(({ value }) => "path" in value && value.path === path);
-  const page = useQuery({
-    queryKey: ["first-page", path],
-    queryFn: () => firstPageOf(path),
-    enabled: isOpen,
-  });
-  const facts = [
-    fileSize(sizeBytes, language),
-    ...(file?.pages ? [pluralize(messages.pagesOf, file.pages, language)] : []),
-  ];
-  return (
-    <div className="site-document">
-      <p className="truncate" dir="auto">
-        {file?.name ?? path.split("/").at(-1)}
-      </p>
-      <p className="text-sm text-muted">{facts.join(" · ")}</p>
-      <a href={path} target="_blank" rel="noopener" className="link text-sm">
-        {messages.openFile}
-      </a>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="link text-sm">{messages.lookInside}</summary>
-        {page.data && <img src={page.data} alt={messages.firstPage} className="mt-2 w-full border border-line" />}
-        {page.isError && <p className="text-sm text-red">{messages.uploadFailed}</p>}
-      </details>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { BlockFormContext } from "./block-form-context.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileDrop } from "./file-drop.tsx";
+import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { keyOfItem } from "./item-key.ts";
 import { SampleNote } from "./sample-note.tsx";

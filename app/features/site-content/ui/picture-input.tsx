@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
 import { pictureShapeNames } from "../files/picture-shapes.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FileDrop } from "./file-drop.tsx";
+import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { FocusInput } from "./focus-input.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
 import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
@@ -17,6 +17,7 @@ import { siteFilesQuery, usePictures } from "./use-pictures.ts";
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const messages = useMessages("siteContent");
+  const { files: fileMessages } = useOfficeMessages();
   const [isChoosing, setChoosing] = useState(false);
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
@@ -49,7 +50,7 @@ export function PictureInput(props: InputProps) {
         <img src={shown.picture.src} alt="" className="max-h-40 max-w-full rounded-sm object-contain" />
       )}
       <FileDrop
-        label={shown?.picture.src ? messages.replace : messages.addPicture}
+        label={shown?.picture.src ? fileMessages.replace : messages.addPicture}
         types={pictureRules.types}
         jobs={pictures.jobs}
         error={sentenceOf(messages, problems[`${path}.picture.src`] ?? problems[path])}

@@ -1,19 +1,34 @@
-import type { PictureFile } from "#app/platform/content/field.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { use } from "react";
+import { useFileUploads } from "#app/office/files/use-file-uploads.ts";
+import { useMessages } from "#app/office/office-messages.tsx";
+import type { PictureFile } from "#app/platform/content/field.ts";
 import { call } from "#app/platform/http/call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { listFiles, makePicture, picturePurpose, pictureRules } from "../files/contract.ts";
 import type { Focus } from "../files/crop-of.ts";
 import type { PictureShape } from "../files/picture-shapes.ts";
-import { useFileUploads } from "./use-file-uploads.ts";
+import { BlockFormContext } from "./block-form-context.ts";
 
 export const siteFilesQuery = { ...queryOf(listFiles), staleTime: 60_000 };
 const middle: Focus = { x: 0.5, y: 0.5 };
+/** The name of the mutations that upload and process files, followed by the block. */
+export const siteFileKey = "site-file";
+
+/** Uploads files for the block whose form this is. */
+export function useSiteUploads<Made>(
+  options: Omit<Parameters<typeof useFileUploads<Made>>[0], "mutationKey">,
+  onMade: (made: Made) => unknown,
+) {
+  const { block } = use(BlockFormContext);
+  return useFileUploads({ ...options, mutationKey: [siteFileKey, block] }, onMade);
+}
 
 /** Uploads pictures and crops them to a shape, around the middle unless another focal point is given. */
 export function usePictures(shape: PictureShape | undefined, onMade: (picture: PictureFile) => void) {
+  const { focus: focusName } = useMessages("siteContent");
   const client = useQueryClient();
-  const uploads = useFileUploads<PictureFile>(picturePurpose, pictureRules, async (picture) => {
+  const uploads = useSiteUploads<PictureFile>({ purpose: picturePurpose, rules: pictureRules }, async (picture) => {
     // First the library, so that the picture's focal point stays on the screen.
     await client.invalidateQueries({ queryKey: siteFilesQuery.queryKey });
     onMade(picture);
@@ -31,8 +46,8 @@ export function usePictures(shape: PictureShape | undefined, onMade: (picture: P
     },
     /** Crops an uploaded picture again, without sending it again. */
     cropAgain(original: string, focus: Focus = middle) {
-      for (const job of uploads.jobs) if (!job.file) uploads.cancel(job.key); // only the last point matters
-      uploads.start(undefined, () => crop(original, focus));
+      for (const job of uploads.jobs) if (job.isAgain) uploads.cancel(job.key); // only the last point matters
+      uploads.start(undefined, () => crop(original, focus), focusName);
     },
   };
 }

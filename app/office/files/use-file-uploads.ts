@@ -1,21 +1,18 @@
-import { use, useEffect, useId, useRef, useState } from "react";
-import { useMessages } from "#app/office/office-messages.tsx";
-import { useChange } from "#app/office/use-call.ts";
+import { useEffect, useId, useRef, useState } from "react";
 import { FileNotSent } from "#app/platform/files/client/file-not-sent.ts";
 import { readUploadMessages } from "#app/platform/files/client/messages-contract.ts";
 import type { UploadRules } from "#app/platform/files/client/restrictions.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { BlockFormContext } from "./block-form-context.ts";
-
-/** The name of the mutations that upload and process files, followed by the block. */
-export const siteFileKey = "site-file";
+import { useOfficeMessages } from "../office-messages.tsx";
+import { useChange } from "../use-call.ts";
 
 /** A file on its way: it waits for others, is sent, and is prepared for the page. */
 export type FileJob = {
   key: number;
-  /** Undefined if a file that has already been sent is prepared again. */
-  file: File | undefined;
+  name: string;
+  /** Whether a file that has already been sent is prepared again. */
+  isAgain: boolean;
   step: "waiting" | "sending" | "preparing" | "failed";
   percent: number;
   /** "1.2 MB of 2.4 MB", or why the file has to wait. */
@@ -25,6 +22,13 @@ export type FileJob = {
   canRetry: boolean;
 };
 
+type Options = {
+  purpose: string;
+  rules: UploadRules;
+  /** Names the mutations that upload and process the files. */
+  mutationKey: readonly string[];
+};
+
 type Work<Made> = { key: number; file: File | undefined; make: (path: string) => Promise<Made>; stop: AbortController };
 
 /**
@@ -32,9 +36,8 @@ type Work<Made> = { key: number; file: File | undefined; make: (path: string) =>
  * counts as on its way until it finishes. It is called as rendered last, because the field may have moved in its list in
  * the meantime.
  */
-export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade: (made: Made) => unknown) {
-  const messages = useMessages("siteContent");
-  const { block } = use(BlockFormContext);
+export function useFileUploads<Made>({ purpose, rules, mutationKey }: Options, onMade: (made: Made) => unknown) {
+  const { files: messages } = useOfficeMessages();
   const language = useLanguage();
   const [jobs, setJobs] = useState<readonly FileJob[]>([]);
   const works = useRef(new Map<number, Work<Made>>());
@@ -46,7 +49,7 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
   });
   const id = useId();
   const { mutate } = useChange(perform, {
-    mutation: { mutationKey: [siteFileKey, block], scope: { id } }, // in the order of the clicks, so that the last one stays
+    mutation: { mutationKey, scope: { id } }, // in the order of the clicks, so that the last one stays
     onDone: (made) => latest.current?.(made),
     failed: false, // the file shows it
   });
@@ -90,11 +93,21 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
     });
   }
 
-  function start(file: File | undefined, make: Work<Made>["make"]) {
+  /** Without a file, one that has already been sent is prepared again. */
+  function start(file: File | undefined, make: Work<Made>["make"], name = file?.name ?? "") {
     const key = ++count.current;
     const work = { key, file, make, stop: new AbortController() };
     works.current.set(key, work);
-    const job: FileJob = { key, file, step: "waiting", percent: 0, progress: "", failure: undefined, canRetry: true };
+    const job: FileJob = {
+      key,
+      name,
+      isAgain: file === undefined,
+      step: "waiting",
+      percent: 0,
+      progress: "",
+      failure: undefined,
+      canRetry: true,
+    };
     setJobs((before) => [...before.filter(({ step }) => step !== "failed" || file === undefined), job]);
     mutate(work);
   }
@@ -116,7 +129,7 @@ export function useFileUploads<Made>(purpose: string, rules: UploadRules, onMade
   function failureOf(error: unknown): Pick<FileJob, "failure" | "canRetry"> {
     if (error instanceof FileNotSent) return { failure: error.shown, canRetry: !error.isUnfit };
     const { fields, detail, status } = rejectionOf(error);
-    const failure = fields["file"] ?? fields["objectURL"] ?? detail ?? messages.uploadFailed;
+    const failure = Object.values(fields)[0] ?? detail ?? messages.failed;
     return { failure, canRetry: status !== 400 };
   }
 }

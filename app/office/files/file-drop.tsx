@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeMessages } from "../office-messages.tsx";
 import type { FileJob } from "./use-file-uploads.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** A place to drop files or choose them, and the files that are on their way. */
 export function FileDrop({ label, types, multiple = false, jobs, error, onFiles, children, ...on }: Props) {
-  const messages = useMessages("siteContent");
+  const messages = useOfficeMessages().files;
   const [isOver, setIsOver] = useState(false);
   const errorId = useId();
 
@@ -43,7 +43,7 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
   return (
     <div className="grid grid-cols-1 gap-2">
       <div
-        className="site-drop"
+        className="file-drop"
         data-over={isOver || undefined}
         onDragOver={hover}
         onDragLeave={() => setIsOver(false)}
@@ -87,11 +87,10 @@ export function FileDrop({ label, types, multiple = false, jobs, error, onFiles,
 }
 
 function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCancel" | "onRetry">) {
-  const messages = useMessages("siteContent");
-  const { key, file, step, percent, progress, failure, canRetry } = job;
-  const name = file?.name ?? messages.focus;
+  const messages = useOfficeMessages().files;
+  const { key, name, step, percent, progress, failure, canRetry } = job;
   return (
-    <li className="site-job" data-failed={step === "failed" || undefined}>
+    <li className="file-job" data-failed={step === "failed" || undefined}>
       <div className="min-w-0 grow">
         <p className="truncate" dir="auto" title={name}>
           {name}
@@ -104,7 +103,7 @@ function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCa
           <>
             <progress max={100} {...(step === "sending" && { value: percent })} aria-label={name} />
             <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-              <span role="status">{messages.fileSteps[step]}</span>
+              <span role="status">{messages.steps[step]}</span>
               {step === "sending" && <bdi>{progress}</bdi>}
             </p>
           </>
@@ -112,10 +111,10 @@ function JobRow({ job, onCancel, onRetry }: { job: FileJob } & Pick<Props, "onCa
       </div>
       {step === "failed" && canRetry && (
         <Button tone="outline" size="small" onClick={() => onRetry(key)}>
-          {messages.retryUpload}
+          {messages.retry}
         </Button>
       )}
-      <IconButton label={interpolate(messages.cancelUpload, { file: name })} onClick={() => onCancel(key)}>
+      <IconButton label={interpolate(messages.cancel, { file: name })} onClick={() => onCancel(key)}>
         <Icon name="close" size={18} />
       </IconButton>
     </li>

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import AwsS3 from "@uppy/aws-s3";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { officeMessages } from "#app/office/messages.ts";
+import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
+import { until } from "#tests/support/until.ts";
+import type { StaffPaper } from "../contract.ts";
+import { paperMessages } from "../messages.ts";
+import { EditPaper } from "./edit-paper.tsx";
+
+const { en: papers } = paperMessages;
+const { admin: t } = papers;
+const { files } = officeMessages.en;
+
+const former = { path: "/objects/uploads/8", fileName: "former.pdf", sizeBytes: 1_000, by: "mona" };
+const paper: StaffPaper = {
+  id: "00000000-0000-4000-8000-000000000001",
+  version: 4,
+  state: "published",
+  title: "A paper",
+  author: "An author",
+  venue: "A journal",
+  titleAr: null,
+  authorAr: null,
+  venueAr: null,
+  year: 2024,
+  language: "en",
+  path: "/objects/uploads/9",
+  fileName: "present.pdf",
+  sizeBytes: 2_000,
+  indexState: "indexed",
+  indexProblem: null,
+  pageCount: 3,
+  formerFiles: [{ ...former, at: "2026-11-25T10:00:00.000Z" }],
+  isHidden: false,
+  isDeleted: false,
+  createdAt: "2026-11-21T10:00:00.000Z",
+};
+
+/** A server that checks an upload when the test lets it, and may find that it is not a PDF. */
+function fakeServer(answers: { refuses?: boolean } = {}) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saved: Record<string, unknown>[] = [];
+  vi.spyOn(AwsS3, "uploadPartBytes").mockImplementation(async ({ onComplete }) => {
+    onComplete?.("etag");
+    return { ETag: "etag" };
+  });
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (address.startsWith("/api/uploads/words")) return Response.json(uploadDialogMessages.en);
+    if (address === "/api/objects/upload") {
+      const objectPath = "/objects/uploads/10";
+      const uploadURL = `http://site.example${objectPath}`;
+      return Response.json({ method: "PUT", uploadURL, objectPath, headers: {}, expiresInSeconds: 604_800 });
+    }
+    if (address === "/api/papers/suggestions") {
+      await promise;
+      const problem = { type: "about:blank", status: 400, title: "", code: "invalid", detail: "This isn’t a PDF.", fields: {} };
+      if (answers.refuses) return Response.json(problem, { status: 400 });
+      return Response.json({ title: "", author: "", year: null, language: "en" });
+    }
+    if (method === "PATCH") saved.push(JSON.parse(typeof body === "string" ? body : "{}"));
+    return Response.json(method === "PATCH" ? paper : [paper]);
+  });
+  return { saved, check: resolve };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+function choose(name: string) {
+  const input = document.querySelector("input[type=file]");
+  if (!input) throw new Error("Expected a file input");
+  fireEvent.change(input, { target: { files: [new File(["%PDF"], name, { type: "application/pdf" })] } });
+}
+
+beforeEach(() => vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview" })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("Save waits for a new file that is on its way, and replaces the paper's file with it", async () => {
+  const server = fakeServer();
+  const onClose = vi.fn();
+  renderBackOffice(<EditPaper paper={paper} onClose={onClose} />, { messages: { papers } });
+  choose("new.pdf");
+  await screen.findByText(files.steps.preparing);
+  fireEvent.click(button(t.save));
+  server.check();
+  await screen.findByText(t.fileOnSave);
+  expect(server.saved).toEqual([]);
+  expect(screen.queryByText("present.pdf")).toBeNull();
+  fireEvent.click(button(t.save));
+  await until(() => onClose.mock.calls.length === 1);
+  expect(server.saved).toMatchObject([{ version: 4, fileURL: "/objects/uploads/10" }]);
+});
+
+test("a file that is refused says why, and the paper keeps its file", async () => {
+  const server = fakeServer({ refuses: true });
+  renderBackOffice(<EditPaper paper={paper} onClose={() => {}} />, { messages: { papers } });
+  choose("notes.pdf");
+  server.check();
+  expect(await screen.findByText("This isn’t a PDF.")).toBeDefined();
+  fireEvent.click(button(t.save));
+  await until(() => server.saved.length === 1);
+  expect(server.saved[0]).not.toHaveProperty("fileURL");
+});
+
+test("a former file can be used again, or the present one kept", async () => {
+  const server = fakeServer();
+  renderBackOffice(<EditPaper paper={paper} onClose={() => {}} />, { messages: { papers } });
+  fireEvent.click(screen.getByText(t.useAgain));
+  fireEvent.click(button(t.keepFile));
+  expect(screen.getByText("present.pdf")).toBeDefined();
+  fireEvent.click(screen.getByText(t.useAgain));
+  fireEvent.click(button(t.save));
+  await until(() => server.saved.length === 1);
+  expect(server.saved).toMatchObject([{ fileURL: former.path }]);
+});

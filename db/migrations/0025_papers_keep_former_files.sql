@@ -1,0 +1,1 @@
+ALTER TABLE "papers" ADD COLUMN "former_files" jsonb DEFAULT '[]'::jsonb NOT NULL;
