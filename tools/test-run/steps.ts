@@ -26,8 +26,8 @@ const isTight = memory < 6e9;
 /** The lint rules need all types anyway. Checking them in the same process costs half as much as running tsc. */
 const lintAndTypes: Task = () =>
   runQuietly("lint, with the import boundaries, and types", ["npm", "run", "--silent", "lint:types"], {
-    // Go's limit for its heap
-    environment: isTight ? { GOMEMLIMIT: String(Math.round(memory * 0.7)) } : {},
+    // Go's limit for its heap. With enough memory, it collects garbage only near the limit, which saves a sixth.
+    environment: { GOMEMLIMIT: String(Math.round(memory * 0.7)), ...(!isTight && { GOGC: "off" }) },
   });
 
 const documents: Task = () => runQuietly("wording of documents", ["node", "tools/lint-rules/check-documents.ts"]);
