@@ -50,13 +50,16 @@ export function ContributionCard(props: Props) {
         <div
           className={classNames(
             "flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted",
-            !open && "xl:shrink-0 xl:flex-nowrap",
+            // The same columns in every row, whatever their texts
+            !open && "xl:grid xl:w-136 xl:shrink-0 xl:grid-cols-[9rem_15.5rem_minmax(0,1fr)]",
           )}
         >
-          <Badge>{kinds[kind]?.kind ?? kind}</Badge>
+          <span>
+            <Badge>{kinds[kind]?.kind ?? kind}</Badge>
+          </span>
           <time dateTime={createdAt}>{interpolate(review.waitingSince, { moment })}</time>
           {sender && (
-            <span>
+            <span className={open ? undefined : "xl:truncate"}>
               {review.sender} <bdi dir="ltr">{sender}</bdi>
             </span>
           )}
@@ -83,7 +86,7 @@ export function ContributionCard(props: Props) {
         </h2>
       </div>
       <div id={id} hidden={!open} className="grid gap-4">
-        {open && <Content {...props} />}
+        {open && <Content contribution={contribution} />}
       </div>
       <div className="flex flex-wrap gap-3 xl:shrink-0">
         <Button size={open ? "regular" : "small"} busy={busy} onClick={onPublish}>
@@ -92,20 +95,25 @@ export function ContributionCard(props: Props) {
         <Button tone="outline" size={open ? "regular" : "small"} disabled={busy} onClick={onDiscard}>
           {review.discard}
         </Button>
+        {open && <FurtherActions {...props} />}
       </div>
     </li>
   );
 }
 
-function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
+/** Loads the content of a contribution. Not kept, because the number of contributions from its sender changes. */
+function useContent({ kind, id }: WaitingContribution) {
+  return useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
+}
+
+function Content({ contribution }: Pick<Props, "contribution">) {
   const { review } = useMessages("contributions");
   const language = useLanguage();
-  // Do not cache: the number of contributions from the sender changes.
-  const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
+  const asking = useContent(contribution);
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
   if (!data) return <Skeleton className="h-32 rounded-lg!" />;
-  const { facts, pages = [], files, replaced = [], edit, edited, fromSender } = data;
+  const { facts, pages = [], files, replaced = [], edited } = data;
   const hasRoom = replaced.length > 0 || (facts.length > 0 && pages.length === 0);
   return (
     <>
@@ -125,24 +133,30 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
         </div>
       )}
       <div className={classNames("grid items-start gap-4", hasRoom && "lg:grid-cols-2")}>
-        <Facts kind={kind} facts={facts} />
+        <Facts kind={contribution.kind} facts={facts} />
         {replaced.length > 0 && <ContributedFiles title={review.publicNow} files={replaced} />}
         <ContributedFiles title={replaced.length > 0 ? review.submitted : undefined} files={files} />
       </div>
+    </>
+  );
+}
+
+/** The actions that depend on the content. */
+function FurtherActions({ contribution, busy, onDiscardSender }: Props) {
+  const { review } = useMessages("contributions");
+  const { edit, fromSender = 0 } = useContent(contribution).data ?? {};
+  return (
+    <>
       {edit && (
-        <p>
-          <Link to={edit} className={buttonClass({ tone: "outline", size: "small" })}>
-            <Icon name="edit" size={18} />
-            {review.edit}
-          </Link>
-        </p>
+        <Link to={edit} className={buttonClass({ tone: "outline" })}>
+          <Icon name="edit" size={18} />
+          {review.edit}
+        </Link>
       )}
       {fromSender > 1 && (
-        <p>
-          <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(fromSender)}>
-            {interpolate(review.discardSender, { count: fromSender })}
-          </Button>
-        </p>
+        <Button tone="quiet" disabled={busy} onClick={() => onDiscardSender(fromSender)}>
+          {interpolate(review.discardSender, { count: fromSender })}
+        </Button>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
       )
       .join(" · ") || undefined;
   return (
-    <li className="grid gap-3 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
+    <li className="grid gap-3 py-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_10.5rem_1.25rem_7rem_auto] xl:items-center xl:gap-4 xl:py-0 xl:text-sm">
       <div className="grid gap-1.5 xl:contents">
         <h2
           className="font-sans text-base font-semibold wrap-anywhere xl:line-clamp-2 xl:text-sm xl:leading-snug"
@@ -50,10 +50,12 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
           <span className="whitespace-nowrap">
             <Badge tone={newsTones[item.status]}>{t.statuses[item.status]}</Badge>
           </span>
-          <span className="xl:truncate">
-            {news.types[item.type]} · {news.categories[item.category]}
+          <span className="contents xl:grid xl:leading-4">
+            <span className="xl:truncate">
+              {news.types[item.type]} · {news.categories[item.category]}
+            </span>
+            <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
           </span>
-          <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
           <span className="empty:max-xl:hidden" title={item.fromVisitor ? t.fromVisitor : undefined}>
             {item.fromVisitor && (
               <>
@@ -76,12 +78,11 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
           )}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-70 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:w-62 xl:flex-nowrap xl:justify-end xl:*:whitespace-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (
           <>
-            <Icon name="eye" size={18} className="self-center text-muted max-xl:hidden" />
             {languages.map((of) => (
               <a
                 key={of}

@@ -102,10 +102,9 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
         <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
           <bdi className="min-w-0 xl:line-clamp-2 xl:leading-snug">{title}</bdi>
         </h2>
-        <p className="text-sm text-muted xl:flex xl:min-w-0 xl:gap-1">
-          <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
-          <bdi className="xl:min-w-0 xl:truncate">{(isArabic && paper.venueAr) || paper.venue}</bdi>{" "}
-          <span className="xl:shrink-0">· {paper.year}</span>
+        <p className="text-sm text-muted xl:line-clamp-2 xl:leading-snug">
+          <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
+          <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
         </p>
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap lg:whitespace-nowrap xl:contents">
