@@ -7,7 +7,6 @@ import { launchChromium } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
-import { settled } from "#tests/support/settled-page.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const { en: inquiry } = inquiryMessages;
@@ -31,7 +30,7 @@ afterAll(() => parts.disposeAsync());
 /** Opens a page with an empty browser cache and scrolls to its form. */
 async function open(path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await settled(page, () => page.goto(proxy.url + path));
+  await page.goto(proxy.url + path, { waitUntil: "networkidle" });
   if (path === "/upload") return page;
   const form = page.locator("form[data-draft]");
   await form.scrollIntoViewIfNeeded();

@@ -3,7 +3,6 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { seededRows, seedOffice } from "#tests/support/seed-office.ts";
-import { settled } from "#tests/support/settled-page.ts";
 import { siteDatabase } from "#tests/support/site-database.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
@@ -67,12 +66,11 @@ for (const [screen, { width, height, ...goal }] of Object.entries(goals)) {
       await page.setViewportSize({ width, height });
       const missed: Record<string, unknown> = {};
       for (const [path, rows] of Object.entries(lists)) {
+        await page.goto(site.url + path);
         const shown = page.locator(rows).filter({ visible: true });
-        await settled(page, async () => {
-          await page.goto(site.url + path);
-          await expect(shown.first()).toBeVisible();
-          await expect(page.locator(".office-banner")).toBeVisible();
-        });
+        await expect(shown.first()).toBeVisible();
+        await expect(page.locator(".office-banner")).toBeVisible();
+        await page.waitForLoadState("networkidle");
         await expect.poll(() => shown.count(), path).toBeGreaterThanOrEqual(seededRows);
         const opened = shown.first().locator("[aria-expanded=true]");
         if (await opened.count()) await opened.click(); // the review page opens its first row
@@ -122,10 +120,9 @@ for (const width of [390, 1024, 1440]) {
       ];
       const found: string[] = [];
       for (const path of pages) {
-        await settled(page, async () => {
-          await page.goto(site.url + path);
-          await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-        });
+        await page.goto(site.url + path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
         await expectNoAxeViolations({ targetSize: true }).catch((error: unknown) =>
           found.push(`${path}: ${String(error)}`),
         );

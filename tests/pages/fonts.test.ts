@@ -4,7 +4,6 @@ import { defaultContent } from "#content/site-content.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { settled } from "#tests/support/settled-page.ts";
 
 let site: Awaited<ReturnType<typeof builtSite>>;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
@@ -35,7 +34,7 @@ test.each(["/", "/ar", "/ar/upload"])(
   async (path) => {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    await settled(page, () => page.goto(site.url + path));
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
     await session.send("DOM.enable");
     await session.send("CSS.enable");
 

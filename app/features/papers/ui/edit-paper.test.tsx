@@ -56,7 +56,14 @@ function fakeServer(answers: { refuses?: boolean } = {}) {
     }
     if (address === "/api/papers/suggestions") {
       await promise;
-      const problem = { type: "about:blank", status: 400, title: "", code: "invalid", detail: "This isn’t a PDF.", fields: {} };
+      const problem = {
+        type: "about:blank",
+        status: 400,
+        title: "",
+        code: "invalid",
+        detail: "This isn’t a PDF.",
+        fields: {},
+      };
       if (answers.refuses) return Response.json(problem, { status: 400 });
       return Response.json({ title: "", author: "", year: null, language: "en" });
     }
