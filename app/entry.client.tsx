@@ -26,7 +26,8 @@ whenShown(() => {
       showSavedTranslation(),
     );
   }
-  if (isSignedIn()) void import("./features/site-content/edit-link.ts").then(({ showEditLink }) => showEditLink());
+  if (isSignedIn())
+    void import("./features/site-content/edit-link/edit-link.ts").then(({ showEditLink }) => showEditLink());
   // Static pages have no route data, so they don't need the router.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");

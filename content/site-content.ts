@@ -1,4 +1,3 @@
-import type { Maker } from "#app/domain/maker.ts";
 import { defaultsOf } from "#app/platform/content/block-values.ts";
 import type { Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
 import { company, companyInformation, footer, maker } from "./blocks/company.ts";
@@ -50,7 +49,7 @@ export const defaultContent: SiteContent = defaultsOf(blocks);
 export type ShownContent = Shown<SiteContent>;
 
 /** Returns the manufacturer's details for orders and emails. */
-export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">): Maker {
+export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">) {
   const { legalName, address, phone, fax, email, website } = maker;
   return { legalName, address, phone, fax, email, website, terms: orderTerms };
 }

@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageIn } from "#app/platform/http/caller.server.ts";
-import { defaultLanguage, type Localized } from "#app/platform/i18n/language.ts";
-
-const sentences: Localized = {
-  en: "The site is starting. Please try again in a moment.",
-  ar: "يبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.",
-};
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
+import { startingMessages } from "./messages.ts";
 
 /** Responds while the server is listening but not ready yet: to calls as the API describes, and to people in text. */
 export function answerStarting({ url = "", headers }: IncomingMessage, response: ServerResponse): void {
@@ -15,7 +11,7 @@ export function answerStarting({ url = "", headers }: IncomingMessage, response:
     "content-type": isCall ? "application/problem+json; charset=utf-8" : "text/plain; charset=utf-8",
     "retry-after": "2",
   });
-  const title = sentences[languageIn(headers["accept-language"]) ?? defaultLanguage];
+  const title = startingMessages[languageIn(headers["accept-language"]) ?? defaultLanguage];
   const problem = { type: "about:blank", title, status: 503, detail: title, code: "unavailable" };
-  response.end(isCall ? JSON.stringify(problem) : `${Object.values(sentences).join("\n")}\n`);
+  response.end(isCall ? JSON.stringify(problem) : `${Object.values(startingMessages).join("\n")}\n`);
 }

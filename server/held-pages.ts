@@ -9,7 +9,7 @@ import { publicPageReads } from "./public-reads.ts";
 
 /** Returns whether a page is the same for everyone who can see it. */
 export function isCached({ pattern, path }: PageAddress): boolean {
-  if (pattern.startsWith("/news/:slug")) return /^(\/ar)?\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(path);
+  if (pattern.startsWith("/news/:slug")) return /^\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(unprefixed(path));
   if (pattern === "/news/:shelf/:page") return archiveAddressOf(unprefixed(path)) !== undefined;
   return publicPageReads[pattern] === "kept";
 }

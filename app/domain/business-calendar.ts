@@ -8,7 +8,7 @@ let format: Intl.DateTimeFormat | undefined;
  * disagree on the order of the parts in a formatted date.
  */
 export function businessDay(moment: Date): string {
-  format ??= new Intl.DateTimeFormat("en", {
+  format ??= new Intl.DateTimeFormat("en-US", {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",

@@ -20,7 +20,7 @@ const messages = forEachLanguage((language) => ({
   keywords: searchMessages[language].keywords,
 }));
 
-type Section = Exclude<keyof (typeof messages)["en"]["keywords"], "factory" | "newsItem" | "event">;
+type Section = Exclude<keyof (typeof messages)[Language]["keywords"], "factory" | "newsItem" | "event">;
 /** A searchable block of a section: its title and content. */
 type Part = [title: string, content: string];
 

@@ -2,6 +2,7 @@ import type { ShownPublication } from "#app/features/landing/landing-props.ts";
 import { listPublished } from "#app/features/papers/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 
 /** Returns the landing page's papers, oldest first, with details in the page's language if they are translated. */
 export async function shownPublications(db: Executor, language: Language): Promise<ShownPublication[]> {
@@ -9,9 +10,9 @@ export async function shownPublications(db: Executor, language: Language): Promi
   return papers.toReversed().map(({ id, contentId, year, path, sizeBytes, ...paper }) => ({
     id: contentId ?? `paper-${id}`,
     year,
-    title: (language === "ar" && paper.titleAr) || paper.title,
-    authors: (language === "ar" && paper.authorAr) || paper.author,
-    venue: (language === "ar" && paper.venueAr) || paper.venue,
+    title: textIn(paper, "title", language),
+    authors: textIn(paper, "author", language),
+    venue: textIn(paper, "venue", language),
     language: paper.language,
     path,
     sizeBytes,

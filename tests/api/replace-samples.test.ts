@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { listPapers } from "#app/features/papers/contract.ts";
+import { listPapers } from "#app/features/papers/staff-contract.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { blockIds } from "#app/features/site-content/contract.ts";
 import { makeDocument, makePicture } from "#app/features/site-content/files/contract.ts";

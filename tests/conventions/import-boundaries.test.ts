@@ -160,6 +160,29 @@ const planted: Planted[] = [
   { file: "vitest.config.ts", source: "export default { test: { retry: 1 } };", rule: noClocks },
   { file: "playwright.config.ts", source: "export default { expect: { timeout: 5_000 } };", rule: noClocks },
 
+  // Languages are data: only their table, messages, and content name one.
+  ...[
+    `export const isArabic = (language: string) => language === "ar";`,
+    `export const both = { en: "Name", ar: "الاسم" };`,
+    `export const nameOf = (names: Record<string, string>) => names.ar;`,
+    `export const nameOf = (names: Record<string, string>) => names["ar"];`,
+    `export const nameOf = ({ nameAr }: Record<string, string>) => nameAr;`,
+    `export type Named = { nameAr: string };`,
+    `export const home = (site: string) => \`\${site}/ar\`;`,
+    `export const isNews = (path: string) => /^\\/ar\\/news/.test(path);`,
+    `export const columns = ["name_ar"];`,
+    "export const query = `select name where language = 'ar'`;",
+  ].map((source, index) => ({
+    file: `app/features/news/named-${index}.ts`,
+    source,
+    rule: "project(no-named-language)",
+  })),
+  {
+    file: "server/named.ts",
+    source: `export const isArabic = (language: string) => language === "ar";`,
+    rule: "project(no-named-language)",
+  },
+
   // Rules for reliable, readable code.
   {
     file: "app/features/news/env.ts",

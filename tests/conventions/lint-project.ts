@@ -17,8 +17,8 @@ export type Finding = { file: string; rule: string; message: string };
 export async function lintProject(files: Record<string, string>): Promise<Finding[]> {
   const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {
-    const limits = "tests/support/hang-limits.ts";
-    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "tools/lint-rules", limits]) {
+    const imported = ["tests/support/hang-limits.ts", "app/platform/i18n/language.ts"];
+    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "tools/lint-rules", ...imported]) {
       await cp(join(repository, rules), join(project, rules), { recursive: true });
     }
     await symlink(join(repository, "node_modules"), join(project, "node_modules"));

@@ -67,8 +67,8 @@ test(
     await page.getByRole("link", { name: t.editor }).click();
     const fields = blocks.companyInformation.fields;
     const title = page.getByRole("group", { name: fields.title.label[language], exact: true });
-    await title.getByLabel(editor.english).fill("Everyone’s title");
-    await title.getByLabel(editor.arabic).fill("عنوان للجميع");
+    await title.getByLabel(editor.inLanguage.en).fill("Everyone’s title");
+    await title.getByLabel(editor.inLanguage.ar).fill("عنوان للجميع");
     await expect(page.getByText(editor.draftSaved).first()).toBeVisible();
     await expectNoAxeViolations();
     await page.getByRole("button", { name: editor.review }).click();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { listPapers } from "#app/features/papers/contract.ts";
+import { listPapers } from "#app/features/papers/staff-contract.ts";
 import { editorOf } from "#tests/durability/content-on-every.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";

@@ -3,6 +3,7 @@ import { advisoryLocks, emptyFolderNames } from "./boundaries.ts";
 import { violationOf } from "./import-boundaries.ts";
 import { clockIn, mayUseNoClock, type SyntaxNode } from "./no-clocks.ts";
 import { searchesErrorText } from "./no-error-text.ts";
+import { mayNameLanguages, namesLanguage } from "./no-named-language.ts";
 import { dialectIn, isTooLong, proseOf } from "./plain-english.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
@@ -74,6 +75,21 @@ const noErrorText = {
         context.report({ node, message: "Decide by a code or class: the text can repeat what a stranger wrote." });
       },
     };
+  },
+};
+
+const noNamedLanguage = {
+  create(context: Context) {
+    if (mayNameLanguages(repositoryPath(context))) return {};
+    function check(node: SyntaxNode & Node) {
+      if (!namesLanguage(node)) return;
+      context.report({
+        node,
+        message: "Read the language table or its helpers (app/platform/i18n): another language would be missing here.",
+      });
+    }
+    const kinds = ["Literal", "TemplateElement", "MemberExpression", "Property", "TSPropertySignature"];
+    return Object.fromEntries(kinds.map((kind) => [kind, check]));
   },
 };
 
@@ -161,6 +177,7 @@ export default {
     "no-clocks": noClocks,
     "no-error-text": noErrorText,
     "no-empty-folder-name": noEmptyFolderName,
+    "no-named-language": noNamedLanguage,
     "plain-english": plainEnglish,
     "short-comments": shortComments,
   },

@@ -11,6 +11,7 @@ import type { GuessQueues } from "./guess-limits.server.ts";
 import { invitationComposers } from "./mails/invitation-mail.server.ts";
 import { invitationPersonalData } from "./invitation-store.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { removeOldInvitationsJob } from "./jobs.server.ts";
 import { accessMessages, accessNames } from "./messages.ts";
 
@@ -42,7 +43,7 @@ export const adminAccessFeature = {
       secure: isSecure(services.config),
       publicUrl: services.config.publicUrl,
       canSend: () => services.transport.kind === "smtp",
-      issuer: async () => (await services.content()).maker.brand.en,
+      issuer: async () => (await services.content()).maker.brand[defaultLanguage],
     }),
   jobs: (services) => [
     { ...removeExpiredSessionsJob(services), cron: "7 * * * *" },

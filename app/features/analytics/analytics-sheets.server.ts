@@ -1,6 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { type Column, column } from "#app/platform/csv/sheet.ts";
 import type { Download } from "#app/platform/csv/sheet-download.server.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import type { AnalyticsTable, Report, Statistics } from "./contract.ts";
 import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
@@ -68,17 +69,17 @@ const sheets: Record<AnalyticsTable, (report: Report, current: Statistics) => Sh
     rows: inquiries.countries.map(({ country, inquiries }) => [country ?? "", inquiries]),
   }),
   views: (report, { views }) => ({
-    columns: ["from", "en", "ar"],
+    columns: ["from", ...languages],
     rows: periodRows(
       report,
       views.periods,
       ({ language }) => language,
       ({ views }) => views,
-    ).map(({ period, parts }) => [period, parts["en"] ?? 0, parts["ar"] ?? 0]),
+    ).map(({ period, parts }) => [period, ...languages.map((language) => parts[language] ?? 0)]),
   }),
   pages: (_, { views }) => ({
-    columns: ["page", "en", "ar"],
-    rows: views.pages.map(({ page, en, ar }) => [page, en, ar]),
+    columns: ["page", ...languages],
+    rows: views.pages.map(({ page, ...views }) => [page, ...languages.map((language) => views[language])]),
   }),
   referrers: (_, { views }) => ({
     columns: ["host", "views"],

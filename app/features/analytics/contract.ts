@@ -4,6 +4,7 @@ import { productTypes } from "#app/domain/products.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 
 const language = z.enum(languages);
@@ -29,7 +30,7 @@ export const statisticsSchema = z.object({
   }),
   views: z.object({
     periods: z.array(z.object({ period, language, views: count })),
-    pages: z.array(z.object({ page: z.string(), en: count, ar: count })),
+    pages: z.array(z.object({ page: z.string(), ...forEachLanguage(() => count) })),
     /** Referring sites; null if the browser sent no referrer. */
     referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
   }),

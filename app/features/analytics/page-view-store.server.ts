@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { campaignDays, pageReferrerDays, pageViewDays, searchDays, visitDays } from "./table.server.ts";
 
 const kinds = {
@@ -48,13 +48,16 @@ const shownAtMost = 50;
 
 /** Returns the page views of a range, from the daily totals. */
 export async function viewStatistics(db: Executor, span: DaySpan) {
+  const inEach = languages.map((language) => {
+    const views = sql`coalesce(sum(views) filter (where language = ${language}), 0)::float8`;
+    return sql`${views} as ${sql.identifier(language)}`;
+  });
   const [periods, pages, referrers] = await Promise.all([
     db.execute<{ period: string; language: Language; views: number }>(sql`
       select ${periodOf(span)} as period, language, sum(views)::float8 as views
       from ${pageViewDays} where ${isWithin(span)} group by 1, 2 order by 1, 2`),
-    db.execute<{ page: string; en: number; ar: number }>(sql`
-      select page, coalesce(sum(views) filter (where language = 'en'), 0)::float8 as en,
-        coalesce(sum(views) filter (where language = 'ar'), 0)::float8 as ar
+    db.execute<{ page: string } & Localized<number>>(sql`
+      select page, ${sql.join(inEach, sql`, `)}
       from ${pageViewDays} where ${isWithin(span)} group by 1 order by sum(views) desc, 1 limit ${shownAtMost}`),
     db.execute<{ host: string; views: number }>(sql`
       select host, sum(views)::float8 as views

@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguage, type Localized } from "#app/platform/i18n/language.ts";
 import { translationKey } from "./saved-mark.ts";
 
 export type SavedTexts = { title: string; subtitle: string; content: string };
@@ -5,15 +6,16 @@ export type SavedTexts = { title: string; subtitle: string; content: string };
  * The texts that this browser shows instead of the published ones, by language (requirements §7: local browser
  * storage).
  */
-export type SavedTranslation = { en?: SavedTexts; ar?: SavedTexts };
+export type SavedTranslation = Partial<Localized<SavedTexts>>;
 
 /** Reads the saved texts. Returns an empty object if storage is unavailable or its content is invalid. */
 export function readTranslation(): SavedTranslation {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(translationKey) ?? "{}");
     if (typeof saved !== "object" || saved === null) return {};
-    const { en, ar } = Object.assign({ en: undefined, ar: undefined }, saved);
-    return { ...(isTexts(en) && { en }), ...(isTexts(ar) && { ar }) };
+    return Object.fromEntries(
+      Object.entries(saved).filter(([language, texts]) => isLanguage(language) && isTexts(texts)),
+    );
   } catch {
     return {};
   }
@@ -38,7 +40,8 @@ export function showSavedTranslation(): () => void {
 
 function showIt({ target }: Event): void {
   if (!(target instanceof Element) || !target.closest('[commandfor="company-information"]')) return;
-  const texts = readTranslation()[document.documentElement.lang === "ar" ? "ar" : "en"];
+  const { lang } = document.documentElement;
+  const texts = readTranslation()[isLanguage(lang) ? lang : defaultLanguage];
   if (!texts) return;
   for (const [name, text] of Object.entries(texts)) {
     const place = document.querySelector(`#company-information [data-text="${name}"]`);

@@ -4,6 +4,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { translated } from "#app/platform/i18n/text-in.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
 /** An item in the queue. Details are loaded when it is opened. */
@@ -15,8 +16,7 @@ const contributionSchema = z.object({
 });
 
 const waitingSchema = z.extend(contributionSchema, {
-  /** The title in Arabic, or null if there is none. */
-  titleAr: z.nullable(z.string()),
+  ...translated("title", () => z.nullable(z.string())),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
 });

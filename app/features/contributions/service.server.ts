@@ -11,6 +11,7 @@ import {
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { fieldIn, translated } from "#app/platform/i18n/text-in.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type DecisionName, discardedAtOnce, type OpenedContribution, type WaitingContribution } from "./contract.ts";
 
@@ -119,6 +120,8 @@ function kindOf(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableK
   return known;
 }
 
-function waitingOf({ kind, id, title, titleAr, sender, createdAt }: ContributionLine): WaitingContribution {
-  return { kind, id, title, titleAr, sender, createdAt: createdAt.toISOString() };
+function waitingOf(line: ContributionLine): WaitingContribution {
+  const { kind, id, title, sender, createdAt } = line;
+  const titles = translated("title", (language) => line[fieldIn("title", language)]);
+  return { kind, id, title, ...titles, sender, createdAt: createdAt.toISOString() };
 }

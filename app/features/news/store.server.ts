@@ -38,7 +38,7 @@ export const listedTexts = recordOf(inLanguages(["title", "excerpt"]), (name) =>
 export const newsRows: ReviewableRows = {
   table: newsItems,
   title: newsItems.title,
-  titleAr: newsItems.titleAr,
+  ...translated("title", (language) => newsItems[fieldIn("title", language)]),
   createdAt: newsItems.createdAt,
   deletedAt: newsItems.deletedAt,
 };

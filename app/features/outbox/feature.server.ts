@@ -8,6 +8,7 @@ import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
 import { outboxMessages, outboxNames } from "./messages.ts";
 
@@ -62,6 +63,6 @@ export const outboxFeature = {
 function senderOf({ mail, content }: Services) {
   return async () => {
     const { name, address } = mail.sender();
-    return { name: name || (await content()).maker.brand.en, address };
+    return { name: name || (await content()).maker.brand[defaultLanguage], address };
   };
 }

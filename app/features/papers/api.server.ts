@@ -10,6 +10,7 @@ import {
   revisePaper,
   suggestFacts,
 } from "./service.server.ts";
+import * as staffContract from "./staff-contract.ts";
 import { listAll, listOwn, type PaperRow } from "./store.server.ts";
 
 /** Endpoints for visitors and staff. */
@@ -25,29 +26,29 @@ export function papersApi(services: PaperServices): Served[] {
       const rows = await listOwn(services.db, staff ? null : (contributor ?? null), 100);
       return rows.map((row) => z.parse(contract.ownPaperSchema, row));
     }),
-    serve(contract.listPapers, async ({ query }) =>
+    serve(staffContract.listPapers, async ({ query }) =>
       (await listAll(services.db, { q: query.q, deleted: query.deleted === "yes" })).map(staffPaperOf),
     ),
-    serve(contract.changePaper, async ({ params, body: { version, ...change } }, editor) => {
+    serve(staffContract.changePaper, async ({ params, body: { version, ...change } }, editor) => {
       const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       return staffPaperOf(await revisePaper(services, { id: params.id, editor, version }, known));
     }),
-    serve(contract.deletePaper, async ({ params, query: { version } }, { staff }) => {
+    serve(staffContract.deletePaper, async ({ params, query: { version } }, { staff }) => {
       await archivePaper(services, { id: params.id, by: staff, version });
       return { success: true };
     }),
-    serve(contract.restorePaper, async ({ params }, { staff }) =>
+    serve(staffContract.restorePaper, async ({ params }, { staff }) =>
       staffPaperOf(await restoreDeletedPaper(services, params.id, staff)),
     ),
-    serve(contract.indexPaperAgain, async ({ params }, { staff }) =>
+    serve(staffContract.indexPaperAgain, async ({ params }, { staff }) =>
       staffPaperOf(await reindexPaper(services, params.id, staff)),
     ),
   ];
 }
 
 /** Maps a row to the API type for staff. Fields that are not in the schema are not sent to clients. */
-function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): contract.StaffPaper {
-  return z.parse(contract.staffPaperSchema, {
+function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): staffContract.StaffPaper {
+  return z.parse(staffContract.staffPaperSchema, {
     ...row,
     isHidden: hiddenAt !== null,
     isDeleted: deletedAt !== null,

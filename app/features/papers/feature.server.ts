@@ -9,7 +9,7 @@ import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { findStaffPapers } from "./store.server.ts";
 import { paperMessages, paperNames } from "./messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { listPapers } from "./contract.ts";
+import { listPapers } from "./staff-contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
 

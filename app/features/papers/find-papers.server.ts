@@ -2,6 +2,7 @@ import { setImmediate as others } from "node:timers/promises";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
 import { isOneMistakeAway, tokensOf, tokensWith, withoutOneLetter } from "./text/terms.ts";
 
@@ -84,11 +85,10 @@ function termsFor(
 
 function hitOf(found: FoundPage, terms: ReadonlySet<string>, language: Language): PaperHit {
   const { page, path, fileName, year, text, relevance } = found;
-  const isArabic = language === "ar";
   return {
     fileName,
-    title: (isArabic && found.titleAr) || found.title,
-    author: (isArabic && found.authorAr) || found.author,
+    title: textIn(found, "title", language),
+    author: textIn(found, "author", language),
     ...excerptOf(text, terms),
     url: `${path}#page=${page}`,
     page,

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import { basename } from "node:path";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
 import { publications, type Publication } from "#content/publications.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
@@ -33,12 +34,9 @@ function rowOf(publication: Publication) {
   return {
     contentId: id,
     contentHash: createHash("sha256").update(JSON.stringify(publication)).digest("base64url"),
-    title: title.value.en,
-    titleAr: title.value.ar,
-    author: authors.value.en,
-    authorAr: authors.value.ar,
-    venue: venue.value.en,
-    venueAr: venue.value.ar,
+    ...inEachLanguage("title", (each) => title.value[each]),
+    ...inEachLanguage("author", (each) => authors.value[each]),
+    ...inEachLanguage("venue", (each) => venue.value[each]),
     year: year.value,
     language,
     path: pdf.value.path,

@@ -3,6 +3,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { publications } from "#content/publications.ts";
 import { paperMessages } from "./messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import { listPublished } from "./store.server.ts";
 
 /** Lists public publications that still use the sample PDF shipped with the site. */
@@ -11,7 +12,7 @@ export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
   return publications.flatMap(({ id, pdf }) => {
     const paper = papers.find(({ contentId, path }) => contentId === id && path === pdf.value.path);
     if (!paper) return [];
-    const shown = { en: paper.title, ar: paper.titleAr ?? paper.title };
+    const shown = forEachLanguage((language) => textIn(paper, "title", language));
     const label = forEachLanguage((language) => paperMessages[language].admin.nav);
     return [{ id: `publications.${id}`, block: "publications", section: label, field: id, label, shown }];
   });

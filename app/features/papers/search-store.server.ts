@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { translationsOf } from "#app/platform/i18n/text-in.ts";
+import { papers } from "./table.server.ts";
 
 /** The maximum numbers of completions and corrections. */
 const mostEndings = 8;
@@ -45,14 +48,14 @@ export async function findWords(
   return [...found, ...known.parse(mistaken.rows)];
 }
 
+const translations = translationsOf(["title", "author"]);
 const page = z.object({
   page: z.number(),
   path: z.string(),
   fileName: z.string(),
   title: z.string(),
   author: z.string(),
-  titleAr: z.nullable(z.string()),
-  authorAr: z.nullable(z.string()),
+  ...recordOf(translations, () => z.nullable(z.string())),
   year: z.number(),
   text: z.string(),
   relevance: z.number(),
@@ -83,6 +86,9 @@ export async function findPages(
   // With "every", each matched page contains all words. Otherwise, count them.
   const inText =
     need === "every" ? sql`${each.length}` : sum(each.map((word) => sql`(terms @@ ${word}::tsquery)::int`));
+  const translated = translations.map(
+    (field) => sql`paper.${sql.identifier(papers[field].name)} as ${sql.identifier(field)}`,
+  );
   const { rows } = await db.execute(sql`
     with titled as materialized (
       select id as paper_id from papers where terms @@ ${wanted}
@@ -114,7 +120,7 @@ export async function findPages(
       select best.*, best.on_page + ${inTitle} * 5 as relevance from best join papers as paper on paper.id = best.paper_id
       order by relevance desc, paper_id limit ${mostPapers})
     select chosen.page, paper.path, paper.file_name as "fileName", paper.title, paper.author,
-      paper.title_ar as "titleAr", paper.author_ar as "authorAr", paper.year, text, chosen.relevance::float8 as relevance
+      ${sql.join(translated, sql`, `)}, paper.year, text, chosen.relevance::float8 as relevance
     from chosen join papers as paper on paper.id = chosen.paper_id
     join paper_pages using (paper_id, page)
     order by chosen.relevance desc, chosen.paper_id`);

@@ -8,7 +8,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.server.ts";
-import { type ArabicField, mostFormerFiles, type PaperFacts } from "./contract.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
+import type { PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import {
   findPaper,
@@ -19,6 +20,7 @@ import {
   setIndexState,
   updatePaper,
 } from "./store.server.ts";
+import { mostFormerFiles, type TranslationField } from "./staff-contract.ts";
 
 export type PaperServices = {
   db: Database;
@@ -34,7 +36,7 @@ export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, 
     title = "",
     author = "",
     year = null,
-    language = "en",
+    language = defaultLanguage,
   } = await uploads.check({ url: fileURL, purpose, sender });
   return { title, author, year, language };
 }
@@ -72,7 +74,7 @@ export async function receivePaper(
   return { id, state };
 }
 
-type Change = Partial<Pick<PaperRow, keyof PaperFacts | ArabicField>>;
+type Change = Partial<Pick<PaperRow, keyof PaperFacts | TranslationField>>;
 type Act = {
   id: string;
   by: Staff;

@@ -4,7 +4,9 @@ import { containing } from "#app/platform/db/containing.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
+import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import type { IndexState } from "./contract.ts";
+import type { TranslationField } from "./staff-contract.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
 import { tokensOf, withoutOneLetter } from "./text/terms.ts";
@@ -24,12 +26,12 @@ export const paperRows: ReviewableRows = {
   isPermanent: isNotNull(papers.contentId), // otherwise, the next server start would import them again
 };
 
-type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
-  Partial<Pick<PaperRow, "titleAr" | "authorAr" | "venueAr">>;
+type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> & Partial<Pick<PaperRow, TranslationField>>;
 
 /** Returns the searchable fields of a paper other than its pages. */
-export function descriptionOf({ title, author, venue, titleAr, authorAr, venueAr, year }: Described): string {
-  return [title, titleAr, author, authorAr, venue, venueAr, year].filter(Boolean).join(" · ");
+export function descriptionOf(paper: Described): string {
+  const texts = inLanguages(["title", "author", "venue"]).map((field) => paper[field]);
+  return [...texts, paper.year].filter(Boolean).join(" · ");
 }
 
 export async function insertPaper(db: Executor, paper: NewPaper): Promise<void> {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { FormerFile, IndexProblem, IndexState } from "./contract.ts";
+import { translated } from "#app/platform/i18n/text-in.ts";
+import type { IndexProblem, IndexState } from "./contract.ts";
+import type { FormerFile } from "./staff-contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -18,10 +20,10 @@ export const papers = pgTable(
     title: text("title").notNull(),
     author: text("author").notNull(),
     venue: text("venue").notNull(),
-    /** The Arabic versions. If one is missing, Arabic pages show the original. */
-    titleAr: text("title_ar"),
-    authorAr: text("author_ar"),
-    venueAr: text("venue_ar"),
+    // If a translation is missing, pages in that language show the original.
+    ...translated("title", (language) => text(`title_${language}`)),
+    ...translated("author", (language) => text(`author_${language}`)),
+    ...translated("venue", (language) => text(`venue_${language}`)),
     year: integer("year").notNull(),
     /** The language of the paper itself. */
     language: text("language").$type<Language>().notNull(),

@@ -3,6 +3,8 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import { pictureSources } from "#app/platform/files/contract.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { DocumentFile, PictureFile } from "#app/platform/content/field.ts";
+import { languages } from "#app/platform/i18n/language.ts";
+import { type TaggedWith, taggedWith } from "#app/platform/i18n/text-in.ts";
 import { certificates } from "./certificates/service.server.ts";
 import { cv } from "./cv/service.server.ts";
 import { patentCertificates } from "./patent-certificates/service.server.ts";
@@ -10,7 +12,7 @@ import { type DocumentRow, listVisible, removeDocuments } from "./store.server.t
 
 /** The uploaded documents, keyed by the content field that they replace. */
 export type DocumentFiles = {
-  researcher: { cvEn?: DocumentFile; cvAr?: DocumentFile };
+  researcher: Partial<Record<TaggedWith<"cv">, DocumentFile>>;
   patents: Partial<Record<(typeof patentRegions)[number]["id"], DocumentFile>>;
   certificates: { gmp?: DocumentFile; whiteList?: { picture: PictureFile } };
 };
@@ -26,10 +28,12 @@ export async function documentFiles(db: Executor): Promise<DocumentFiles> {
     const row = rows.find((row) => row.slot === slot);
     return row && { path: row.path, sizeBytes: row.sizeBytes };
   };
-  const [cvEn, cvAr, gmp] = [fileOf("en"), fileOf("ar"), fileOf("gmp-certificate")];
+  const gmp = fileOf("gmp-certificate");
   const whiteList = rows.find(({ slot }) => slot === "white-list");
   return {
-    researcher: { ...(cvEn && { cvEn }), ...(cvAr && { cvAr }) },
+    researcher: Object.fromEntries(
+      languages.flatMap((language) => (fileOf(language) ? [[taggedWith("cv", language), fileOf(language)]] : [])),
+    ),
     patents: Object.fromEntries(patentRegions.flatMap(({ id, name }) => (fileOf(name) ? [[id, fileOf(name)]] : []))),
     certificates: { ...(gmp && { gmp }), ...(whiteList && { whiteList: { picture: pictureOf(whiteList) } }) },
   };
@@ -40,10 +44,12 @@ function pictureOf({ path, width, height }: DocumentRow): PictureFile {
 }
 
 type Replaced = {
-  researcher: { cvEn: DocumentFile; cvAr: DocumentFile };
+  researcher: Record<TaggedWith<"cv">, DocumentFile>;
   patents: Record<(typeof patentRegions)[number]["id"], DocumentFile>;
   certificates: { gmp: DocumentFile; whiteList: { picture: PictureFile } };
 };
+
+type Place = [kind: typeof cv.kind, slot: string, path: string];
 
 /** Removes uploaded documents if the content now specifies another file. */
 export async function supersedeDocuments(
@@ -51,14 +57,9 @@ export async function supersedeDocuments(
   uploads: Uploads,
   { researcher, patents, certificates: shown }: Replaced,
 ): Promise<void> {
-  const places: [kind: typeof cv.kind, slot: string, path: string][] = [
-    ["cv", "en", researcher.cvEn.path],
-    ["cv", "ar", researcher.cvAr.path],
-    ...patentRegions.map(({ id, name }): [typeof cv.kind, string, string] => [
-      "patent-certificate",
-      name,
-      patents[id].path,
-    ]),
+  const places: Place[] = [
+    ...languages.map((language): Place => ["cv", language, researcher[taggedWith("cv", language)].path]),
+    ...patentRegions.map(({ id, name }): Place => ["patent-certificate", name, patents[id].path]),
     ["certificate", "gmp-certificate", shown.gmp.path],
     ["certificate", "white-list", shown.whiteList.picture.src],
   ];

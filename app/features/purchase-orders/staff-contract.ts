@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { xlsxType } from "#app/platform/csv/sheet.ts";
-import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { keptPersonal } from "#app/platform/http/caching.ts";
 import { can } from "#app/platform/http/access.ts";
@@ -15,6 +14,7 @@ import { documentStateSchema } from "./document/document-contract.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { amountTyped, daysTyped } from "./fields/filter-values.ts";
 import { eachStatus, statuses } from "./status.ts";
+import { makerSchema } from "./document/maker.ts";
 
 const [productType, status] = [z.enum(productTypes), z.enum(statuses)];
 

@@ -4,7 +4,9 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line, paragraph } from "#app/platform/http/text.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 /** The most files of a reply, and the most bytes of all of them. The proxies in deploy/ accept bodies of 4 MB. */
@@ -60,10 +62,9 @@ export type Reply = z.infer<typeof replySchema>;
 
 const template = z.object({ subject, text });
 /** The owner's templates. Kinds and languages without one have the standard template. */
-export const templatesSchema = z.object({
-  inquiry: z.object({ en: z.nullable(template), ar: z.nullable(template) }),
-  "purchase-order": z.object({ en: z.nullable(template), ar: z.nullable(template) }),
-});
+export const templatesSchema = z.object(
+  recordOf(replyKinds, () => z.object(forEachLanguage(() => z.nullable(template)))),
+);
 export type Templates = z.infer<typeof templatesSchema>;
 
 export const readReplies = endpoint({

@@ -1,11 +1,13 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
-import type { ReplyKind } from "#app/office/reply-kinds.ts";
+import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sniff } from "#app/platform/files/sniff.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { ComposedMail, MailAddress } from "#app/platform/mail/message.ts";
 import { queueMails, resendMail } from "#app/platform/mail/outbox.server.ts";
 import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
@@ -112,7 +114,7 @@ function wrongFiles(message: string): AppError {
 
 /** The owner's templates in the settings. */
 const templateSetting = { key: "replyTemplates", schema: templatesSchema };
-const standard: Templates = { inquiry: { en: null, ar: null }, "purchase-order": { en: null, ar: null } };
+const standard: Templates = recordOf(replyKinds, () => forEachLanguage(() => null));
 
 /** Returns the owner's templates. */
 export async function readTemplates(settings: Settings): Promise<Templates> {

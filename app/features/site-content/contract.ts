@@ -3,6 +3,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { line } from "#app/platform/http/text.ts";
 import { localTimeSchema } from "#app/platform/reading/local-time.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
@@ -29,13 +30,14 @@ const blockSchema = z.object({
 });
 export type BlockState = z.infer<typeof blockSchema>;
 
+const inEveryLanguage = z.object(forEachLanguage(() => z.string()));
 const sampleSchema = z.object({
   id: z.string(),
   block: z.string(),
-  section: z.object({ en: z.string(), ar: z.string() }),
+  section: inEveryLanguage,
   field: z.string(),
-  label: z.object({ en: z.string(), ar: z.string() }),
-  shown: z.object({ en: z.string(), ar: z.string() }),
+  label: inEveryLanguage,
+  shown: inEveryLanguage,
 });
 
 const authorSchema = z.object({ by: z.string(), at: moment() });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { fileSize } from "#app/platform/files/client/file-size.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { firstPageOf } from "#app/platform/pdf/first-page.ts";

@@ -1,23 +1,25 @@
 import type { ItemFields, ItemOf, Kind, ListField, Supplied, ValueField, Values } from "./field.ts";
-import type { Localized } from "#app/platform/i18n/language.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { languages, type Localized } from "#app/platform/i18n/language.ts";
 
-type Label = readonly [en: string, ar: string];
+/** A label in every language, in the order of `languages`. */
+type Label = OneForEach<typeof languages>;
+type OneForEach<All extends readonly unknown[]> = { readonly [At in keyof All]: string };
 
 export const sample = <Value>(value: Value): Supplied<Value> => ({ value, sample: true });
 export const fact = <Value>(value: Value): Supplied<Value> => ({ value, sample: false });
 
+/** A text that no one has written yet. */
+export const noText: Localized = forEachLanguage(() => "");
+
 const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
 
 /** A single line of text in both languages. Omit the value inside a list. */
-export function line(label: Label, value = fact<Localized>({ en: "", ar: "" }), max = 100): ValueField<"line"> {
+export function line(label: Label, value = fact(noText), max = 100): ValueField<"line"> {
   return field("line", label, value, max);
 }
 
-export function paragraph(
-  label: Label,
-  value = fact<Localized>({ en: "", ar: "" }),
-  max = 400,
-): ValueField<"paragraph"> {
+export function paragraph(label: Label, value = fact(noText), max = 400): ValueField<"paragraph"> {
   return field("paragraph", label, value, max);
 }
 
@@ -74,7 +76,7 @@ export function optional<K extends "phone" | "host">(field: ValueField<K>): Valu
 export function picture(
   label: Label,
   shape: string,
-  value: Supplied<Values["picture"]> = fact({ picture: noPicture, alt: { en: "", ar: "" } }),
+  value: Supplied<Values["picture"]> = fact({ picture: noPicture, alt: noText }),
 ): ValueField<"picture"> {
   return { ...field("picture", label, value, 200), shape };
 }
@@ -93,8 +95,8 @@ export function list<Fields extends ItemFields>(
   return { kind: "list", label: both(label), bounds, fields, items };
 }
 
-export function both([en, ar]: Label): Localized {
-  return { en, ar };
+export function both(label: Label): Localized {
+  return forEachLanguage((language) => label[languages.indexOf(language)] ?? "");
 }
 
 function field<K extends Kind>(kind: K, label: Label, supplied: Supplied<Values[K]>, max: number): ValueField<K> {

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
-import type { ShownText } from "#app/platform/i18n/text-in.ts";
+import type { ShownText, TranslationOf } from "#app/platform/i18n/text-in.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
@@ -37,11 +37,9 @@ export type ContributionContent = {
 };
 
 /** The table and columns of a kind. With them, all kinds can share the code for lists, counts, and limits. */
-export type ReviewableRows = {
+export type ReviewableRows = Partial<Record<TranslationOf<"title">, PgColumn>> & {
   table: ContributionTable;
   title: PgColumn;
-  /** The title in Arabic, if senders can give one. */
-  titleAr?: PgColumn;
   createdAt: PgColumn;
   /** The deletion time, if staff can delete rows before they are reviewed. */
   deletedAt?: PgColumn;

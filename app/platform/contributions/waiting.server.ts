@@ -3,20 +3,19 @@ import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { fieldIn, translated, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 
 /** An entry in a list of contributions. Opening it loads the full contribution. */
 export type ContributionLine = {
   kind: string;
   id: string;
   title: string;
-  /** Null if there is none. */
-  titleAr: string | null;
   /** The beginning of the sender's digest. Contributions from the same IP address or browser share it. */
   sender: string | null;
   state: ContributionState;
   discardReason: string | null;
   createdAt: Date;
-};
+} & Record<TranslationOf<"title">, string | null>;
 
 /** The sender: a browser and its network. */
 export type Sender = { contributor: string | null; senderNetwork: string | null };
@@ -126,12 +125,16 @@ async function listLines(
 }
 
 /** The columns of a list entry, without long text. */
-function lineColumns(kind: string, { table, title, titleAr, createdAt }: ReviewableRows) {
+function lineColumns(kind: string, rows: ReviewableRows) {
+  const { table, title, createdAt } = rows;
   return {
     kind: sql<string>`${kind}::text`,
     id: sql<string>`${table.id}`,
     title: sql<string>`${title}`,
-    titleAr: sql<string | null>`nullif(${titleAr ?? null}::text, '')`,
+    ...translated("title", (language) => {
+      const column = rows[fieldIn("title", language)] ?? null;
+      return sql<string | null>`nullif(${column}::text, '')`;
+    }),
     sender: sql<string | null>`left(coalesce(${table.senderNetwork}, ${table.contributor}), 8)`,
     state: sql<ContributionState>`${table.state}`,
     discardReason: sql<string | null>`${table.discardReason}`,

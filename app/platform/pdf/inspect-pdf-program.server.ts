@@ -1,5 +1,6 @@
 /** A program that checks whether a file is a PDF and reads its metadata. */
-import type { Language } from "#app/platform/i18n/language.ts";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { defaultLanguage, type Language, languages } from "#app/platform/i18n/language.ts";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import { type OpenPdf, withPdf } from "./open-pdf.ts";
 import { textRunsOf } from "./page-text.ts";
@@ -47,5 +48,6 @@ function line(value: unknown): string {
 
 function languageOf(text: string): Language {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > letters / 2 ? "ar" : "en";
+  const script = (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > letters / 2 ? "arabic" : "latin";
+  return languages.find((language) => languageTable[language].script === script) ?? defaultLanguage;
 }

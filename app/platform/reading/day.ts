@@ -39,7 +39,7 @@ export function readDay(typed: string): string {
 
 /** The names of each month in English, in Egypt and the Gulf, the Levant and Iraq, Algeria and Tunisia, and Morocco. */
 const months = Array.from({ length: 12 }, (_, month) =>
-  ["en", "ar-EG", "ar-LB", "ar-DZ", "ar-MA"].map((locale) =>
+  ["en-US", "ar-EG", "ar-LB", "ar-DZ", "ar-MA"].map((locale) =>
     spelledAlike(new Date(2026, month).toLocaleString(locale, { month: "long", calendar: "gregory" })),
   ),
 );

@@ -1,10 +1,12 @@
+import { languages } from "#app/platform/i18n/language.ts";
 import type { AnalyticsTable, Report } from "../contract.ts";
 import { type PeriodRow, periodRows } from "../sums.ts";
 import { useAnalytics } from "./analytics-messages.ts";
 import { ChartTable, StatisticsCard, StatisticsTable } from "./statistics-card.tsx";
 import { PeriodChart, type Series } from "./period-chart.tsx";
 
-const typeColors = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
+const barColors = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
+const barColor = (at: number) => barColors[at % barColors.length] ?? "bg-leaf";
 
 type Props = { report: Report };
 
@@ -17,7 +19,7 @@ export function InquiriesOverTime({ report }: Props) {
     ({ inquiryType }) => inquiryType,
     ({ inquiries }) => inquiries,
   );
-  const series = types.map(([key, name], index) => ({ key, name, color: typeColors[index % 4] ?? "bg-leaf" }));
+  const series = types.map(([key, name], index) => ({ key, name, color: barColor(index) }));
   return (
     <OverTime
       report={report}
@@ -69,10 +71,11 @@ export function ViewsOverTime({ report }: Props) {
     ({ language }) => language,
     ({ views }) => views,
   );
-  const series = [
-    { key: "en", name: t.views.languages.en, color: "bg-leaf" },
-    { key: "ar", name: t.views.languages.ar, color: "bg-gold" },
-  ];
+  const series = languages.map((language, at) => ({
+    key: language,
+    name: t.views.languages[language],
+    color: barColor(at),
+  }));
   return (
     <OverTime
       report={report}
@@ -89,7 +92,8 @@ export function ViewsOverTime({ report }: Props) {
 export function ViewsByPage({ report }: Props) {
   const { t, count } = useAnalytics();
   const { pages } = report.current.views;
-  const most = Math.max(...pages.map(({ en, ar }) => en + ar), 1);
+  const totalOf = (page: (typeof pages)[number]) => languages.reduce((sum, language) => sum + page[language], 0);
+  const most = Math.max(...pages.map(totalOf), 1);
   return (
     <StatisticsCard title={t.views.pages} table="pages" range={report}>
       <StatisticsTable
@@ -97,14 +101,17 @@ export function ViewsByPage({ report }: Props) {
         none={t.views.nonePages}
         columns={[
           { name: t.views.page },
-          { name: t.views.languages.en },
-          { name: t.views.languages.ar },
+          ...languages.map((language) => ({ name: t.views.languages[language] })),
           { name: t.table.total },
         ]}
-        rows={pages.map(({ page, en, ar }) => ({
-          key: page,
-          share: (en + ar) / most,
-          cells: [page === "…" ? t.views.other : <bdi key="page">{page}</bdi>, count(en), count(ar), count(en + ar)],
+        rows={pages.map((row) => ({
+          key: row.page,
+          share: totalOf(row) / most,
+          cells: [
+            row.page === "…" ? t.views.other : <bdi key="page">{row.page}</bdi>,
+            ...languages.map((language) => count(row[language])),
+            count(totalOf(row)),
+          ],
         }))}
       />
     </StatisticsCard>

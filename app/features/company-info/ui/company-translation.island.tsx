@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -16,7 +16,7 @@ type Props = {
   messages: Messages;
   /** The published texts. */
   existing: Record<Language, CompanyTexts>;
-  /** Staff can also edit the Arabic texts. */
+  /** Staff can also edit the texts in the other languages. */
   isStaff: boolean;
 };
 
@@ -27,10 +27,10 @@ type Props = {
 export default function CompanyTranslation({ messages, existing, isStaff }: Props) {
   const { page: t } = messages;
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Language>("en");
+  const [shown, setShown] = useState<Language>(defaultLanguage);
   const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
   const [problems, setProblems] = useState<FieldProblems>({});
-  const edited = isStaff ? languages : (["en"] as const);
+  const edited = isStaff ? languages : [defaultLanguage];
 
   useEffect(() => {
     if (!banner) return;
@@ -81,7 +81,7 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
               aria-pressed={shown === language}
               onClick={() => setShown(language)}
             >
-              {language === "en" ? t.english : t.arabic}
+              {t.languages[language]}
             </Button>
           ))}
         </div>
@@ -136,5 +136,5 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
 }
 
 function nameOf(field: (typeof fields)[number], language: Language): string {
-  return language === "en" ? field : `${field}-${language}`;
+  return language === defaultLanguage ? field : `${field}-${language}`;
 }

@@ -47,13 +47,13 @@ test("staff edit both languages: each keeps what was typed and is saved by itsel
     }
   };
   write(["title", "subtitle"], "Our company");
-  fireEvent.click(getByRole("button", { name: en.page.arabic }));
+  fireEvent.click(getByRole("button", { name: en.page.languages.ar }));
   fireEvent.click(getByRole("button", { name: en.page.save }));
   expect(getByText(en.titleMissing)).toBeTruthy();
   write(["title-ar", "subtitle-ar"], "شركتنا");
   fireEvent.click(getByRole("button", { name: en.page.save }));
   expect(readTranslation()).toEqual({ ar: { title: "شركتنا", subtitle: "شركتنا", content: "" } });
-  fireEvent.click(getByRole("button", { name: en.page.english }));
+  fireEvent.click(getByRole("button", { name: en.page.languages.en }));
   fireEvent.click(getByRole("button", { name: en.page.save }));
   expect(readTranslation().en).toEqual({ title: "Our company", subtitle: "Our company", content: "" });
 });

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { directionOf } from "#app/platform/i18n/language.ts";
+import { attributesOfText } from "#app/platform/i18n/text-in.ts";
 import type { OpenedContribution } from "../contract.ts";
 
 type Page = NonNullable<OpenedContribution["pages"]>[number];
@@ -14,7 +15,6 @@ export function ContributedPage({ page, photo }: Props) {
   const { review } = useMessages("contributions");
   const { language, path, title, lead, html } = page;
   const label = review.pageIn[language];
-  const languageOf = ({ foreign }: Page["title"]) => (foreign ? { lang: "en", dir: "ltr" } : {});
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-sm">
@@ -31,15 +31,15 @@ export function ContributedPage({ page, photo }: Props) {
         dir={directionOf(language)}
         className="grid max-h-144 gap-3 overflow-y-auto rounded-md border border-line bg-paper px-4 py-3 wrap-anywhere"
       >
-        <h3 {...languageOf(title)} className="text-xl">
+        <h3 {...attributesOfText(title)} className="text-xl">
           {title.text}
         </h3>
-        <p {...languageOf(lead)} className="lead">
+        <p {...attributesOfText(lead)} className="lead">
           {lead.text}
         </p>
         {photo && <img src={photo} alt="" loading="lazy" className="w-full rounded-md" />}
         <div
-          {...languageOf(html)}
+          {...attributesOfText(html)}
           className="article max-w-none [&>*]:max-w-[68ch] [&>:first-child]:mt-0"
           dangerouslySetInnerHTML={{ __html: html.text }}
         />

@@ -1,5 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
@@ -24,7 +25,7 @@ export function replyTo(inquiry: StoredInquiry, messages: ReplyMessages): string
 /** Returns what a reply in the office starts with. */
 export function repliedRecordOf(inquiry: StoredInquiry, messages: ReplyMessages): RepliedRecord {
   const { id, name, email, language, message } = inquiry;
-  const values = { en: valuesOf(inquiry, messages, "en"), ar: valuesOf(inquiry, messages, "ar") };
+  const values = forEachLanguage((language) => valuesOf(inquiry, messages, language));
   return { kind: "inquiry", id, name, email, language, values, templates: messages, quote: message };
 }
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
@@ -130,5 +131,5 @@ export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
 /** Uses the file name as the title until the file has been read. */
 function emptyFor({ name }: UploadedFile): Typed {
   const title = name.replace(/\.pdf$/i, "").replace(/[_-]+/g, " ");
-  return { title, author: "", year: "", venue: "", language: "en" };
+  return { title, author: "", year: "", venue: "", language: defaultLanguage };
 }

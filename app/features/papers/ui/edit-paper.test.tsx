@@ -6,7 +6,7 @@ import { officeMessages } from "#app/office/messages.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
-import type { StaffPaper } from "../contract.ts";
+import type { StaffPaper } from "../staff-contract.ts";
 import { paperMessages } from "../messages.ts";
 import { EditPaper } from "./edit-paper.tsx";
 

@@ -6,16 +6,17 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { callOnce, useChange } from "#app/office/use-call.ts";
 import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { call } from "#app/platform/http/call.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
+import type { PaperFacts } from "../contract.ts";
+import type { Messages } from "../messages.ts";
 import {
-  type ArabicField,
-  arabicFields,
   changePaper,
   listPapers,
-  type PaperFacts,
   type StaffPaper,
-} from "../contract.ts";
-import type { Messages } from "../messages.ts";
+  type TranslationField,
+  translationFields,
+} from "../staff-contract.ts";
 import { type NewFile, PaperFile, paperFileKey } from "./paper-file.tsx";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
@@ -25,16 +26,16 @@ type Props = {
   onClose: () => void;
 };
 
-type Facts = PaperFacts & Record<ArabicField, string | null>;
+type Facts = PaperFacts & Record<TranslationField, string | null>;
 /** The fields to store, and the version that they replace. */
 type Edit = { facts: Facts; file: NewFile | undefined; onto: StaffPaper };
 
-/** Dialog for editing the bibliographic fields of a paper, including the optional Arabic versions. */
+/** Dialog for editing the bibliographic fields of a paper, including the optional translations. */
 export function EditPaper({ paper, onClose }: Props) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
-  const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
+  const [translated, setTranslated] = useState(() => recordOf(translationFields, (name) => paper[name] ?? ""));
   const [file, setFile] = useState<NewFile>();
   const isUploading = useIsMutating({ mutationKey: paperFileKey }) > 0;
   const [problems, setProblems] = useState<Problems>({});
@@ -63,7 +64,7 @@ export function EditPaper({ paper, onClose }: Props) {
     const read = readTyped(typed);
     setProblems("problems" in read ? read.problems : {});
     if ("problems" in read) return;
-    const mine = { ...read.facts, ...eachArabic((name) => arabic[name].trim() || null) };
+    const mine = { ...read.facts, ...recordOf(translationFields, (name) => translated[name].trim() || null) };
     const onto = late?.onto ?? paper;
     const { merged } = mergeRecord<Facts>({ base: factsOf(paper), mine, theirs: factsOf(onto) });
     change.mutate({ facts: merged, file, onto });
@@ -94,14 +95,14 @@ export function EditPaper({ paper, onClose }: Props) {
         problems={problems}
         onType={(change) => setTyped((before) => ({ ...before, ...change }))}
       />
-      {arabicFields.map((name) => (
+      {translationFields.map((name) => (
         <TextInput
           key={name}
           label={t[name]}
           dir="auto"
           maxLength={300}
-          value={arabic[name]}
-          onChange={(event) => setArabic((before) => ({ ...before, [name]: event.target.value }))}
+          value={translated[name]}
+          onChange={(event) => setTranslated((before) => ({ ...before, [name]: event.target.value }))}
         />
       ))}
       <PaperFile paper={paper} chosen={file} onChoose={setFile} />
@@ -109,22 +110,19 @@ export function EditPaper({ paper, onClose }: Props) {
   );
 }
 
-function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<ArabicField, Value> {
-  return { titleAr: valueOf("titleAr"), authorAr: valueOf("authorAr"), venueAr: valueOf("venueAr") };
-}
-
-function factsOf({ title, author, year, venue, language, titleAr, authorAr, venueAr }: StaffPaper): Facts {
-  return { title, author, year, venue, language, titleAr, authorAr, venueAr };
+function factsOf(paper: StaffPaper): Facts {
+  const { title, author, year, venue, language } = paper;
+  return { title, author, year, venue, language, ...recordOf(translationFields, (name) => paper[name]) };
 }
 
 /** Lists the fields in which an edit differs from the stored paper. */
 function paperDifferences({ facts, file, onto }: Edit, { admin, page }: Messages): Version[] {
-  const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
+  const labels = { ...page.fields, ...recordOf(translationFields, (name) => admin[name]) };
   const textOf = (of: Facts, field: keyof Facts) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "");
   const stored = factsOf(onto);
   const files = file ? [{ name: admin.file, current: onto.fileName, mine: file.name }] : [];
-  return (["title", "author", "venue", "year", "language", ...arabicFields] as const)
+  return (["title", "author", "venue", "year", "language", ...translationFields] as const)
     .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(facts, field) }))
     .concat(files)
     .filter(({ current, mine }) => current !== mine);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { languages } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, isLanguage, languages } from "#app/platform/i18n/language.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
@@ -42,10 +42,13 @@ export function PaperFields({ messages, typed, problems, onType }: Props) {
       <Select
         label={fields.language}
         value={typed.language}
-        onChange={(event) => onType({ language: event.target.value === "ar" ? "ar" : "en" })}
+        onChange={({ target }) => onType({ language: isLanguage(target.value) ? target.value : defaultLanguage })}
       >
-        <option value="en">{languageNames.en}</option>
-        <option value="ar">{languageNames.ar}</option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]}
+          </option>
+        ))}
       </Select>
     </div>
   );

@@ -8,7 +8,8 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { paperRules, readUploadedPaper, type StaffPaper } from "../contract.ts";
+import { paperRules, readUploadedPaper } from "../contract.ts";
+import type { StaffPaper } from "../staff-contract.ts";
 
 /** The file that replaces the paper's file when the form is saved. */
 export type NewFile = { path: string; name: string; sizeBytes: number };

@@ -2,7 +2,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import type { StaffPaper } from "../contract.ts";
+import type { StaffPaper } from "../staff-contract.ts";
 import { papersQuery } from "./papers-admin-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

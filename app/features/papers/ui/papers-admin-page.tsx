@@ -8,6 +8,7 @@ import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { textIn } from "#app/platform/i18n/text-in.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -20,7 +21,7 @@ import {
   papersFilterSchema,
   restorePaper,
   type StaffPaper,
-} from "../contract.ts";
+} from "../staff-contract.ts";
 import { EditPaper } from "./edit-paper.tsx";
 import { IndexState, StateBadge } from "./own-papers.tsx";
 
@@ -66,8 +67,8 @@ export function PapersAdminPage({ upload }: { upload: string }) {
 
 /** Returns a function that looks up a paper's title in the page's language. */
 function useTitle(): (paper: StaffPaper) => string {
-  const isArabic = useLanguage() === "ar";
-  return ({ title, titleAr }) => (isArabic && titleAr) || title;
+  const language = useLanguage();
+  return (paper) => textIn(paper, "title", language);
 }
 
 type CardProps = {
@@ -79,7 +80,7 @@ type CardProps = {
 function PaperCard({ paper, acts, onEdit }: CardProps) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
-  const isArabic = useLanguage() === "ar";
+  const language = useLanguage();
   const title = useTitle()(paper);
   const { id, version, isHidden } = paper;
   const params = { id };
@@ -103,8 +104,7 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
           <bdi className="min-w-0 xl:line-clamp-2 xl:leading-snug">{title}</bdi>
         </h2>
         <p className="text-sm text-muted xl:line-clamp-2 xl:leading-snug">
-          <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
-          <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
+          <bdi>{textIn(paper, "author", language)}</bdi> · <bdi>{textIn(paper, "venue", language)}</bdi> · {paper.year}
         </p>
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:flex-nowrap lg:whitespace-nowrap xl:contents">

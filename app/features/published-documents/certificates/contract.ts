@@ -3,6 +3,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
 import { atMost } from "#app/platform/http/text.ts";
+import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
 
 /** The factory certificates that staff can replace: the white list as an image, and GMP as a PDF. */
 export const certificateKinds = ["white-list", "gmp-certificate"] as const;
@@ -16,8 +17,7 @@ export const certificateRules = {
 
 const documentSchema = z.object({
   kind: z.enum(certificateKinds),
-  title: z.string(),
-  titleAr: z.string(),
+  ...inEachLanguage("title", () => z.string()),
   documentPath: z.string(),
   /** The dimensions of the image, in pixels. */
   width: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
 import { type Declaration, type DocumentRow, listVisible } from "../store.server.ts";
 import { certificateMessages } from "../messages.ts";
@@ -29,8 +30,7 @@ export async function replaceCertificate(
 function documentOf({ slot, path, width, height, uploadedAt }: DocumentRow<CertificateKind>): CertificateDocument {
   return {
     kind: slot,
-    title: certificateMessages.en.titles[slot],
-    titleAr: certificateMessages.ar.titles[slot],
+    ...inEachLanguage("title", (language) => certificateMessages[language].titles[slot]),
     documentPath: path,
     width,
     height,

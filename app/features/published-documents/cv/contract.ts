@@ -8,7 +8,7 @@ import { languages } from "#app/platform/i18n/language.ts";
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
 export const cvPurpose = "cv";
 
-/** Requirements §3 cv_documents: "ar" by default. */
+// oxlint-disable-next-line project/no-named-language -- requirements §3 cv_documents: "ar" by default
 const language = z._default(z.enum(languages, "invalidField"), "ar");
 
 const cvSchema = z.object({

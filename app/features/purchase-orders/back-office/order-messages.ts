@@ -1,5 +1,6 @@
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
@@ -28,7 +29,7 @@ export function whatsappTo(order: Order, messages: OrderReplyMessages): string |
 /** Returns what a reply in the office starts with. */
 export function repliedRecordOf(order: Order, messages: OrderReplyMessages): RepliedRecord {
   const { id, contactName: name, email, language } = order;
-  const values = { en: valuesOf(order, messages, "en"), ar: valuesOf(order, messages, "ar") };
+  const values = forEachLanguage((language) => valuesOf(order, messages, language));
   return { kind: "purchase-order", id, name, email, language, values, templates: messages };
 }
 

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { orderDocuments, orderSellers } from "../table.server.ts";
 import * as z from "zod/mini";
-import { type Maker, makerSchema } from "#app/domain/maker.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
+import { type Maker, makerSchema } from "./maker.ts";
 
 /** After this many failures, only staff can retry, because the cause is probably permanent. */
 const mostFailures = 2;

@@ -1,7 +1,7 @@
 import { company } from "#app/domain/company.ts";
-import type { Maker } from "#app/domain/maker.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { Maker } from "./maker.ts";
 import type { DocumentMessages } from "./messages.ts";
 
 export type Seller = {

@@ -4,8 +4,10 @@ import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { useCall } from "#app/office/use-call.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
@@ -16,7 +18,6 @@ import { changeTemplates, longestSubject, longestText, readTemplates, type Templ
 import type { StandardTemplates } from "../messages.ts";
 
 const templatesQuery = { ...queryOf(readTemplates), gcTime: 0 };
-const languages: Language[] = ["en", "ar"];
 type Texts = Record<ReplyKind, Record<Language, { subject: string; text: string }>>;
 
 /** The owner's form for the texts that replies start with, in both languages. */
@@ -113,8 +114,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
 }
 
 function eachTemplate<Value>(valueOf: (kind: ReplyKind, language: Language) => Value) {
-  const both = (kind: ReplyKind) => ({ en: valueOf(kind, "en"), ar: valueOf(kind, "ar") });
-  return { inquiry: both("inquiry"), "purchase-order": both("purchase-order") };
+  return recordOf(replyKinds, (kind) => forEachLanguage((language) => valueOf(kind, language)));
 }
 
 function textsOf(stored: Templates, standard: StandardTemplates): Texts {
@@ -136,6 +136,6 @@ function templatesOf(texts: Texts, standard: StandardTemplates): Templates {
 
 /** Lists the placeholders that the standard texts use, such as "{name} {date}". */
 function placeholdersIn(standard: StandardTemplates, kind: ReplyKind): string {
-  const { subject, text } = standard[kind].en;
+  const { subject, text } = standard[kind][defaultLanguage];
   return [...new Set(`${subject} ${text}`.match(/\{\w{1,20}\}/g))].join(" ");
 }

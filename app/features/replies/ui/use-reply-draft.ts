@@ -3,6 +3,7 @@ import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import type { Templates } from "../contract.ts";
 
@@ -12,8 +13,7 @@ const draftSchema = z.object({
   key: z.string(),
   language: z.enum(languages),
   /** The text in each language. A language without a text still shows the template. */
-  en: z.optional(written),
-  ar: z.optional(written),
+  ...forEachLanguage(() => z.optional(written)),
   documents: z.array(z.string()),
 });
 type Draft = z.infer<typeof draftSchema>;

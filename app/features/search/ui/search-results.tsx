@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { type Language, localized, unprefixed } from "#app/platform/i18n/language.ts";
+import {
+  defaultLanguage,
+  type Direction,
+  directionOf,
+  type Language,
+  localized,
+  unprefixed,
+} from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { PageResult, PaperResult } from "../merge-results.ts";
@@ -67,9 +74,10 @@ function PageLink({ result, language, onFollow }: { result: PageResult; language
   );
 }
 
-/** Returns the attributes for an English result on an Arabic page, such as untranslated news. */
-function foreign(text: string, language: Language): { lang?: "en"; dir?: "ltr" } {
-  return language === "ar" && !/\p{Script=Arabic}/u.test(text) ? { lang: "en", dir: "ltr" } : {};
+/** Returns the attributes for a result that is not in the page's script, such as untranslated news. */
+function foreign(text: string, language: Language): { lang?: Language; dir?: Direction } {
+  const isForeign = directionOf(language) === "rtl" && !/\p{Script=Arabic}/u.test(text);
+  return isForeign ? { lang: defaultLanguage, dir: directionOf(defaultLanguage) } : {};
 }
 
 /** A link that opens a paper in a new tab at the matching page. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { spokenLocaleOf } from "#app/platform/i18n/spoken-locale-of.ts";
 
 /** The part of the Web Speech API used here. Not all browsers support it, and TypeScript's DOM library lacks it. */
 interface Recognition extends EventTarget {
@@ -21,9 +22,6 @@ declare global {
   }
 }
 
-/** Requirements §9 Voice search. */
-const spokenLanguage = { en: "en-US", ar: "ar-SA" };
-
 type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
 
 /** Listens for one phrase and passes its text to `onSaid`. Stops on errors and when speech ends (requirements §8). */
@@ -42,7 +40,7 @@ export function useVoice(language: Language, onSaid: (text: string) => void): Vo
 
   function start(Recognition: RecognitionClass) {
     const recognition = new Recognition();
-    recognition.lang = spokenLanguage[language];
+    recognition.lang = spokenLocaleOf(language);
     recognition.continuous = false;
     recognition.interimResults = false;
     recognition.addEventListener("result", (event) => {

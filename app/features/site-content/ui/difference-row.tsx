@@ -1,11 +1,12 @@
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { noText } from "#app/platform/content/fields.ts";
+import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { Difference, ShownValue } from "./differences-of.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
 
-const nothing: ShownValue = { text: { en: "", ar: "" } };
+const nothing: ShownValue = { text: noText };
 
 /** The names of the two sides. */
 type Sides = Record<"before" | "after", string>;
@@ -83,17 +84,18 @@ function DifferenceRow({ difference, sides }: { difference: Difference; sides: S
     if (!before) return reviewed.added;
     if (!after) return reviewed.removed;
     const changed = texts.flatMap(({ language, before, after }) => (language && before !== after ? language : []));
-    if (changed.length === 2) return reviewed.both;
-    return changed[0] ? reviewed.only[changed[0]] : "";
+    if (changed.length === languages.length) return reviewed.both;
+    return changed.map((language) => reviewed.only[language]).join(", ");
   }
 }
 
-/** `language` is undefined for values that are the same in both languages. */
+/** `language` is undefined for values that are the same in all languages. */
 type TextInLanguage = { language: Language | undefined; before: string; after: string };
 
 function textsIn({ before = nothing, after = nothing }: Difference): TextInLanguage[] {
-  const isSameInBoth = before.text.en === before.text.ar && after.text.en === after.text.ar;
-  if (isSameInBoth) return [{ language: undefined, before: before.text.en, after: after.text.en }];
+  const isSameInAll = [before, after].every(({ text }) => new Set(Object.values(text)).size === 1);
+  if (isSameInAll)
+    return [{ language: undefined, before: before.text[defaultLanguage], after: after.text[defaultLanguage] }];
   return languages.map((language) => ({ language, before: before.text[language], after: after.text[language] }));
 }
 

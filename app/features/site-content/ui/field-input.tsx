@@ -1,5 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
+import { noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
@@ -33,7 +34,7 @@ function PlainInput(props: InputProps) {
   switch (field.kind) {
     case "line":
     case "paragraph":
-      return <TextInBoth {...props} value={isLocalized(value) ? value : { en: "", ar: "" }} />;
+      return <TextInBoth {...props} value={isLocalized(value) ? value : noText} />;
     case "picture":
       return <PictureInput {...props} />;
     case "document":

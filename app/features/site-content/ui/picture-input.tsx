@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
+import { noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
@@ -75,7 +76,7 @@ export function PictureInput(props: InputProps) {
         {...props}
         label={messages.altText}
         isSample={false}
-        value={shown?.alt ?? { en: "", ar: "" }}
+        value={shown?.alt ?? noText}
         path={`${path}.alt`}
         onChange={(part, changed) => {
           setAltOld(false);

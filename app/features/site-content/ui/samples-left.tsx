@@ -3,6 +3,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { SampleInUse } from "#app/platform/content/samples-in.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
+import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,12 +44,13 @@ export function DownloadSamples({ samples }: Pick<Props, "samples">) {
   const language = useLanguage();
 
   function save() {
-    const { part, field, english, arabic } = messages.sampleColumns;
+    const { part, field, shown: inLanguage } = messages.sampleColumns;
+    const inLanguages = (texts: Localized) => languages.map((each) => texts[each]);
     const rows = samples.map(({ block, label, shown }) => {
       const found = Object.entries(blocks).find(([id]) => id === block)?.[1];
-      return csvRow([found?.label[language] ?? block, label[language], shown.en, shown.ar]);
+      return csvRow([found?.label[language] ?? block, label[language], ...inLanguages(shown)]);
     });
-    const file = new Blob([csvStart, csvRow([part, field, english, arabic]), ...rows], { type: "text/csv" });
+    const file = new Blob([csvStart, csvRow([part, field, ...inLanguages(inLanguage)]), ...rows], { type: "text/csv" });
     download("samples.csv", file);
   }
 

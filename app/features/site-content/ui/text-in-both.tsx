@@ -3,7 +3,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import type { ValueField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, type Language, type Localized } from "#app/platform/i18n/language.ts";
+import { directionOf, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
@@ -37,7 +37,7 @@ export function FieldLabel({ field, isSample, isOptional }: LabelProps) {
   );
 }
 
-/** A text field in English and Arabic, in one frame. */
+/** A text field in every language, in one frame. */
 export function TextInBoth({
   field,
   label,
@@ -50,20 +50,21 @@ export function TextInBoth({
   const messages = useMessages("siteContent");
   const id = useId();
   const Input = field.kind === "paragraph" || field.bounds.max > 120 ? TextArea : TextInput;
-  const inLanguage = (language: Language, label: string) => (
+  const inLanguage = (language: Language) => (
     <Input
+      key={language}
       name={`${path}.${language}`}
       label={
         <>
           <span aria-hidden="true">{language.toUpperCase()}</span>
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{messages.inLanguage[language]}</span>
         </>
       }
       lang={language}
       dir={directionOf(language)}
       maxLength={field.bounds.max}
       value={value[language]}
-      hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
+      hint={<Guidance text={value[language]} others={languages.map((other) => value[other])} max={field.bounds.max} />}
       error={sentenceOf(messages, problems[`${path}.${language}`])}
       onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
     />
@@ -74,19 +75,20 @@ export function TextInBoth({
         {label ?? <FieldLabel field={field} isSample={isSample} />}
       </p>
       <div className="site-both" data-sample={isSample || undefined}>
-        {inLanguage("en", messages.english)}
-        {inLanguage("ar", messages.arabic)}
+        {languages.map(inLanguage)}
       </div>
-      <FieldConflict path={`${path}.en`} kind={field.kind} />
-      <FieldConflict path={`${path}.ar`} kind={field.kind} />
+      {languages.map((language) => (
+        <FieldConflict key={language} path={`${path}.${language}`} kind={field.kind} />
+      ))}
     </div>
   );
 }
 
 /** Shows whether a translation is missing and, near the limit, how many characters are left. */
-function Guidance({ text, other, max }: { text: string; other: string; max: number }) {
+function Guidance({ text, others, max }: { text: string; others: readonly string[]; max: number }) {
   const messages = useMessages("siteContent");
-  if (!text.trim() && other.trim()) return <span className="text-red">{messages.missingTranslation}</span>;
+  if (!text.trim() && others.some((other) => other.trim()))
+    return <span className="text-red">{messages.missingTranslation}</span>;
   if (text.length < max * 0.8) return null;
   return interpolate(messages.charactersLeft, { count: max - text.length });
 }

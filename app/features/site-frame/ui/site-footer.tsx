@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
@@ -66,7 +67,7 @@ function SocialLink({ name, url, newTab }: { name: string; url: string; newTab: 
     <a href={url} target="_blank" rel="noopener noreferrer" title={name} className="icon-button">
       <Icon name={iconOf(url)} />
       <span className="sr-only">
-        <bdi lang="en">{name}</bdi>
+        <bdi lang={defaultLanguage}>{name}</bdi>
         {` ${newTab}`}
       </span>
     </a>

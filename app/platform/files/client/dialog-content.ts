@@ -1,6 +1,6 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
 import type { UploadMessages } from "./messages.ts";

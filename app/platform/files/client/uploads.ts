@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { typedByContent } from "./typed-by-content.ts";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { SentFile } from "./uploads.ts";
 import { isTemporary, statusOfFailure } from "./upload-failure.ts";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import type { UploadRowProps } from "./upload-row.tsx";
 import { type UsedUploads, useUploads } from "./use-uploads.ts";
 

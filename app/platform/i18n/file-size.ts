@@ -1,5 +1,5 @@
-import type { Language, Localized } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import type { Language, Localized } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
 const unitDisplay: Localized<"short" | "long"> = { en: "short", ar: "long" };

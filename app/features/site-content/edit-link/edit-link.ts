@@ -1,8 +1,7 @@
 import { readAccess } from "#app/office/shell/session-contract.ts";
 import { call } from "#app/platform/http/call.ts";
 import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
-
-const label = { en: "Edit this page", ar: "تعديل هذه الصفحة" };
+import { editLinkMessages } from "./messages.ts";
 
 /** Shows a link to the editor on a public page, but only to signed-in owners and editors. */
 export async function showEditLink(): Promise<void> {
@@ -12,7 +11,7 @@ export async function showEditLink(): Promise<void> {
   if (staff?.role !== "owner" && staff?.role !== "editor") return;
   const link = document.createElement("a");
   link.href = `/admin/site?page=${encodeURIComponent(unprefixed(pathname))}`;
-  link.textContent = label[languageOfPath(pathname)];
+  link.textContent = editLinkMessages[languageOfPath(pathname)];
   link.className = "button button-primary button-small";
   const place = document.createElement("nav");
   place.ariaLabel = link.textContent;

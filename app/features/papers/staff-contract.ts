@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { can } from "#app/platform/http/access.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { expectedVersion } from "#app/platform/http/expected-version.ts";
+import { moment, uuid } from "#app/platform/http/formats.ts";
+import { line } from "#app/platform/http/text.ts";
+import { languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { translationsOf } from "#app/platform/i18n/text-in.ts";
+import { fileUrl, paperFields, sentRecord } from "./contract.ts";
+
+/** The translations of fields. If one is missing, pages in that language show the original. */
+export const translationFields = translationsOf(["title", "author", "venue"]);
+export type TranslationField = (typeof translationFields)[number];
+
+const formerFileSchema = z.object({
+  path: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  /** When and by whom it was replaced. */
+  at: moment(),
+  by: z.string(),
+});
+export type FormerFile = z.infer<typeof formerFileSchema>;
+/** The number of replaced files that are kept for each paper. */
+export const mostFormerFiles = 20;
+
+/** A paper as returned to staff. */
+export const staffPaperSchema = z.object({
+  ...sentRecord,
+  version: z.number(),
+  author: z.string(),
+  venue: z.string(),
+  ...recordOf(translationFields, () => z.nullable(z.string())),
+  year: z.number(),
+  language: z.enum(languages),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  pageCount: z.nullable(z.number()),
+  formerFiles: z.array(formerFileSchema),
+  isHidden: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: moment(),
+});
+export type StaffPaper = z.infer<typeof staffPaperSchema>;
+
+const params = z.object({ id: uuid() });
+const version = z.number("invalidField").check(z.int("invalidField"));
+
+export const papersFilterSchema = z.object({
+  /** Matches words or prefixes in the title, authors, venue, or year, a part of the file name, or an id. */
+  q: z.optional(line({ max: 200 })),
+  deleted: z.optional(z.literal("yes")),
+});
+
+export const listPapers = endpoint({
+  method: "GET",
+  path: "/api/papers",
+  summary:
+    "Lists research papers in any state, or the deleted ones, that match a search, by year, newest first, at most 500.",
+  access: can.editContent,
+  query: papersFilterSchema,
+  answer: z.array(staffPaperSchema),
+});
+
+export const changePaper = endpoint({
+  method: "PATCH",
+  path: "/api/papers/{id}",
+  summary:
+    "Updates, hides or unhides a paper, or replaces its PDF with an uploaded or former one. 409 if someone else changed it.",
+  access: can.editContent,
+  params,
+  body: z.object({
+    title: z.optional(paperFields.title),
+    author: z.optional(paperFields.author),
+    year: z.optional(paperFields.year),
+    venue: z.optional(paperFields.venue),
+    language: z.optional(paperFields.language),
+    ...recordOf(translationFields, () => z.optional(z.nullable(line({ max: 300 })))),
+    isHidden: z.optional(z.boolean()),
+    fileURL: z.optional(fileUrl),
+    version,
+  }),
+  answer: staffPaperSchema,
+});
+
+export const deletePaper = endpoint({
+  method: "DELETE",
+  path: "/api/papers/{id}",
+  summary: "Deletes a paper; it can be restored. 409 if someone else changed it.",
+  access: can.editContent,
+  params,
+  query: z.object({ version: expectedVersion }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const restorePaper = endpoint({
+  method: "POST",
+  path: "/api/papers/{id}/restore",
+  summary: "Restores a deleted paper.",
+  access: can.editContent,
+  params,
+  answer: staffPaperSchema,
+});
+
+export const indexPaperAgain = endpoint({
+  method: "POST",
+  path: "/api/papers/{id}/index",
+  summary: "Reindexes a paper for search.",
+  access: can.editContent,
+  params,
+  answer: staffPaperSchema,
+});
