@@ -30,6 +30,7 @@ export const backupTroubles = { full: "backupFull", store: "backupStore", other:
 /** What does not work: email and why, the file store, the disk, or backups and why. */
 const troubleKinds = [
   ...troubleCauses,
+  "limitForOthers",
   "storeFailed",
   "storeFull",
   "diskFailed",

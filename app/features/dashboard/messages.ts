@@ -14,6 +14,8 @@ export const dashboardMessages = defineMessages({
       rejected: "No email has gone out since {since}: the mail server rejects our connection.",
       limit:
         "No email has gone out since {since}: the mail server accepts no more from us for now. That may be a daily limit.",
+      limitForOthers:
+        "Only emails about orders have gone out since {since}: the mail server accepts no more from us for now. That may be a daily limit.",
       unavailable: "No email has gone out since {since}: the mail server can’t be reached.",
       storeFailed: "The file storage hasn’t responded since {since}, so files can’t be uploaded or opened.",
       storeFull: "The file storage has been almost full since {since}, so files can’t be uploaded.",
@@ -66,6 +68,8 @@ export const dashboardMessages = defineMessages({
       rejected: "لم تخرج أي رسالة بريد منذ {since}: خادم البريد يرفض الاتصال.",
       limit:
         "لم تخرج أي رسالة بريد منذ {since}: خادم البريد لا يقبل منا مزيدًا من الرسائل حاليًا، وربما بلغنا الحد اليومي للإرسال.",
+      limitForOthers:
+        "لا تخرج إلا رسائل الطلبات منذ {since}: خادم البريد لا يقبل منا مزيدًا من الرسائل حاليًا، وربما بلغنا الحد اليومي للإرسال.",
       unavailable: "لم تخرج أي رسالة بريد منذ {since}: تعذّر الوصول إلى خادم البريد.",
       storeFailed: "تعذّر رفع الملفات وفتحها منذ {since}: مخزن الملفات لا يستجيب.",
       storeFull: "تعذّر رفع الملفات منذ {since}: أوشك مخزن الملفات على الامتلاء.",

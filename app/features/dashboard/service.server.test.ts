@@ -3,6 +3,7 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import { daysWithoutBackup, rememberBackup } from "#app/platform/backup/last-backup.server.ts";
 import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
 import { readDashboard, setStep } from "./service.server.ts";
+import { mailPriority } from "#app/platform/mail/message.ts";
 import { noteTrouble } from "#app/platform/mail/pause.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 
@@ -96,11 +97,22 @@ test("a backup that is older than two days is reported with its age, and a recen
   expect(await daysAfter("2026-11-11T10:00:00.000Z")).toBe(10);
 });
 
+test.each([
+  [mailPriority.orderToUs, "limit"],
+  [mailPriority.other, "limitForOthers"],
+] as const)("at a limit of the mail server, staff see whether emails of orders go out (%s)", async (priority, kind) => {
+  await using database = await testDatabase();
+  const { db } = database;
+  await noteTrouble(db, { cause: "limit", reason: "550 5.4.5 no more", priority }, now());
+  const services = { db, now, waiting: {}, lastBackupAt, health: { weaknesses: async () => [] } };
+  expect((await readDashboard(services, "editor")).troubles).toEqual([{ kind, since: now().toISOString() }]);
+});
+
 test("all staff see that email or storage does not work, since when, and why", async () => {
   await using database = await testDatabase();
   const { db } = database;
   const since = new Date("2026-11-21T09:00:00Z");
-  await noteTrouble(db, { cause: "password", reason: "535 5.7.8 no" }, since);
+  await noteTrouble(db, { cause: "password", reason: "535 5.7.8 no", priority: 0 }, since);
   const weak = (part: string, state: "full" | "failed") => ({ part, state, forMilliseconds: 60_000 });
   const troublesOf = async (...weaknesses: ReturnType<typeof weak>[]) => {
     const services = { db, now, waiting: {}, lastBackupAt, health: { weaknesses: async () => weaknesses } };

@@ -3,13 +3,14 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 import { mayCall, type Role } from "#app/platform/http/access.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
-import { readTrouble } from "#app/platform/mail/pause.server.ts";
+import { type MailTrouble, readTrouble } from "#app/platform/mail/pause.server.ts";
 import {
   backupTroubles,
   type FirstStep,
   firstSteps,
   finishStep,
   type TickedStep,
+  type TroubleKind,
   type Dashboard,
   waitingKinds,
 } from "./contract.ts";
@@ -54,7 +55,7 @@ async function readTroubles({ db, health, now }: DashboardServices): Promise<Das
   // Without S3, the files are on this disk, so the store would report the same again.
   const storage = weak.get("disk") ?? weak.get("store");
   return [
-    ...(mail ? [{ kind: mail.cause, since: mail.since.toISOString() }] : []),
+    ...(mail ? [{ kind: kindOf(mail), since: mail.since.toISOString() }] : []),
     ...(storage
       ? [
           {
@@ -64,6 +65,10 @@ async function readTroubles({ db, health, now }: DashboardServices): Promise<Das
         ]
       : []),
   ];
+}
+
+function kindOf({ cause, sparesOrders }: MailTrouble): TroubleKind {
+  return cause === "limit" && sparesOrders ? "limitForOthers" : cause;
 }
 
 async function readBackupTrouble(db: Database): Promise<Dashboard["troubles"]> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
-import { noteTrouble, passPause, resumeMail } from "./pause.server.ts";
+import { noteTrouble, passPause, resumeAfter } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { confidentialKinds } from "./message.ts";
 import { mails } from "./table.server.ts";
@@ -30,7 +30,7 @@ export function claimMail(
     const [mail] = await transaction.select().from(mails).where(eq(mails.id, id)).for("update");
     const dueAt = mail && (mail.state === "sending" ? mail.leaseUntil : mail.nextAttemptAt);
     if (!mail || !dueAt) return undefined;
-    const passage = mail.state === "sending" ? "open" : await passPause(transaction, { mailId: id, isRequested }, now);
+    const passage = mail.state === "sending" ? "open" : await passPause(transaction, { ...mail, isRequested }, now);
     if (passage === "paused") return undefined;
     if (passage !== "probe" && dueAt > now) {
       await enqueueDeliveries(transaction, [{ ...mail, mailId: id, runAt: dueAt }]);
@@ -94,10 +94,10 @@ export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, no
     const [ours] = await transaction.select({ id: mails.id }).from(mails).where(stillOurs(mail)).for("update");
     if (!ours) return "taken over";
     const { answer, trouble, isWelcome } = outcome;
-    if (trouble) await noteTrouble(transaction, { cause: trouble, reason: answer }, now);
-    if (outcome.state === "paused") return await holdBack(transaction, mail, answer, now);
+    if (trouble) await noteTrouble(transaction, { cause: trouble, reason: answer, priority: mail.priority }, now);
+    if (outcome.state === "paused") return await holdBack(transaction, mail, outcome, now);
     const state = await record(transaction, mail, outcome, now);
-    if (isWelcome) await resumeMail(transaction, now);
+    if (isWelcome) await resumeAfter(transaction, mail, now);
     return state;
   });
 }
@@ -148,11 +148,17 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
 
 /**
  * Puts the email back during a pause that it caused, without using up its retries, because the server did not judge it.
- * It waits longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused.
+ * It waits longer after each attempt, so that an email that causes a pause every time cannot keep the queue paused. At a
+ * limit, it only waits for the first probe.
  */
-async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
-  const wait = waitAfter(Math.min(mail.attempts, mostHeldBack)) ?? 0;
-  const nextAttemptAt = new Date(now.getTime() + wait);
+async function holdBack(
+  transaction: Executor,
+  mail: ClaimedMail,
+  { answer, trouble }: Outcome,
+  now: Date,
+): Promise<MailState> {
+  const wait = trouble === "limit" ? minute : waitAfter(Math.min(mail.attempts, mostHeldBack));
+  const nextAttemptAt = new Date(now.getTime() + (wait ?? 0));
   await transaction
     .update(mails)
     .set({ state: "queued", lastAnswer: answer, nextAttemptAt, leaseUntil: null, updatedAt: now })

@@ -225,7 +225,7 @@ test("while the queue is paused, the sweep sends the oldest email as a probe whe
   const oldest = await outbox.queue("amina");
   outbox.advance(1);
   const next = await outbox.queue("bilal");
-  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?", priority: 0 }, outbox.now());
   await outbox.forgetJobs();
   await outbox.sweep();
   expect(await outbox.waitingJobs()).toEqual([]);
@@ -240,7 +240,7 @@ test("while the queue is paused, the sweep sends the oldest email as a probe whe
 test("a probe that never reached the server does not resume the queue", async () => {
   await using outbox = await testOutbox(recorder([]), { greeting: async () => undefined });
   const id = await outbox.queue("amina");
-  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?", priority: 0 }, outbox.now());
   outbox.advance(6);
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "failed" });

@@ -11,7 +11,7 @@ import { answerOf, classifyFailure, isJudged, reasonOf, troubleOf } from "./clas
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
 import { type Composer, kindsToUs, type MailAddress } from "./message.ts";
-import { enqueueProbe, isDue, readTrouble } from "./pause.server.ts";
+import { enqueueProbe, isDue, isOfOrders, readTrouble } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -136,15 +136,18 @@ export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) 
     async run() {
       const moment = now();
       const pause = await readTrouble(db);
-      if (pause?.isPaused) {
-        if (pause.probeAt <= moment) await enqueueProbe(db, moment);
-        return;
-      }
+      if (pause?.isPaused && pause.probeAt <= moment) await enqueueProbe(db, moment, pause);
+      if (pause?.isPaused && !pause.sparesOrders) return;
       const late = new Date(moment.getTime() - lateSeconds * 1000);
       const forgotten = await db
         .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
         .from(mails)
-        .where(or(isDue(late), and(eq(mails.state, "sending"), lt(mails.leaseUntil, moment))))
+        .where(
+          and(
+            or(isDue(late), and(eq(mails.state, "sending"), lt(mails.leaseUntil, moment))),
+            pause?.isPaused ? isOfOrders : undefined,
+          ),
+        )
         .limit(1000);
       await enqueueDeliveries(db, forgotten);
     },

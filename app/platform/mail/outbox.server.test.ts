@@ -138,7 +138,7 @@ test("an email waiting for its retry can be sent immediately, with the same byte
 test("while the queue is paused, resending an email is a probe", async () => {
   await using outbox = await openOutbox();
   const id = await outbox.queue("amina");
-  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?" }, outbox.now());
+  await noteTrouble(outbox.db, { cause: "password", reason: "535 who are you?", priority: 0 }, outbox.now());
   await outbox.attempt(id);
   expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 0 });
   await resendMail(outbox.db, id, outbox.now());

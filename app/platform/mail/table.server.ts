@@ -62,7 +62,10 @@ export const mails = pgTable(
   ],
 );
 
-/** Has a row while no email goes out. Unless the server is only unavailable, nothing is sent until a probe succeeds. */
+/**
+ * Has a row while no email goes out. Unless the server is only unavailable, nothing is sent until a probe succeeds, except
+ * for what the pause spares.
+ */
 export const mailPause = pgTable("mail_pause", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   since: moment("since").notNull(),
@@ -71,4 +74,6 @@ export const mailPause = pgTable("mail_pause", {
   reason: text("reason").notNull(),
   /** The earliest time of the next probe. */
   probeAt: moment("probe_at").notNull(),
+  /** Whether emails of orders still go out, because only less important ones were rejected. */
+  sparesOrders: boolean("spares_orders").notNull().default(false),
 });

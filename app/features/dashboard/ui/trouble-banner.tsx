@@ -24,7 +24,7 @@ export function TroubleBanner(links: Props) {
   return data.troubles.map((trouble) => <Trouble key={trouble.kind} trouble={trouble} {...links} />);
 }
 
-const mailKinds: ReadonlySet<string> = new Set(troubleCauses);
+const mailKinds: ReadonlySet<string> = new Set([...troubleCauses, "limitForOthers"]);
 const backupKinds: ReadonlySet<string> = new Set(Object.values(backupTroubles));
 
 function Trouble({

@@ -1,0 +1,1 @@
+ALTER TABLE "mail_pause" ADD COLUMN "spares_orders" boolean DEFAULT false NOT NULL;
