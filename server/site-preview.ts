@@ -25,6 +25,7 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languageOfPath, localized } from "#app/platform/i18n/language.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
+import { previewDialogs } from "#app/routes/preview-dialogs.server.tsx";
 import { mailPreview } from "./mail-preview.ts";
 import { shownContent } from "./shown-content.ts";
 import { framed, personalPage, still } from "./still-page.ts";
@@ -44,7 +45,8 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
       const { page, content } = await previewOf(c.req.raw, servicesOf(c));
       const mail = mailPageOf(page);
       if (mail) return mailPreview(mail, content, languageOfPath(page));
-      return framed(await render(c, page, async () => content));
+      const dialogs = previewDialogs(content, languageOfPath(page));
+      return framed(await render(c, page, async () => content), dialogs);
     }),
   );
 

@@ -3,11 +3,10 @@ import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
-/** Returns a rendered page without its scripts, and a policy that allows none. */
-export async function still(
-  page: Response,
-  note?: { html: string; style: string },
-): Promise<{ html: string; policy: string }> {
+type Addition = { html: string; style: string };
+
+/** Returns a rendered page without its scripts, with an addition at its start, and a policy that allows no scripts. */
+export async function still(page: Response, note?: Addition): Promise<{ html: string; policy: string }> {
   const nonce = page.headers.get(nonceHeader) ?? undefined;
   const added = note ? `<style nonce="${nonce}">${note.style}</style>${note.html}` : "";
   const noted = (await page.text()).replace(/<body\b[^>]*>/, (body) => body + added);
@@ -19,8 +18,8 @@ export async function still(
 }
 
 /** Returns a rendered page without scripts, for a frame of the back office. */
-export async function framed(page: Response): Promise<Response> {
-  const { html, policy } = await still(page);
+export async function framed(page: Response, addition?: Addition): Promise<Response> {
+  const { html, policy } = await still(page, addition);
   return personalPage(html, {
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),

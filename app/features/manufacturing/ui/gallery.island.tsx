@@ -10,14 +10,16 @@ import type { Messages } from "../messages.ts";
 type Props = {
   pictures: { picture: PictureSources; alt: string; caption?: string }[];
   messages: Messages["gallery"];
+  /** The picture whose viewer the initial page contains, for the preview of the site editor. */
+  startsAt?: number;
 };
 
 /** Links to the full-size images. With JavaScript, they open in a viewer instead. */
-export default function Gallery({ pictures, messages }: Props) {
+export default function Gallery({ pictures, messages, startsAt }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
   /** Undefined until an image is selected, so that the initial page does not contain the viewer. */
-  const [index, setIndex] = useState<number>();
+  const [index, setIndex] = useState(startsAt);
   const shown = index === undefined ? undefined : pictures[index];
 
   function open(event: MouseEvent, chosen: number) {

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
+const buttonOf = () => globalThis.document?.querySelector<HTMLElement>("[data-search]");
 
 /** Returns text that was typed before this script loaded (open-by-key.ts). */
 const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";

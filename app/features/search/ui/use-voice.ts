@@ -28,7 +28,8 @@ type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
 export function useVoice(language: Language, onSaid: (text: string) => void): Voice {
   const listening = useRef<Recognition>(undefined);
   const [isListening, setListening] = useState(false);
-  const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis.window ?? {}; // the server has none
+  const Recognition = SpeechRecognition ?? webkitSpeechRecognition;
 
   useEffect(() => () => listening.current?.abort(), []);
 

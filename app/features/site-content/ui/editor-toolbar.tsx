@@ -10,10 +10,11 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type EditedPage, editedPages } from "../preview.ts";
 import type { OtherEditor } from "../contract.ts";
 import { OtherEditors } from "./other-editors.tsx";
+import { pageWith, type PreviewDialog, previewDialogs } from "./preview-dialogs.ts";
 import type { Device } from "./preview-frame.tsx";
 
-/** The previewed page, language, and device. */
-export type Shown = { page: EditedPage; language: Language; device: Device };
+/** What the preview shows. `dialog` is open on the page. */
+export type Shown = { page: EditedPage; language: Language; device: Device; dialog: PreviewDialog | undefined };
 
 type Props = {
   shown: Shown;
@@ -40,14 +41,25 @@ export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVe
         <select
           aria-label={messages.pages.label}
           className={`${controlClass} font-semibold`}
-          value={shown.page}
-          onChange={({ target }) => onShow({ page: editedPages.find((page) => page === target.value) ?? "/" })}
+          value={shown.dialog ?? shown.page}
+          onChange={({ target }) => {
+            const dialog = previewDialogs.find((each) => each === target.value);
+            const page = editedPages.find((page) => page === target.value) ?? "/";
+            onShow({ dialog, page: dialog ? pageWith(dialog, shown.page) : page });
+          }}
         >
           {editedPages.map((page) => (
             <option key={page} value={page}>
               {messages.pages[page]}
             </option>
           ))}
+          <optgroup label={messages.dialogs.label}>
+            {previewDialogs.map((dialog) => (
+              <option key={dialog} value={dialog}>
+                {messages.dialogs[dialog]}
+              </option>
+            ))}
+          </optgroup>
         </select>
         <Icon name="chevronDown" size={20} />
       </div>

@@ -11,6 +11,13 @@ export function adoptFrameStyles(page: Document): void {
     [data-sample] { outline: 2px dashed #b7791f; background-color: #fff3d6; color: #4a3208 }
     [data-focused] { outline: 2px solid #0f6b4f }
     a, button { cursor: default }
+    [data-opened] {
+      position: fixed; z-index: 1000; inset: 0; margin: auto; block-size: fit-content; max-block-size: 92vh;
+      overflow: auto; box-shadow: 0 0 0 200vmax rgb(0 0 0 / 0.5)
+    }
+    [data-opened][popover] { display: block; inset-inline-start: auto; margin: 0; block-size: 100%; max-block-size: none; translate: none !important }
+    [data-opened] form[method="dialog"] > button { pointer-events: none }
+    [data-opened].search-overlay { margin-block-start: 6rem }
   `);
   page.adoptedStyleSheets.push(sheet);
 }

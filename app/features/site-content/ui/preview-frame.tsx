@@ -5,6 +5,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
 import { adoptFrameStyles } from "./frame-styles.ts";
+import { openDialog, type PreviewDialog } from "./preview-dialogs.ts";
 import { type Place, readMarks } from "./read-marks.ts";
 import type { Written } from "./samples-of.ts";
 
@@ -25,6 +26,8 @@ type Props = {
   written: Written | undefined;
   /** The id of the element where the selected block starts. */
   anchor: string | undefined;
+  /** What visitors open on the page, and the preview shows open. */
+  opened: PreviewDialog | undefined;
   /** The path of the field or list item that is being edited. */
   focused: string | undefined;
   /** Paths of fields that still contain a sample, such as "researcher.name". */
@@ -34,7 +37,7 @@ type Props = {
 
 /** The actual page with the drafts applied. Clicking text selects its field. */
 export function PreviewFrame(props: Props) {
-  const { page, language, device, version, saved, written, anchor, focused, samples, onChoose } = props;
+  const { page, language, device, version, saved, written, anchor, opened, focused, samples, onChoose } = props;
   const messages = useMessages("siteContent");
   const frame = useRef<HTMLIFrameElement>(null);
   const places = useRef<Place[]>([]);
@@ -51,6 +54,7 @@ export function PreviewFrame(props: Props) {
     markPlaces(places.current, { samples, sample });
     markFocused(places.current, focused);
   });
+  const open = useEffectEvent((shown: Document) => openDialog(shown, opened));
   const choose = useEffectEvent((event: Event) => {
     event.preventDefault();
     // Do not use `instanceof Element`, because the frame has its own Element class.
@@ -69,7 +73,7 @@ export function PreviewFrame(props: Props) {
     take(shown);
     adoptFrameStyles(shown);
     // Updates replace the body, so move its style sheets to the head.
-    for (const sheet of shown.body.querySelectorAll("link[rel=stylesheet]")) shown.head.append(sheet);
+    for (const sheet of shown.body.querySelectorAll("link[rel=stylesheet], style")) shown.head.append(sheet);
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
     shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
@@ -98,6 +102,7 @@ export function PreviewFrame(props: Props) {
         const made = await fetchPage(address, { body, signal: stopping.signal });
         if (frame.current?.contentDocument !== loaded) return;
         take(made);
+        open(made);
         loaded.body.replaceWith(loaded.adoptNode(made.body));
         showText(written);
         setFailed(false);
@@ -117,6 +122,10 @@ export function PreviewFrame(props: Props) {
     const shown = frame.current?.contentDocument;
     if (shown && anchor) bringIntoView(shown, anchor);
   }, [anchor]);
+
+  useEffect(() => {
+    if (loaded) openDialog(loaded, opened);
+  }, [loaded, opened]);
 
   useEffect(() => {
     markFocused(places.current, focused)?.scrollIntoView({ block: "nearest" });
@@ -154,12 +163,8 @@ export function PreviewFrame(props: Props) {
   );
 }
 
-/** Scrolls to a block, or opens it if it is a dialog. */
 function bringIntoView(page: Document, anchor: string): void {
-  const place = page.getElementById(anchor);
-  if (!place) return;
-  if (place.matches("dialog:not([open])")) place.setAttribute("open", "");
-  place.scrollIntoView({ block: "start" });
+  page.getElementById(anchor)?.scrollIntoView({ block: "start" });
 }
 
 async function fetchPage(address: string, { body, signal }: { body: string; signal: AbortSignal }): Promise<Document> {

@@ -17,6 +17,7 @@ import { BlockEditor } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
+import type { PreviewDialog } from "./preview-dialogs.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { DownloadSamples, SamplesLeft } from "./samples-left.tsx";
 import { pathOf, sampleAfter, samplesOf, type Written } from "./samples-of.ts";
@@ -60,8 +61,10 @@ function Workbench({
     page: pageOf(block) ?? editedPages.find((page) => page === query.get("page")) ?? "/",
     language: own,
     device: innerWidth < 700 ? "phone" : "desktop",
+    dialog: dialogOf(block),
   }));
-  const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
+  const show = (change: Partial<Shown>) =>
+    setShown((before) => ({ ...before, ...(change.page && { dialog: undefined }), ...change }));
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions" | "share">();
@@ -85,7 +88,7 @@ function Workbench({
     if (block && id !== block) setLeft((before) => [...before.filter((other) => other !== block), block]);
     if (!id) return renew();
     const page = pageOf(id);
-    if (id !== block && page) show({ page });
+    if (id !== block && page) show({ page, dialog: dialogOf(id) });
   }
 
   /** Goes to the next sample in page order. Publications come last, because they are edited on the Papers page. */
@@ -141,7 +144,10 @@ function Workbench({
           </p>
         )}
         <PreviewFrame
-          {...shown}
+          page={shown.page}
+          language={shown.language}
+          device={shown.device}
+          opened={shown.dialog}
           version={version?.id}
           saved={saved}
           written={version ? undefined : written}
@@ -216,6 +222,11 @@ function Workbench({
 
 function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
+}
+
+/** Returns the dialog that a block describes. */
+function dialogOf(id: BlockId | undefined): PreviewDialog | undefined {
+  return id === "companyInformation" ? id : undefined;
 }
 
 /**
