@@ -27,6 +27,10 @@ function keepTyped(root: Document, button: HTMLElement): void {
 function asksForSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return /^[kن]$/i.test(key);
-  const isWriting = target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  // The focus can remain in a dialog that has just closed, until the browser renders the page.
+  const isWriting =
+    target instanceof HTMLElement &&
+    target.matches("input, textarea, select, [contenteditable]") &&
+    !target.closest("dialog:not([open])");
   return !isWriting && /^[/ظ]$/.test(key);
 }
