@@ -36,7 +36,7 @@ test("a limit that emails of inquiries reach stops no email of an order, and end
   outbox.advance(2);
   await outbox.sweep();
   const jobs = (await outbox.waitingJobs()).map(({ mailId }) => mailId);
-  expect(jobs.toSorted()).toEqual([lost, inquiries[1]].toSorted());
+  expect(new Set(jobs)).toEqual(new Set([lost, inquiries[1]]));
   expect(await outbox.pause()).toBeDefined();
   await outbox.attempt(inquiries[1] ?? "");
   expect(await outbox.row(inquiries[1] ?? "")).toMatchObject({ state: "sent" });
@@ -60,7 +60,7 @@ test("a limit that an email of an order reaches, too, stops all, and what the se
   await outbox.forgetJobs();
   await outbox.attempt(orders[1] ?? "");
   const jobs = (await outbox.waitingJobs()).map(({ mailId }) => mailId);
-  expect(jobs.toSorted()).toEqual([orders[0], orders[2]].toSorted());
+  expect(new Set(jobs)).toEqual(new Set([orders[0], orders[2]]));
   for (const id of [inquiry, ...orders]) await outbox.attempt(id);
   expect(await states()).toEqual([2, 1, 1]);
   expect((await outbox.row(inquiry)).attempts).toBe(1);
