@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, fileLanes, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import type { IndexProblem } from "./contract.ts";
 import type { PaperReader } from "./paper-reader.server.ts";
@@ -26,7 +26,7 @@ export type IndexServices = {
 
 /** `again` keeps the present pages until there are new ones. */
 const payload = z.object({ paperId: z.string(), again: z.optional(z.boolean()) });
-const indexPaper: JobKind<z.infer<typeof payload>> = { name: "index-paper", payload };
+const indexPaper: JobKind<z.infer<typeof payload>> = { name: "index-paper", lanes: fileLanes, payload };
 const attempts = 3;
 /** A paper with fewer letters than this is treated as a scan without text. */
 const fewestLetters = 20;

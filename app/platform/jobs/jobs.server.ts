@@ -51,9 +51,12 @@ export type EnqueueOptions = {
   queue?: string;
   /** Jobs with lower numbers run first; defaults to 0. */
   priority?: number;
-  /** The lanes that the job is in, of those of its kind. */
+  /** The lanes that the job is in, of those of its kind; defaults to all. */
   lanes?: string[];
 };
+
+/** For jobs that read or write stored files: if the store hangs, they leave places for emails. */
+export const fileLanes = { files: 2 };
 
 /**
  * Enqueues a job. In a transaction, it is enqueued on commit, so a row and its job are written together or not at all.
@@ -83,7 +86,7 @@ export async function enqueueEach<Payload extends object>(
     max_attempts: maxAttempts,
     job_key: key,
     priority,
-    flags: lanes,
+    flags: lanes ?? Object.keys(job.lanes ?? {}),
   }));
   await executor.execute(sql`
     select graphile_worker.add_jobs(array(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { removeUploadKind, renditionsKind } from "#app/platform/files/server/upload-jobs.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -77,4 +78,26 @@ test("emails that are tried again take one place", async () => {
   expect(states.toSorted()).toEqual(["retry", "retry", "sending"]);
   limit.abort();
   await worker.stop();
+});
+
+test("jobs that hang at the file store leave places for emails", async () => {
+  await using server = await startScriptedSmtpServer();
+  await using outbox = await testOutbox(createSmtpTransport({ url: server.url }), { greeting: short });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const hanging = [removeUploadKind, renditionsKind].map((kind) =>
+    defineJob({ ...kind, run: ({ id }) => (begun.push(id), answered) }),
+  );
+  for (let id = 0; id < 4; id += 1) for (const kind of hanging) await enqueue(outbox.db, kind, { id: String(id) });
+  const jobs = [deliveryJob(outbox.services), ...hanging];
+  const worker = await startWorker({ pool: outbox.pool, jobs, log: createLog("silent") });
+  try {
+    await eventually(() => expect(begun.length).toBeGreaterThan(1));
+    const id = await outbox.queue("amina");
+    await eventually(async () => expect(await outbox.row(id)).toMatchObject({ state: "sent" }));
+    expect(begun).toHaveLength(2);
+  } finally {
+    answer();
+    await worker.stop();
+  }
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, fileLanes, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
@@ -32,8 +32,8 @@ const closedAtOnce = 500;
 const removedLaterMilliseconds = 300_000;
 
 const uploadId = z.object({ id: z.string() });
-export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions", payload: uploadId };
-export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", payload: uploadId };
+export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions", lanes: fileLanes, payload: uploadId };
+export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", lanes: fileLanes, payload: uploadId };
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
