@@ -83,6 +83,7 @@ class SharedPool extends pg.Pool {
 const settings = {
   statement_timeout: `${statementTimeoutSeconds}s`,
   idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
+  idle_session_timeout: "0",
   lock_timeout: "0",
   tcp_keepalives_idle: String(silentSeconds),
   tcp_keepalives_interval: String(silentSeconds),
@@ -99,13 +100,15 @@ const settings = {
   bytea_output: "hex",
   standard_conforming_strings: "on",
   extra_float_digits: "1",
+  transform_null_equals: "off",
 };
+
+/** PostgreSQL 17 introduced it. Long reports and backups are transactions, too. */
+const withoutTransactionTimeout =
+  "select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'";
 
 /** Uses SET because connection poolers reject unknown parameters in the startup message. */
 async function setSession(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    Object.entries(settings)
-      .map(([name, value]) => `set ${name} = '${value}'`)
-      .join("; "),
-  );
+  const pinned = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
+  await client.query([...pinned, withoutTransactionTimeout].join("; "));
 }
