@@ -5,7 +5,7 @@ import { uuid } from "#app/platform/http/formats.ts";
 
 const openSchema = uuid();
 /** The state of a history entry: how many entries to go back until no row is open. */
-const entrySchema = z.object({ stepsFromList: z.int().check(z.positive()) });
+const entrySchema = z.object({ stepsFromList: z.int().check(z.minimum(1)) });
 type Go = { open?: string | undefined; replace: boolean; state?: z.infer<typeof entrySchema> };
 
 /**

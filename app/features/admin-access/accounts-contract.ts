@@ -69,7 +69,7 @@ export const changeAccount = endpoint({
       username: z.optional(usernameSchema),
       role: z.optional(z.enum(roles, "roleRequired")),
       disabled: z.optional(z.boolean()),
-      twoFactor: z.optional(z.literal(false)),
+      twoFactor: z.optional(z.boolean().check(z.refine((isOn) => !isOn))),
     })
     .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), "required")),
   answer: z.array(accountSchema),

@@ -21,7 +21,8 @@ export type AccountChange = {
   username?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;
-  twoFactor?: false | undefined;
+  /** Only off. */
+  twoFactor?: boolean | undefined;
 };
 
 /** Creates an account with a temporary password that is shown only once. */

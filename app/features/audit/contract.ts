@@ -21,7 +21,7 @@ const entrySchema = z.object({
 });
 export type ShownEntry = z.infer<typeof entrySchema>;
 
-const optionalDay = z.optional(z.union([z.literal(""), calendarDay("invalidField")]));
+const optionalDay = z.optional(z.union([z.enum([""]), calendarDay("invalidField")]));
 
 export const auditFilterSchema = z.object({
   actor: z.optional(line({ max: 200 })),

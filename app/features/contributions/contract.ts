@@ -24,7 +24,7 @@ export type WaitingContribution = z.infer<typeof waitingSchema>;
 
 const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() });
 
-const textSchema = z.object({ text: z.string(), foreign: z.optional(z.literal(true)) });
+const textSchema = z.object({ text: z.string(), foreign: z.optional(z.boolean()) });
 
 /** A contribution with all its details. */
 const openedSchema = z.extend(waitingSchema, {
@@ -92,9 +92,9 @@ export const decide = endpoint({
   access: can.editContent,
   params: oneOfThem,
   body: z.union([
-    z.object({ decision: z.literal("publish") }),
-    z.object({ decision: z.literal("discard"), reason: discardReason }),
-    z.object({ decision: z.literal("undo") }),
+    z.object({ decision: z.enum(["publish"]) }),
+    z.object({ decision: z.enum(["discard"]), reason: discardReason }),
+    z.object({ decision: z.enum(["undo"]) }),
   ]),
   answer: z.object({ success: z.boolean() }),
 });

@@ -35,7 +35,7 @@ const objectPath = shortText(100, { tooLong: "invalidField" }).check(
 /** Forms send an empty string if no date is set. */
 const optionalDay = z.pipe(
   z.pipe(
-    z.nullish(shortText(20, { wrong: "dateInvalid", tooLong: "dateInvalid" })),
+    z.optional(z.nullable(shortText(20, { wrong: "dateInvalid", tooLong: "dateInvalid" }))),
     z.transform((day) => day || null),
   ),
   z.nullable(calendarDay("dateInvalid")),
@@ -44,7 +44,7 @@ const optionalDay = z.pipe(
 /** Forms send an empty string if no time is set. */
 const optionalTime = z.pipe(
   z.pipe(
-    z.nullish(shortText(20, { wrong: "timeInvalid", tooLong: "timeInvalid" })),
+    z.optional(z.nullable(shortText(20, { wrong: "timeInvalid", tooLong: "timeInvalid" }))),
     z.transform((time) => plainValue(time ?? "") || null),
   ),
   z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "timeInvalid"))),

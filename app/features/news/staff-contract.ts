@@ -58,11 +58,11 @@ export const readNews = endpoint({
 
 /** When to publish: now, at a time in the seller's time zone, or not yet. */
 export const publicationSchema = z.union([
-  z.object({ when: z.literal("draft") }),
+  z.object({ when: z.enum(["draft"]) }),
   /** Publishes now. An item that is already public keeps its date. */
-  z.object({ when: z.literal("now") }),
+  z.object({ when: z.enum(["now"]) }),
   z.object({
-    when: z.literal("at"),
+    when: z.enum(["at"]),
     localTime: localTimeSchema("timeInvalid"),
   }),
 ]);

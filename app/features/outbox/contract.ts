@@ -86,9 +86,9 @@ export const testMail = endpoint({
   access: can.serveCustomers,
   body: z.object({ to: emailAddress("emailInvalid") }),
   answer: z.union([
-    z.object({ outcome: z.literal("sent"), answer: z.string() }),
+    z.object({ outcome: z.enum(["sent"]), answer: z.string() }),
     z.object({
-      outcome: z.literal("refused"),
+      outcome: z.enum(["refused"]),
       /** Whether the cause is our configuration, the recipient's address, or a temporary problem. */
       because: z.enum(["config", "permanent", "retry"]),
       answer: z.string(),
@@ -146,8 +146,8 @@ export const changeMailServer = endpoint({
   access: can.administer,
   body: mailServerFields,
   answer: z.union([
-    z.object({ outcome: z.literal("saved"), shown: shownServerSchema }),
-    z.object({ outcome: z.literal("refused"), because: z.enum([...troubleCauses, "recipient"]) }),
+    z.object({ outcome: z.enum(["saved"]), shown: shownServerSchema }),
+    z.object({ outcome: z.enum(["refused"]), because: z.enum([...troubleCauses, "recipient"]) }),
   ]),
 });
 export type ServerOutcome = z.infer<typeof changeMailServer.answer>;

@@ -50,7 +50,7 @@ const version = z.number("invalidField").check(z.int("invalidField"));
 export const papersFilterSchema = z.object({
   /** Matches words or prefixes in the title, authors, venue, or year, a part of the file name, or an id. */
   q: z.optional(line({ max: 200 })),
-  deleted: z.optional(z.literal("yes")),
+  deleted: z.optional(z.enum(["yes"])),
 });
 
 export const listPapers = endpoint({

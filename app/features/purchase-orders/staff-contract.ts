@@ -86,7 +86,7 @@ export const listOrders = endpoint({
     "Lists orders, newest first, at most 100 per page, with a Link header to the next page. X-Total-Count is the number of matches, or a lower bound when X-Total-Count-Exact is false.",
   access: can.readOrders,
   cacheControl: keptPersonal,
-  headers: z.object({ "x-total-count": z.string(), "x-total-count-exact": z.optional(z.literal("false")) }),
+  headers: z.object({ "x-total-count": z.string(), "x-total-count-exact": z.optional(z.enum(["false"])) }),
   query: z.extend(orderFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(orderSchema),
 });

@@ -59,7 +59,7 @@ export type AnnouncedFile = z.infer<typeof announcedUpload>;
 
 /** The URL and headers for the PUT request. The file must match the declared details. */
 export const signedUploadSchema = z.object({
-  method: z.literal("PUT"),
+  method: z.enum(["PUT"]),
   /** The upload URL. The last segment of its path is the id; the object's path will be `/objects/uploads/{id}`. */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -80,7 +80,7 @@ export const signUpload = endpoint({
 });
 
 /** Uppy sends file properties as metadata. We use `purpose` and `size`. */
-const metadata = z.optional(z.record(shortText(100), z.nullish(z.union([shortText(1_000), z.number()]))));
+const metadata = z.optional(z.record(shortText(100), z.optional(z.nullable(z.union([shortText(1_000), z.number()])))));
 const bytesText = z.optional(shortText(12).check(z.regex(/^\d{1,12}$/)));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) });
@@ -157,7 +157,7 @@ export const readUploadParameters = endpoint({
     "metadata[size]": bytesText,
   }),
   answer: z.object({
-    method: z.literal("PUT"),
+    method: z.enum(["PUT"]),
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     headers: z.record(z.string(), z.string()),

@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 
-/* Formats of strings in calls. With zod's own, browsers would load another half kilobyte. */
+/* Formats of strings in calls. With zod's own, browsers would load another half kilobyte, and with z.literal in place of
+   z.enum with a single value, a tenth. */
+
+export const momentFormat = z.refine<string>(isMoment);
+export const uuidFormat = z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i);
 
 /** The schema of a moment: "2026-11-21T09:00:00.000Z". */
-export const moment = () => z.stringFormat("datetime", isMoment);
+export const moment = () => z.string().check(momentFormat);
 
 /** The schema of an id that the database generates. Its version and variant are the database's business. */
-export const uuid = () => z.stringFormat("uuid", /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i);
+export const uuid = () => z.string().check(uuidFormat);
 
 function isMoment(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text)) return false;

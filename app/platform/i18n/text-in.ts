@@ -94,6 +94,6 @@ export function languageAttributes(language: Language): LanguageAttributes {
 }
 
 /** Returns the attributes of an element that shows a text; none if it is in the page's language. */
-export function attributesOfText({ foreign }: { foreign?: true | undefined }): Partial<LanguageAttributes> {
+export function attributesOfText({ foreign }: { foreign?: boolean | undefined }): Partial<LanguageAttributes> {
   return foreign ? languageAttributes(defaultLanguage) : {};
 }
