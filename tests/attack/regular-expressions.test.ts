@@ -30,6 +30,8 @@ const bounded: Record<string, string> = {
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts / ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\\]}>] ?|@@+/gi":
     "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /^(?:(mailto:[^?]*).*|[^@\\s]*mail\\]?=([^&#]*)[^@]*)$/i":
+    "an email field of at most 608 letters",
   "app/platform/reading/email.ts /(?<!\\w)([`'*_~])(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^[^@]*mail[^@]* |^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
     "an email field of at most 608 letters",
@@ -46,8 +48,8 @@ const bounded: Record<string, string> = {
     "a phone number, or a search of at most 200 letters",
   "app/platform/reading/read-amount.ts /^(?:(\\d+),(?=\\d\\d$)|(\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?: \\d{3})+),(?=\\d{1,2}$))/":
     "an amount of at most 40 letters",
-  "app/platform/db/word-search.server.ts /(?:https?:\\/\\/)?(?:wa\\.me\\/|api\\.whatsapp\\.com\\/send\\?phone=)|whatsapp:\\/\\/send\\?phone=|tel:/gi":
-    "a search of at most 200 letters",
+  "app/platform/reading/read-phone.ts /(?:\\S*[?&]|(?<!\\S)[^\\s\\d]*)(?:(?:wa|t)\\.me\\/|(?:phone|tel|number|sms)[:=]\\/*)(\\+|%2b|00)?(\\d(?:[\\d ().+-]|%20){7,})(?:[?&#]\\S*|\\/$)?/gi":
+    "a phone number of at most 180 letters, or a search of at most 200",
   "app/platform/http/text.ts /@.*@/s": "an email field of at most 608 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /\\{\\w+\\}/": "a text of a section, in the browser of its editor",

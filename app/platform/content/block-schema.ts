@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
+import { phoneLine } from "#app/platform/reading/read-phone.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { ownProblem } from "#app/platform/http/field-problems.ts";
 import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
@@ -41,17 +42,17 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
     case "date":
       return calendarDay("dateInvalid");
     case "phone":
-      return matching(phoneNumber, bounds, "phoneInvalid");
+      return matching(phoneLine, phoneNumber, bounds, "phoneInvalid");
     case "email":
       return emailAddress("emailInvalid");
     case "host":
-      return matching(hostName, bounds, "websiteInvalid");
+      return matching(plainLine, hostName, bounds, "websiteInvalid");
     case "url":
       return z.pipe(line(bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
     case "picture":
       return z.strictObject({ picture: pictureFile, alt: inBoth(line(bounds)) });
     case "document":
-      return z.strictObject({ path: filePath, sizeBytes: z.number().check(z.int(), z.positive()) });
+      return z.strictObject({ path: filePath, sizeBytes: z.number().check(z.int(), z.minimum(1)) });
   }
 }
 
@@ -77,9 +78,9 @@ function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) 
   return z.number(wrong).check(z.int(wrong), z.minimum(min, wrong), z.maximum(max, wrong));
 }
 
-function matching(pattern: RegExp, { min, max }: { min: number; max: number }, wrong: string) {
+function matching(read: typeof plainLine, pattern: RegExp, { min, max }: { min: number; max: number }, wrong: string) {
   const isRight = (text: string) => (min === 0 && text === "") || pattern.test(text);
-  return z.pipe(plainLine({ min, max, tooLong: wrong }), z.string().check(z.refine(isRight, wrong)));
+  return z.pipe(read({ min, max, tooLong: wrong }), z.string().check(z.refine(isRight, wrong)));
 }
 
 function isHttpsAddress(text: string): boolean {

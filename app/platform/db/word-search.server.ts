@@ -1,6 +1,7 @@
 import { containing } from "./containing.ts";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
+import { readPhone } from "#app/platform/reading/read-phone.ts";
 
 /** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {
@@ -22,9 +23,6 @@ export const allMatches = 2 ** 40;
 /** A phone number within a search: at least five digits, however they are grouped. */
 const phoneNumber = /(?<!\S)\+?\(?\d(?:[ ().\-/]*\d){4,19}(?!\S)/g;
 
-/** What precedes the number in a copied link. */
-const linkToPhone = /(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)|whatsapp:\/\/send\?phone=|tel:/gi;
-
 /**
  * Creates the conditions. `column` contains text normalized for search; `typed` is the search box's input. A phone
  * number in it also matches in its other spellings, if the column has any.
@@ -34,7 +32,7 @@ export function searchWords(
   typed: string | undefined,
   phoneSpellings: (phone: string) => string[] = () => [],
 ): WordSearch {
-  const searched = normalizeForSearch((typed ?? "").replace(linkToPhone, " "));
+  const searched = normalizeForSearch(readPhone(typed ?? ""));
   const phones = searched.match(phoneNumber) ?? [];
   const wordsIn = (text: string) => text.split(" ").filter(Boolean);
   const contains = (word: string) => contained(column, word);

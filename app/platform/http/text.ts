@@ -39,7 +39,7 @@ export function atMost(max: number, tooLong = "tooLong", shown = max) {
   return z.maxLength(max, { error: ({ input }) => `${tooLong} ${excessOf(input)} ${shown}`, abort: true });
 }
 
-type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
+export type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
 
 /** The schema of a single-line field. Its errors are keys of the feature's messages. */
 export function line(bounds: Bounds) {
@@ -76,7 +76,7 @@ const spareCharacters = 100;
  * Applies the limits to the normalized text. The input can be longer, because normalization removes spaces and combines
  * characters.
  */
-function cleaned(
+export function cleaned(
   clean: (text: string) => string,
   { min = 0, max, tooShort = "required", tooLong = "tooLong" }: Bounds,
 ) {

@@ -123,6 +123,12 @@ test.each([
   '<a href="mailto:sara@clinic.example">sara@clinic.example</a>',
   "From: ‏سارة‏ <sara@clinic.example>",
   "\u2068sara@\u200fclinic.example\u2069",
+  "email=sara@clinic.example",
+  "email=sara%40clinic.example&tel=%2B201001234567",
+  "?name=Sara&e-mail=sara%40clinic.example",
+  "user_email=sara@clinic.example&lang=ar",
+  "contact[email]=sara@clinic.example",
+  "https://clinic.example/order?id=7&EMAIL=sara%40clinic.example#form",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -185,6 +191,8 @@ test.each([
   "sara_at_clinic.example",
   "sara@clinic,example",
   "https://social.example/@sara.adel",
+  "email=sara%40clinic.example&cc=mona%40clinic.example",
+  "sara@clinic.example&email=mona@clinic.example",
   "https://mail.example/?view=compose&to=sara@clinic.example",
   "sara@clinic.example/mona",
   "@sara@clinic.example",

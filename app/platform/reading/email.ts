@@ -8,8 +8,8 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /**
  * Reads an email address as typed or pasted: alone, from a link ("mailto:…"), with a name ("Mona <mona@…>"), with a
- * label ("Email: …"), or spelled out ("mona (at) …"). Returns undefined if no mail server could accept it, or if there
- * are several. Whether ours can send to it is determined when sending.
+ * label ("Email: …"), in a query ("email=…"), or spelled out ("mona (at) …"). Returns undefined if no mail server could
+ * accept it, or if there are several. Whether ours can send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
   const written = withoutKeyboardSpaces(spelled(visibleValue(typed)));
@@ -19,8 +19,8 @@ export function readEmail(typed: string): string | undefined {
 /** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
 function spelled(text: string): string {
   return text
-    .replace(/^(mailto:[^?]*).*/i, "$1")
     .replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+    .replace(/^(?:(mailto:[^?]*).*|[^@\s]*mail\]?=([^&#]*)[^@]*)$/i, "$1$2")
     .replace(/ ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
 }
 

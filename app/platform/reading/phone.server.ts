@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 import { plainValue } from "./plain-value.ts";
+import { readPhone } from "./read-phone.ts";
 import { numbersIn, otherLines, signedFirst } from "./tel-of.ts";
 
 /**
@@ -37,7 +38,7 @@ function linesOf(phone: string): string[] {
 const extension = /(?:تحويلة|داخلي)\s*[.:]?\s*/g;
 
 function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefined {
-  const written = signedFirst(plainValue(phone).replace(extension, " ext. "))
+  const written = signedFirst(readPhone(phone).replace(extension, " ext. "))
     .replace(/^(?:[^\d+(]|\((?![+\d]))+|\D+$/g, "") // "Tel. ", "tel:", "واتساب: ", and "(Mona)" after the number
     .replace(/^\((\+|00)(\d+)\)/, "$1$2")
     .replace(/^00 ?(?=[1-9])/, "+")

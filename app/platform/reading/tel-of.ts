@@ -1,4 +1,4 @@
-import { plainValue } from "./plain-value.ts";
+import { readPhone } from "./read-phone.ts";
 
 /**
  * Returns a tel: link for the first phone number in a string, which can have Latin or Arabic digits: "‎+٢٠ (0)100 123"
@@ -16,7 +16,7 @@ export function telOf(phone: string): string | undefined {
 
 /** The phone numbers in a text, with Latin digits: a person's "+20 … / +20 …", "0100 … أو 0111 …", or "0100… 0111…". */
 export function numbersIn(text: string): string[] {
-  return plainValue(text)
+  return readPhone(text)
     .split(alternatives)
     .map((number) => number.trim());
 }
@@ -30,10 +30,7 @@ export const otherLines = /(?<=(?:\d[ -]?){6}\d)(?: ?[/\\] ?\d{1,2})+$|(?<=(?:\d
 
 /** Puts the plus sign of a number in front of it, where Arabic text shows it on the other side or apart. */
 export function signedFirst(phone: string): string {
-  return phone
-    .replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2")
-    .replace(/\+ (?=\d)/, "+")
-    .replace(/^.*(?:wa\.me\/|[?&]phone=)\+?(?:00)?(?=\d)/i, "+"); // links of WhatsApp contain the whole number
+  return phone.replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2").replace(/\+ (?=\d)/, "+");
 }
 
 /** The country codes of Egypt and the Arab countries of Asia, where a trunk zero never follows the code. */

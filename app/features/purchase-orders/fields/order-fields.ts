@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { emailAddress, line, paragraph, plainLine } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { phoneLine } from "#app/platform/reading/read-phone.ts";
 
 type OrderField = {
   /**
@@ -33,7 +34,7 @@ const orderFields = {
     longest: longest.name,
     autoComplete: "name",
   },
-  phone: { kind: "tel", isOptional: true, schema: plainLine({ max: 40 }), autoComplete: "tel" },
+  phone: { kind: "tel", isOptional: true, schema: phoneLine({ max: 40 }), autoComplete: "tel" },
   email: { kind: "email", schema: emailAddress("emailInvalid"), autoComplete: "email" },
   address: {
     kind: "longText",
