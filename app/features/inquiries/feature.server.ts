@@ -7,7 +7,7 @@ import { inquiriesApi } from "./api.server.ts";
 import { inquiryOfficeMessages, inquiryNames } from "./back-office/messages.ts";
 import { markAnswered } from "./change-inquiry.server.ts";
 import { countNew, findInquiries } from "./inquiry-list-store.server.ts";
-import { eraseOldInquiriesJob } from "./jobs.server.ts";
+import { eraseOldInquiriesJob, renewInquirySearchJob } from "./jobs.server.ts";
 import { inquiryMailComposers, inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiryPersonalData } from "./personal-data-store.server.ts";
 import { listInquiries } from "./staff-contract.ts";
@@ -72,5 +72,6 @@ export const inquiriesFeature = {
   calls: inquiriesApi,
   jobs: ({ db, now, inquiryDays }) => [
     { ...eraseOldInquiriesJob({ db, now, keptDays: inquiryDays }), cron: "37 2 * * *" },
+    { ...renewInquirySearchJob({ db }), cron: "*/5 * * * *" },
   ],
 } satisfies OfficeFeature<Services>;

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import type { MailRow } from "#app/platform/mail/outbox.server.ts";
-import type { Inquiry, InquiryField } from "./contract.ts";
+import type { Inquiry } from "./contract.ts";
 import { type InquiryEvent, type StoredInquiry, storedInquirySchema } from "./staff-contract.ts";
 import type { inquiries, inquiryHistory } from "./table.server.ts";
 import * as z from "zod/mini";
@@ -19,9 +19,9 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
   return { id, event, actor, from, to, note, at: at.toISOString() };
 }
 
-const searched: readonly InquiryField[] = ["name", "email", "message"];
+const searched: readonly ("name" | "email" | "message")[] = ["name", "email", "message"];
 
 /** Returns the normalized text for searching. */
-export function searchTextOf(inquiry: Inquiry): string {
+export function searchTextOf(inquiry: Pick<Inquiry, "name" | "email" | "message">): string {
   return normalizeForSearch(searched.map((field) => inquiry[field]).join(" "));
 }

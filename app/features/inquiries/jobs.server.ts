@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { lockForRenewal } from "./inquiry-list-store.server.ts";
+import { searchTextOf } from "./inquiry-row.server.ts";
 import { eraseOlderThan } from "./personal-data-store.server.ts";
+import { inquiries } from "./table.server.ts";
 
 type Services = {
   db: Database;
@@ -9,6 +13,16 @@ type Services = {
   /** The retention period in days; undefined means forever. */
   keptDays: () => Promise<number | undefined>;
 };
+
+/** Brings the texts for searching that an earlier version has written up to date. */
+export function renewInquirySearchJob({ db }: Pick<Services, "db">) {
+  return renewSearchJob(db, {
+    name: "renew-inquiry-search",
+    table: inquiries,
+    lock: lockForRenewal,
+    textOf: searchTextOf,
+  });
+}
 
 /** Erases inquiries past the retention period, together with their emails. */
 export function eraseOldInquiriesJob({ db, now, keptDays }: Services) {

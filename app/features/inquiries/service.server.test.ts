@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import type { Inquiry } from "./contract.ts";
+import { renewInquirySearchJob } from "./jobs.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
 import { listPage } from "./inquiry-list-store.server.ts";
@@ -74,4 +76,14 @@ test("an inquiry with the honeypot filled in is kept as spam, sends no email, an
   expect(await listMails(opened.db, { subjectType: inquirySubject, subjectId: id })).toEqual([]);
   expect((await listPage(opened.db, {}, undefined, 10)).rows).toEqual([]);
   expect((await listPage(opened.db, { status: "spam" }, undefined, 10)).rows).toMatchObject([{ id }]);
+});
+
+test("an inquiry is found by the current rules, even if its text is of an earlier version", async () => {
+  await using opened = await fixture();
+  const { id } = await receiveInquiry(opened.services, sent({ inquiry: { ...inquiry, name: "سارة عبد الله" } }));
+  await opened.pool.query("update inquiries set search_text = 'as it was', search_version = 0");
+  const found = async (q: string) => (await listPage(opened.db, { q }, undefined, 5)).rows.map((row) => row.id);
+  expect(await found("ساره عبدالله")).toEqual([]);
+  await renewInquirySearchJob(opened).run({}, { log: createLog("silent"), attempt: 1, lastAttempt: true });
+  expect(await found("ساره عبدالله")).toEqual([id]);
 });

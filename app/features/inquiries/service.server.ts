@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { searchVersion } from "#app/platform/db/renew-search.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -57,6 +58,7 @@ export async function receiveInquiry(services: InquiryServices, sent: SentInquir
       language: sent.language,
       spam: Boolean(sent.honeypot),
       searchText: searchTextOf(sent.inquiry),
+      searchVersion,
       idempotencyKey: key,
       requestHash,
       createdAt: now,

@@ -25,6 +25,8 @@ export const inquiries = pgTable(
     spam: boolean("spam").notNull(),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
+    /** The version of the rules that wrote it (platform/db/renew-search.server.ts). */
+    searchVersion: integer("search_version").notNull().default(0),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -44,6 +46,7 @@ export const inquiries = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`spam`),
     index("inquiries_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("inquiries_search_version").on(table.searchVersion),
     index("inquiries_search_short").using("gin", sql`short_parts(search_text)`),
     index("inquiries_person").on(sql`lower(${table.email})`, table.createdAt),
     index("inquiries_customer").on(sql`email_key(${table.email})`, table.createdAt),

@@ -4,7 +4,7 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { purchaseOrdersApi } from "./api.server.ts";
-import { purgeOrdersJob } from "./jobs.server.ts";
+import { purgeOrdersJob, renewOrderSearchJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { orderStatistics } from "./order-statistics-store.server.ts";
@@ -63,5 +63,8 @@ export const purchaseOrdersFeature = {
       prices: async () => (await services.content()).pricing,
       mailState: () => (services.transport.kind === "smtp" ? "queued" : "stored"),
     }),
-  jobs: (services) => [{ ...purgeOrdersJob(services), cron: "17 2 * * *" }],
+  jobs: (services) => [
+    { ...purgeOrdersJob(services), cron: "17 2 * * *" },
+    { ...renewOrderSearchJob(services), cron: "*/5 * * * *" },
+  ],
 } satisfies OfficeFeature<Services>;

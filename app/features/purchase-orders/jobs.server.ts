@@ -1,12 +1,26 @@
 import * as z from "zod/mini";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
+import { lockForRenewal, searchTextOf } from "./order-list-store.server.ts";
+import { erasedColumns } from "./personal-data-store.server.ts";
 import { purgeDeleted } from "./store.server.ts";
+import { purchaseOrders } from "./table.server.ts";
 
 const restorableDays = 30; // from decision 021
+
+/** Brings the texts for searching that an earlier version has written up to date. */
+export function renewOrderSearchJob({ db }: Pick<OrderServices, "db">) {
+  return renewSearchJob(db, {
+    name: "renew-order-search",
+    table: purchaseOrders,
+    lock: lockForRenewal,
+    textOf: (order) => (order.purgedAt ? erasedColumns.searchText : searchTextOf(order)),
+  });
+}
 
 /**
  * Erases the buyer's data and the emails of orders that were deleted more than 30 days ago. Preserves the order number

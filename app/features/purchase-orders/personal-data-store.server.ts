@@ -40,7 +40,7 @@ export const orderPersonalData: PersonalDataKind = {
       .where(inArray(purchaseOrderHistory.orderId, ids))
       .orderBy(asc(purchaseOrderHistory.at));
     const documents = await listDocuments(db, ids);
-    return orders.map(({ searchText: _index, requestHash: _hash, ...order }) => ({
+    return orders.map(({ searchText: _index, searchVersion: _version, requestHash: _hash, ...order }) => ({
       ...order,
       history: history.filter(({ orderId }) => orderId === order.id),
       documents: documents

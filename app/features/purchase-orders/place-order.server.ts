@@ -5,6 +5,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { businessYear } from "#app/domain/business-calendar.ts";
+import { searchVersion } from "#app/platform/db/renew-search.server.ts";
 import { countryOfPhone } from "#app/platform/reading/phone.server.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType, UnitPrices } from "#app/domain/products.ts";
@@ -124,6 +125,7 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confir
     createdAt: orderedAt,
     updatedAt: orderedAt,
     searchText: searchTextOf({ orderNumber, ...fields }),
+    searchVersion,
   };
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { orderFixture } from "#tests/support/order-fixture.ts";
+import { renewOrderSearchJob } from "./jobs.server.ts";
+import { orderPersonalData } from "./personal-data-store.server.ts";
 
 test("orders that were stored before the current search rules are found by them", async () => {
   await using fixture = await orderFixture();
@@ -16,4 +18,34 @@ test("orders that were stored before the current search rules are found by them"
   for (const [at, q] of queries.entries()) {
     expect(await fixture.found({ q }), q).toEqual([`PO-2000-${String(at + 1).padStart(6, "0")}`]);
   }
+});
+
+test("texts of an earlier version are renewed, so that orders and their customers are found by the current rules", async () => {
+  await using fixture = await orderFixture();
+  const { db, pool, jobContext } = fixture;
+  const { id } = await fixture.place({ companyName: "شرکة النور", phone: "٠١٠٠ ١٢٣ ٤٥٦٧" });
+  await fixture.copy(id, 210);
+  await pool.query("update purchase_orders set search_text = 'as it was', search_version = 0");
+  expect(await fixture.found({ q: "شركه" })).toEqual([]);
+
+  await renewOrderSearchJob({ db }).run({}, jobContext);
+
+  expect(await fixture.found({ q: "شركه" })).not.toEqual([]);
+  expect(await fixture.found({ q: "+201001234567" })).not.toEqual([]);
+  const { rows } = await pool.query(`select count(*) filter (where search_version = 0) as outdated,
+    (select search_text like '%شركه%' from customers) as is_customer_renewed from purchase_orders`);
+  expect(rows).toEqual([{ outdated: "0", is_customer_renewed: true }]);
+});
+
+test("the text of an erased order stays empty", async () => {
+  await using fixture = await orderFixture();
+  const { db, pool, jobContext } = fixture;
+  await fixture.place({ email: "mona@nile.example" });
+  await db.transaction((transaction) =>
+    orderPersonalData.erase(transaction, "mona@nile.example", { by: "nora", at: fixture.now() }),
+  );
+  await pool.query("update purchase_orders set search_version = 0");
+  await renewOrderSearchJob({ db }).run({}, jobContext);
+  const { rows } = await pool.query("select search_text, search_version > 0 as is_renewed from purchase_orders");
+  expect(rows).toEqual([{ search_text: "", is_renewed: true }]);
 });

@@ -57,6 +57,8 @@ export const purchaseOrders = pgTable(
     country: text("country"),
     /** The normalized text for searching (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
+    /** The version of the rules that wrote it (platform/db/renew-search.server.ts). */
+    searchVersion: integer("search_version").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
@@ -84,6 +86,7 @@ export const purchaseOrders = pgTable(
       .where(sql`deleted_at is not null`),
     index("purchase_orders_number").on(table.orderNumber.op("text_pattern_ops")),
     index("purchase_orders_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("purchase_orders_search_version").on(table.searchVersion),
     index("purchase_orders_search_short").using("gin", sql`short_parts(search_text)`),
     index("purchase_orders_person").on(sql`lower(${table.email})`, table.createdAt),
     index("purchase_orders_customer").on(sql`email_key(${table.email})`, table.createdAt),
