@@ -145,6 +145,28 @@ test("stopping waits for the running job and starts no other", async () => {
   expect(await waitingJobs(database)).toEqual([expect.objectContaining({ attempts: 0, lockedBy: null })]);
 });
 
+test("stopping interrupts a job that takes too long, which runs again later", async () => {
+  await using database = await testDatabase();
+  const started = Promise.withResolvers<void>();
+  const interrupted = Promise.withResolvers<void>();
+  const slow = defineJob({
+    ...greeting,
+    run: async () => {
+      started.resolve();
+      await interrupted.promise;
+    },
+  });
+  const logged: unknown[] = [];
+  const log = createLog("info", { write: (line) => logged.push(JSON.parse(line)) });
+  const interrupt = async () => interrupted.reject(new Error("the sandbox is closed"));
+  const worker = await startWorker({ pool: database.pool, jobs: [slow], log, interrupt });
+  await enqueue(database.db, greeting, { personId: "1" });
+  await started.promise;
+  await worker.stop(started.promise);
+  expect(await waitingJobs(database)).toEqual([expect.objectContaining({ attempts: 1, lockedBy: null })]);
+  expect(logged).not.toContainEqual(expect.objectContaining({ level: 50 }));
+});
+
 test("a running job is not taken from a living worker", async () => {
   await using database = await testDatabase();
   const started = Promise.withResolvers<void>();

@@ -19,6 +19,7 @@ import { patientPool } from "./patient-pool.server.ts";
 
 const restartSeconds = 5;
 const checkSeconds = 60;
+const patienceSeconds = 5;
 
 export type Schedule = {
   /** The name of a job without a payload. */
@@ -35,15 +36,20 @@ export type WorkerOptions = {
   /** The number of jobs that run concurrently in this process; defaults to 5, one more than emails can take. */
   concurrency?: number;
   log: Log;
+  /** Makes slow jobs fail, so that they run again after the next start. Called when `stop` loses its patience. */
+  interrupt?: () => Promise<void>;
 };
 
 /**
  * Runs jobs until stopped. Failed jobs are retried with increasing delays. Jobs with unknown names wait for a worker
  * that has their code, for example during a deployment. Reconnects after database outages. `stop` accepts no new jobs
- * and waits for running ones.
+ * and waits for running ones. After 5 seconds, or when `patience` ends, it interrupts them.
  */
-export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { pool, log } = options;
+export async function startWorker(
+  options: WorkerOptions,
+): Promise<{ stop(patience?: Promise<unknown>): Promise<void> }> {
+  const { pool, log, interrupt } = options;
+  const stopping = new AbortController();
   await migrateJobs(pool, log);
   await warnOfUnknownJobs(options);
   let workers: WorkerPool | undefined;
@@ -53,9 +59,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   });
   const fullLanes = watchLanes(Object.assign({}, ...options.jobs.map(({ lanes }) => lanes)), events);
   const patient = patientPool(pool, log, () => workers?.nudge(1));
-  const queue = { pool: patient.pool, events, fullLanes };
+  const queue = { pool: patient.pool, events, fullLanes, stopping: stopping.signal };
   let worker = await launch(options, queue);
-  const stopping = new AbortController();
 
   const watch = setInterval(() => {
     checkWorkers(worker, options).catch((error: unknown) => log.error({ error }, "worker check failed"));
@@ -65,16 +70,18 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await worker.runner.promise.catch((error: unknown) => log.error({ error }, "worker stopped unexpectedly"));
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
-      worker = await relaunch(options, queue, stopping.signal);
+      worker = await relaunch(options, queue);
       if (stopping.signal.aborted) await worker.runner.stop();
     }
   })().catch(() => undefined); // stopped while waiting to restart
 
   return {
-    async stop() {
+    async stop(patience = wait(patienceSeconds * 1000, undefined, { ref: false })) {
       clearInterval(watch);
       stopping.abort();
-      await worker.runner.stop().catch(() => undefined); // it might have stopped by itself
+      const stopped = worker.runner.stop().catch(() => undefined); // it might have stopped by itself
+      void patience.then(interrupt);
+      await stopped;
       await ended;
       await patient.settle();
       worker.announcement.withdraw();
@@ -82,7 +89,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   };
 }
 
-type Queue = { pool: pg.Pool; events: WorkerEvents; fullLanes: () => Promise<string[]> };
+type Queue = { pool: pg.Pool; events: WorkerEvents; fullLanes: () => Promise<string[]>; stopping: AbortSignal };
 type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
 
 async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker> {
@@ -98,7 +105,7 @@ async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker>
     noHandleSignals: true, // the process shuts down its components in a fixed order
     logger: graphileLogger(log),
     events: queue.events,
-    taskList: tasksOf(jobs, log),
+    taskList: tasksOf(jobs, log, queue.stopping),
     parsedCronItems: parseCronItems(
       schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
     ),
@@ -112,9 +119,9 @@ async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker>
 }
 
 /** Retries until the worker starts. Throws if it is stopped first. */
-async function relaunch(options: WorkerOptions, queue: Queue, signal: AbortSignal): Promise<LiveWorker> {
+async function relaunch(options: WorkerOptions, queue: Queue): Promise<LiveWorker> {
   for (;;) {
-    await wait(restartSeconds * 1000, undefined, { signal });
+    await wait(restartSeconds * 1000, undefined, { signal: queue.stopping });
     try {
       return await launch(options, queue);
     } catch (error) {
@@ -131,16 +138,21 @@ async function checkWorkers(worker: LiveWorker, { pool, log }: WorkerOptions): P
   await freeJobsOfDeadWorkers(pool, log);
 }
 
-function tasksOf(jobs: RunnableJob[], log: Log): TaskList {
+function tasksOf(jobs: RunnableJob[], log: Log, stopping: AbortSignal): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
     if (tasks[job.name]) throw new Error(`Two jobs are named "${job.name}". Rename one of them`);
-    tasks[job.name] = (payload, helpers) => perform(job, payload, helpers, log);
+    tasks[job.name] = (payload, helpers) => perform(job, payload, helpers, { log, stopping });
   }
   return tasks;
 }
 
-async function perform(job: RunnableJob, payload: unknown, { job: row }: JobHelpers, log: Log): Promise<void> {
+async function perform(
+  job: RunnableJob,
+  payload: unknown,
+  { job: row }: JobHelpers,
+  { log, stopping }: { log: Log; stopping: AbortSignal },
+): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
   const lastAttempt = row.attempts >= row.max_attempts;
   try {
@@ -148,7 +160,8 @@ async function perform(job: RunnableJob, payload: unknown, { job: row }: JobHelp
     jobLog.debug("job done");
   } catch (error) {
     const described = describeError(error);
-    jobLog.error({ error: described }, lastAttempt ? "job failed for good" : "job failed and will be tried again");
+    if (stopping.aborted && !lastAttempt) jobLog.info({ error: described }, "job interrupted, it will be tried again");
+    else jobLog.error({ error: described }, lastAttempt ? "job failed for good" : "job failed and will be tried again");
     // The queue stores this message with the job. Leave out the cause, which can contain query values.
     throw new Error(`${described.type}: ${described.message}`, { cause: error });
   }
