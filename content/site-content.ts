@@ -49,9 +49,12 @@ export const defaultContent: SiteContent = defaultsOf(blocks);
 export type ShownContent = Shown<SiteContent>;
 
 /** Returns the manufacturer's details for orders and emails. */
-export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">) {
+export function makerOf({ maker, company, orderTerms }: Pick<SiteContent, "maker" | "company" | "orderTerms">) {
   const { legalName, address, phone, fax, email, website } = maker;
-  return { legalName, address, phone, fax, email, website, terms: orderTerms };
+  const { hsCode, forSeller, forBuyer, signature, ...terms } = orderTerms;
+  const signatures = { forSeller, forBuyer, signature };
+  const { registration } = company;
+  return { legalName, address, phone, fax, email, website, registration, hsCode, signatures, terms };
 }
 
 /**

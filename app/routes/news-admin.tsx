@@ -7,7 +7,7 @@ import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { section: _, article: _a, archive: _r, feed: _f, ...messages } = newsMessages[language];
+  const { section: _, article: _a, archive: _r, ...messages } = newsMessages[language];
   return { language, messages };
 }
 

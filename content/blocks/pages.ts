@@ -1,7 +1,7 @@
-import { milligramsPerCapsule } from "#app/domain/products.ts";
+import { hsCode, milligramsPerCapsule } from "#app/domain/products.ts";
 import type { Block, PictureValue, Supplied } from "#app/platform/content/field.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { both, fact, line, paragraph, picture } from "#app/platform/content/fields.ts";
+import { both, fact, line, paragraph, picture, plain } from "#app/platform/content/fields.ts";
 
 /** Requirements §2.6 News: the headings of the section. */
 export const news = {
@@ -21,6 +21,16 @@ export const news = {
       60,
     ),
     featured: line(["Featured items: title", "المختارات: العنوان"], fact({ en: "Featured", ar: "مختارات" }), 60),
+    feedTitle: line(
+      ["Feed (RSS): title", "الخلاصة (RSS): العنوان"],
+      fact({ en: "PMF: news and events", ar: "PMF: الأخبار والفعاليات" }),
+      80,
+    ),
+    feedDescription: line(
+      ["Feed (RSS): description", "الخلاصة (RSS): الوصف"],
+      fact({ en: "News from PMF: products, research, and events.", ar: "جديد PMF: المنتجات والأبحاث والفعاليات." }),
+      160,
+    ),
     newsletterTitle: line(
       ["Newsletter: title", "النشرة البريدية: العنوان"],
       fact({ en: "Newsletter", ar: "النشرة البريدية" }),
@@ -37,9 +47,9 @@ export const news = {
   },
 } as const satisfies Block;
 
-/** Requirements §2.10 Purchase order: the terms of every order document. */
+/** Requirements §2.10 Purchase order: the customs code, terms, and signature lines of every order document. */
 export const orderTerms = {
-  label: both(["Order terms", "شروط الطلب"]),
+  label: both(["Order document", "مستند الطلب"]),
   place: { path: "/purchase-order", anchor: "order-terms" },
   fields: {
     delivery: line(
@@ -52,6 +62,14 @@ export const orderTerms = {
       ["Note on prices", "ملاحظة عن الأسعار"],
       fact({ en: "Prices may vary by quantity and destination.", ar: "قد تختلف الأسعار بحسب الكمية وجهة الوصول." }),
       160,
+    ),
+    hsCode: plain(["HS code", "رمز النظام المنسق (HS)"], fact(hsCode), 20),
+    forSeller: line(["Signature of the seller", "توقيع البائع"], fact({ en: "For the seller", ar: "عن البائع" }), 40),
+    forBuyer: line(["Signature of the buyer", "توقيع المشتري"], fact({ en: "For the buyer", ar: "عن المشتري" }), 40),
+    signature: line(
+      ["Below the signatures", "أسفل التوقيعين"],
+      fact({ en: "Name, signature, stamp", ar: "الاسم والتوقيع والختم" }),
+      60,
     ),
   },
 } as const satisfies Block;

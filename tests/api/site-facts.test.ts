@@ -107,6 +107,8 @@ test("an order's document, page, and emails keep the seller from the day of the 
   api.advance(1_000);
   const legalName = { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" };
   await publishContent(askAs(api, owner), "maker", { legalName, phone: "+20 62 123 4567" });
+  await publishContent(askAs(api, owner), "company", { registration: "9813" });
+  await publishContent(askAs(api, owner), "orderTerms", { hsCode: "210690980000" });
   const after = await place(api);
 
   const old = await listed(api, owner, before.orderNumber);
@@ -130,10 +132,14 @@ test("an order's document, page, and emails keep the seller from the day of the 
   for (const messages of [await documentOf(api, before), await attached(old.id)]) {
     expect(messages).toContain(maker.legalName.en);
     expect(messages).not.toContain("Nile Bioactives");
+    expect(messages).toContain(`no. ${defaultContent.company.registration}`);
+    expect(messages).toContain(defaultContent.orderTerms.hsCode);
   }
   for (const messages of [await documentOf(api, after), await attached(recent.id)]) {
     expect(messages).toContain("Nile Bioactives LLC");
     expect(messages).toContain("+20 62 123 4567");
+    expect(messages).toContain("no. 9813");
+    expect(messages).toContain("210690980000");
   }
 });
 

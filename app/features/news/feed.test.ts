@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "./contract.ts";
@@ -14,7 +16,13 @@ const item: NewsItem = {
 };
 
 function written(item: NewsItem, language: "en" | "ar" = "en"): Promise<string> {
-  return newsFeed({ items: [item], language, publicUrl: "https://pmf.example", messages: { en, ar }[language] });
+  return newsFeed({
+    items: [item],
+    language,
+    publicUrl: "https://pmf.example",
+    messages: { en, ar }[language],
+    content: { ...shownIn(defaultContent.news, language), feedTitle: "Ours & <yours>" },
+  });
 }
 
 async function read(language: "en" | "ar") {
@@ -26,6 +34,7 @@ async function read(language: "en" | "ar") {
 
 test("the feed contains an item with its address, date, and text, and no scripts", async () => {
   const feed = await read("en");
+  expect(feed.querySelector("channel > title")?.textContent).toBe("Ours & <yours>");
   expect(feed.querySelector("item > title")?.textContent).toBe("New line & <more>");
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/news/new-line");
   expect(feed.querySelector("item > pubDate")?.textContent).toBe("Sat, 21 Nov 2026 10:00:00 GMT");

@@ -4,18 +4,25 @@ import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { textIn } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import type { ShownContent } from "#content/site-content.ts";
 import type { NewsItem } from "./contract.ts";
 import { eventFormats } from "./event-formats.ts";
 import { eventOf } from "./event.server.ts";
 import type { Messages } from "./messages.ts";
 
-type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; messages: Messages };
+type Feed = {
+  items: readonly NewsItem[];
+  language: Language;
+  publicUrl: string;
+  messages: Messages;
+  content: Pick<ShownContent["news"], "feedTitle" | "feedDescription">;
+};
 
 /**
  * Generates an RSS 2.0 feed of the newest items in one language. Renders articles one at a time to avoid blocking other
  * requests.
  */
-export async function newsFeed({ items, language, publicUrl, messages }: Feed): Promise<string> {
+export async function newsFeed({ items, language, publicUrl, messages, content }: Feed): Promise<string> {
   const address = (path: string) => publicUrl + localized(path, language);
   const shown: string[] = [];
   for (const item of items) {
@@ -25,9 +32,9 @@ export async function newsFeed({ items, language, publicUrl, messages }: Feed): 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:ev="http://purl.org/rss/1.0/modules/event/">
 <channel>
-<title>${escaped(messages.feed.title)}</title>
+<title>${escaped(content.feedTitle)}</title>
 <link>${escaped(address("/"))}</link>
-<description>${escaped(messages.feed.description)}</description>
+<description>${escaped(content.feedDescription)}</description>
 <language>${language}</language>
 <atom:link href="${escaped(address("/news/feed.xml"))}" rel="self" type="application/rss+xml"/>
 ${shown.join("\n")}
@@ -36,7 +43,7 @@ ${shown.join("\n")}
 `;
 }
 
-type Addressed = { address: string; messages: Feed["messages"] };
+type Addressed = Pick<Feed, "messages"> & { address: string };
 
 function itemXml(item: NewsItem, language: Language, { address, messages }: Addressed): string {
   const event = eventOf(item, language);

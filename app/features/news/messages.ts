@@ -118,10 +118,6 @@ export const newsMessages = defineMessages({
       failed: "Couldn’t load the items.",
       retry: "Try again",
     },
-    feed: {
-      title: "PMF: news and events",
-      description: "News from PMF: products, research, and events.",
-    },
   },
   ar: {
     titleTooShort: "يجب ألا يقل العنوان عن 5 أحرف",
@@ -237,10 +233,6 @@ export const newsMessages = defineMessages({
       none: "لا توجد أخبار أو فعاليات بعد.",
       failed: "تعذّر تحميل الأخبار.",
       retry: "إعادة المحاولة",
-    },
-    feed: {
-      title: "PMF: الأخبار والفعاليات",
-      description: "جديد PMF: المنتجات والأبحاث والفعاليات.",
     },
   },
 });

@@ -1,3 +1,5 @@
+import { sellerOf } from "../document/seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import type { Order } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
@@ -53,8 +55,7 @@ test.each([null, "02 2735 1234", "javascript:alert(1)", "see email"])("WhatsApp 
 });
 
 test("an order as text has its number, buyer, amounts, and requests", () => {
-  const terms = { delivery: "", payment: "", prices: "" };
-  const seller = { name: "", address: "", registration: "", phone: "", email: "", website: "", terms };
+  const seller = sellerOf(orderReplyMessages.en.document, "en", makerOf(defaultContent));
   const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
   expect(textOf(describeOrder(facts, orderReplyMessages.en.document, seller, "en"))).toMatchInlineSnapshot(`
     "*Purchase Order PO-2026-000007*

@@ -34,6 +34,20 @@ test("total, unit price, and weight follow from the typed quantity", () => {
   expect(view.weight.text).toContain("0.36");
 });
 
+test("the HS code, registration number, and signature lines are those that the owner set", () => {
+  const { company, orderTerms } = defaultContent;
+  const maker = makerOf({
+    ...defaultContent,
+    company: { ...company, registration: "9813" },
+    orderTerms: { ...orderTerms, hsCode: "2106.90", forSeller: { en: "For us", ar: "عنا" } },
+  });
+  const view = describeOrder(placed, ar, sellerOf(ar, "ar", maker), "ar");
+  expect(view.facts.at(-1)?.text).toBe("2106.90");
+  expect(view.seller.details.map(({ text }) => text)).toContain("سجل تجاري رقم 9813");
+  expect(view.footer).toContain("9813");
+  expect(view.signatures.map(({ heading }) => heading)).toEqual(["عنا", "عن المشتري"]);
+});
+
 test("another product has its own unit price and weight for the same quantity", () => {
   const view = inEnglish({ productType: "powder", unitPriceCents: 500_000 });
   expect([view.unitPrice.text, view.total.text]).toEqual(["USD 5,000.00", "USD 60,000.00"]);

@@ -1,7 +1,7 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
-import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
+import { capsulesPerBottle, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
@@ -47,7 +47,7 @@ export function describeOrder(
     facts: [
       latin(messages.orderNumber, orderNumber),
       inWords(messages.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
-      latin(messages.hsCode, hsCode),
+      latin(messages.hsCode, seller.hsCode),
     ],
     seller: sellerParty(seller, messages, own),
     buyer: buyerParty(order, messages),
@@ -69,7 +69,7 @@ export function describeOrder(
       note: seller.terms.prices,
     },
     requests: { heading: messages.specialRequests, ...linesOf(order.specialRequests, own) },
-    signatures: [messages.forSeller, messages.forBuyer].map((heading) => ({ heading, caption: messages.signature })),
+    signatures: seller.signatures,
     footer: [seller.name, seller.address, seller.registration].join(" · "),
     page: messages.page,
   };

@@ -11,6 +11,9 @@ export const makerSchema = z.object({
   fax: z.string(),
   email: z.string(),
   website: z.string(),
+  registration: z.string(),
+  hsCode: z.string(),
+  signatures: z.object({ forSeller: localized, forBuyer: localized, signature: localized }),
   /** Delivery, payment, and price terms shown in the order document (requirements §2.10). */
   terms: z.object({ delivery: localized, payment: localized, prices: localized }),
 });

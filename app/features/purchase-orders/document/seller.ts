@@ -1,4 +1,3 @@
-import { company } from "#app/domain/company.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Maker } from "./maker.ts";
@@ -11,6 +10,8 @@ export type Seller = {
   phone: string;
   email: string;
   website: string;
+  hsCode: string;
+  signatures: { heading: string; caption: string }[];
   terms: { delivery: string; payment: string; prices: string };
 };
 
@@ -19,14 +20,19 @@ export type Seller = {
  * §1).
  */
 export function sellerOf(messages: DocumentMessages, language: Language, of: Maker): Seller {
-  const { phone, email, website, terms } = of;
+  const { phone, email, website, hsCode, signatures, terms } = of;
   return {
     name: of.legalName[language],
     address: of.address[language],
-    registration: interpolate(messages.registration, { number: company.commercialRegistration }),
+    registration: interpolate(messages.registration, { number: of.registration }),
     phone,
     email,
     website,
+    hsCode,
+    signatures: [signatures.forSeller, signatures.forBuyer].map((heading) => ({
+      heading: heading[language],
+      caption: signatures.signature[language],
+    })),
     terms: { delivery: terms.delivery[language], payment: terms.payment[language], prices: terms.prices[language] },
   };
 }
