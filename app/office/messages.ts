@@ -13,7 +13,7 @@ export const officeMessages = defineMessages({
     copy: "Copy",
     copied: "Copied",
     failed: "Something went wrong. Please try again.",
-    offline: "You’re offline. Nothing was saved. Please try again when you’re back online.",
+    offline: "No connection. Nothing was saved. Please try again when the connection is back.",
     gone: "This no longer exists. Someone else may have deleted it.",
     loading: "Loading…",
     exportCsv: "Export CSV",

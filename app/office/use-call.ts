@@ -34,6 +34,15 @@ export async function callOnce<P extends Schema, Q extends Schema, B extends Sch
 /** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
 export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };
 
+type Refusal = Rejection & {
+  /** Whether the request did not reach the server. Browsers notice only later that they are offline, if at all. */
+  isUnreachable?: boolean;
+};
+
+function refusalOf(error: unknown): Refusal {
+  return { ...rejectionOf(error), isUnreachable: error instanceof TypeError };
+}
+
 /** What to do about a conflict: send something else, such as both changes combined, or let the user decide. */
 type Late<Input, Wanted> = { again: Input } | { decide: Wanted };
 
@@ -54,7 +63,7 @@ type Options<Input, Answer, Wanted> = {
    * Handles a rejection instead of the notice, or returns false to show it anyway. The change stays busy until this
    * function finishes. Not called if the session has ended, because the sign-in card covers the page.
    */
-  onRefused?: (rejection: Rejection, input: Input) => unknown;
+  onRefused?: (rejection: Refusal, input: Input) => unknown;
   /** What to do if someone else changed the record first. Undefined means that the change has failed. */
   onConflict?: (input: Input) => Late<Input, Wanted> | undefined | Promise<Late<Input, Wanted> | undefined>;
   /** Names the mutation, or makes it wait for others in the same scope. */
@@ -96,7 +105,7 @@ export function useChange<Input, Answer, Wanted = never>(
     },
     async onError(error, input) {
       if (isSignedOut(error)) return refetchNow();
-      const rejection = rejectionOf(error);
+      const rejection = refusalOf(error);
       const late = rejection.status === 409 ? await onConflict?.(input) : undefined;
       if (late && "again" in late) return again.current?.(late.again);
       if (late) {
@@ -120,7 +129,7 @@ export function useChange<Input, Answer, Wanted = never>(
   });
   return {
     ...sent,
-    rejection: sent.error ? rejectionOf(sent.error) : undefined,
+    rejection: sent.error ? refusalOf(sent.error) : undefined,
     conflict,
     endConflict: () => setConflict(undefined),
   };
@@ -130,8 +139,11 @@ export function useChange<Input, Answer, Wanted = never>(
  * The usual reasons: there is no network, or a colleague deleted or changed the record first. The server explains other
  * conflicts.
  */
-export function reasonFor({ status, detail }: Rejection, { gone, conflict, offline }: Messages): string | undefined {
-  if (status === undefined && !navigator.onLine) return offline;
+export function reasonFor(
+  { status, detail, isUnreachable }: Refusal,
+  { gone, conflict, offline }: Messages,
+): string | undefined {
+  if (isUnreachable) return offline;
   if (status === 404) return gone;
   return status === 409 ? (detail ?? conflict.title) : undefined;
 }

@@ -440,3 +440,18 @@ test("an upload immediately says that the network is away", async () => {
   vi.restoreAllMocks();
   fireEvent(window, new Event("online")); // all queries in this process wait for it
 });
+
+test("a change that does not reach the server says so immediately, and is saved once the connection is back", async () => {
+  const server = fakeServer("gallery");
+  await open("gallery", "title.en");
+  const online = fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))); // the browser still says it is online
+  type("title.en", "Typed in a tunnel");
+  press(en.saveDraft);
+  expect(await screen.findByText(en.away)).toBeDefined();
+  vi.stubGlobal("fetch", online);
+  fireEvent(window, new Event("online"));
+  await until(() => server.saved.length === 1);
+  expect(server.shown()).toMatchObject({ title: { en: "Typed in a tunnel" } });
+  await until(() => screen.queryByText(en.away) === null);
+});

@@ -66,7 +66,11 @@ export function BlockEditor(props: Props) {
   const { onClose, onSettled, onNextSample } = props;
   const messages = useMessages("siteContent");
   const block = blocks[id];
-  const { form, setForm, save, send, saveNow, isUnsaved, isSavable } = useEditedBlock(id, state, isLeft || isReviewed);
+  const { form, setForm, save, send, saveNow, isUnsaved, isSavable, isAway } = useEditedBlock(
+    id,
+    state,
+    isLeft || isReviewed,
+  );
   const { value } = form;
   const conflicts = conflictsOf(form);
   const isUploading = useIsMutating({ mutationKey: [siteFileKey, id] }) > 0;
@@ -179,6 +183,7 @@ export function BlockEditor(props: Props) {
 
   function statusOf(): string {
     if (isUploading) return messages.uploading;
+    if (isAway && isUnsaved) return messages.away;
     if (save.isPending) return messages.saving;
     if (conflicts.length > 0) return messages.conflictsOpen;
     if (isUnsaved) return messages.unsaved;

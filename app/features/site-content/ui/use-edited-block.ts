@@ -14,6 +14,8 @@ export const oneAfterAnother = { scope: { id: "site-content" } };
 
 /** A draft is saved after typing pauses for this long. */
 const saveAfterMilliseconds = 1_500;
+/** If the server could not be reached, the draft is saved after this long, or once the browser is online again. */
+const tryAgainMilliseconds = 5_000;
 
 /**
  * The form of a block: merges what others save, and saves valid input as a draft automatically, or immediately if
@@ -28,16 +30,21 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   const sent = useRef<edited.BlockChange>(undefined);
   /** The last rejected input, stored so that it is not sent again until it changes. */
   const [refused, setRefused] = useState<unknown>();
+  /** Whether the last request did not reach the server. */
+  const [isAway, setAway] = useState(false);
   const save = useCall(saveDraft, {
     mutation: oneAfterAnother,
     onDone(answer) {
       const { current: change } = sent;
+      setAway(false);
       if (!change) return;
       setForm((before) => edited.withSaved(before, change));
       keepBlock(id, unsavedIn(edited.withSaved(latest.current, change)));
       client.setQueryData(siteContentQuery.queryKey, answer);
     },
-    async onRefused({ status, fields }, { body }) {
+    async onRefused({ status, fields, isUnreachable = false }, { body }) {
+      setAway(isUnreachable);
+      if (isUnreachable) return true; // the form says so, and tries again
       if (status !== 409) {
         setRefused(body?.value);
         return Object.keys(fields).length > 0; // the fields say what is missing
@@ -68,13 +75,17 @@ export function useEditedBlock(id: BlockId, state: BlockState, isEager: boolean)
   }, [id, form]);
   useEffect(() => {
     if (!isSavable || !form.value) return; // starts again with each change of the value
-    if (isEager) return saveLater();
-    const timer = setTimeout(saveLater, saveAfterMilliseconds);
-    return () => clearTimeout(timer);
-  }, [form.value, isSavable, isEager]);
+    if (isEager && !isAway) return saveLater();
+    const timer = setTimeout(saveLater, isAway ? tryAgainMilliseconds : saveAfterMilliseconds);
+    if (isAway) addEventListener("online", saveLater);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", saveLater);
+    };
+  }, [form.value, isSavable, isEager, isAway]);
   useEffect(() => () => saveLater(), []);
 
-  return { form, setForm, save, send, saveNow, isUnsaved: change !== undefined, isSavable };
+  return { form, setForm, save, send, saveNow, isUnsaved: change !== undefined, isSavable, isAway };
 }
 
 function unsavedIn(form: edited.EditedBlock) {
