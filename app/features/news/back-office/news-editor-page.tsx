@@ -11,6 +11,7 @@ import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { fieldIn } from "#app/platform/i18n/text-in.ts";
 import { buttonClass } from "#app/ui/button/button-class.ts";
+import { moved, useReorder } from "#app/office/use-reorder.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -87,6 +88,8 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
   const [shown, setShown] = useState(own);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const formId = useId();
+  const movePhoto = (from: number, to: number) => editor.setPhotos((photos) => moved(photos, from, to));
+  const photoOrder = useReorder(editor.photos.length, movePhoto);
   // The title in the other language is hidden on phones.
   useFirstFocus(form, item ? undefined : fieldIn("title", own));
   return (
@@ -105,7 +108,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
         </Link>
         <Button tone="outline" onClick={() => setIsPreviewed(true)}>
           <Icon name="eye" size={18} />
-          <span className="max-md:sr-only">{t.preview.open}</span>
+          <span className="whitespace-nowrap max-md:sr-only">{t.preview.open}</span>
         </Button>
         <Button type="submit" form={formId} busy={isSaving || pending > 0}>
           {pending > 0 ? messages.news.form.photos.saving : isSaving ? t.saving : t.submit[actionOf(item, editor.when)]}
@@ -161,7 +164,14 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
             onChange={editor.setPhotos}
             onPending={(change) => setPending((before) => before + change)}
             error={sentenceOf(messages.news, problems["gallery"] ?? problems["photoTexts"])}
-            renderTools={(path, index) => <PhotoTools path={path} index={index} editor={editor} />}
+            renderTools={(path, index) => (
+              <PhotoTools path={path} index={index} editor={editor} onMove={(to) => movePhoto(index, to)} />
+            )}
+            attributesOf={(index) => ({
+              ...photoOrder.handleOf(index),
+              ...photoOrder.placeOf(index),
+              onKeyDown: (event) => photoOrder.moveByKey(event, index),
+            })}
           />
         </div>
         <aside className="news-editor-side">

@@ -15,31 +15,29 @@ import type { useNewsEditor } from "./use-news-editor.ts";
 type Props = {
   path: string;
   index: number;
-  editor: Pick<ReturnType<typeof useNewsEditor>, "photos" | "setPhotos" | "photoTexts" | "setPhotoText">;
+  editor: Pick<ReturnType<typeof useNewsEditor>, "photos" | "photoTexts" | "setPhotoText">;
+  onMove: (to: number) => void;
 };
 
 const texts = ["alt", "caption"] as const;
 const fields = inLanguages(texts);
 
 /** Buttons that move a photo, and its texts in both languages. */
-export function PhotoTools({ path, index, editor }: Props) {
+export function PhotoTools({ path, index, editor, onMove }: Props) {
   const { photoTexts: t } = useMessages("news").office.editor;
   const [isOpen, setOpen] = useState(false);
   const about = { number: index + 1 };
   const text = editor.photoTexts.find(({ photo }) => photo === path) ?? emptyText(path);
 
-  const move = (to: number) =>
-    editor.setPhotos((photos) => photos.filter((photo) => photo !== path).toSpliced(to, 0, path));
-
   return (
     <>
-      <IconButton label={interpolate(t.earlier, about)} disabled={index === 0} onClick={() => move(index - 1)}>
+      <IconButton label={interpolate(t.earlier, about)} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <Icon name="chevron" size={18} className="rotate-180" />
       </IconButton>
       <IconButton
         label={interpolate(t.later, about)}
         disabled={index === editor.photos.length - 1}
-        onClick={() => move(index + 1)}
+        onClick={() => onMove(index + 1)}
       >
         <Icon name="chevron" size={18} />
       </IconButton>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type HTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -26,12 +26,14 @@ type Props = {
   error?: string | undefined;
   /** More buttons for a photo. */
   renderTools?: (path: string, index: number) => ReactNode;
+  /** Lets a photo be moved other than with buttons. */
+  attributesOf?: (index: number) => HTMLAttributes<HTMLLIElement>;
 };
 
 type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadMessages: UploadMessages; chosen: File[] };
 
 /** The photos of an item. The first is featured, and the others form the gallery (requirements §7). */
-export function PhotoField({ messages, formId, photos, onChange, onPending, error, renderTools }: Props) {
+export function PhotoField({ messages, formId, photos, onChange, onPending, error, ...staff }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const [hasFailed, setFailed] = useState(false);
@@ -94,8 +96,15 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {photos.map((path, index) => (
-            <PhotoTile key={path} path={path} number={index + 1} messages={messages} onChange={onChange}>
-              {renderTools?.(path, index)}
+            <PhotoTile
+              key={path}
+              path={path}
+              number={index + 1}
+              messages={messages}
+              onChange={onChange}
+              attributes={staff.attributesOf?.(index)}
+            >
+              {staff.renderTools?.(path, index)}
             </PhotoTile>
           ))}
         </ol>
@@ -132,11 +141,16 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   }
 }
 
-type TileProps = Pick<Props, "messages" | "onChange"> & { path: string; number: number; children: ReactNode };
+type TileProps = Pick<Props, "messages" | "onChange"> & {
+  path: string;
+  number: number;
+  attributes: HTMLAttributes<HTMLLIElement> | undefined;
+  children: ReactNode;
+};
 
-function PhotoTile({ path, number, messages, onChange, children }: TileProps) {
+function PhotoTile({ path, number, messages, onChange, attributes, children }: TileProps) {
   return (
-    <li className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <li {...attributes} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <img
         src={path}
         alt={interpolate(messages.photo, { number })}

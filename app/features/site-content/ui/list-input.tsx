@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { moved, useReorder } from "#app/office/use-reorder.ts";
 import type { ListField, ValueField } from "#app/platform/content/field.ts";
 import { fieldValues, nameOf } from "#app/platform/content/map-fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -32,25 +33,14 @@ type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
 export function ListInput({ field, path, items, problems, isSampleAt, onChange }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
-  const [dragged, setDragged] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const id = useId();
   const [isAllOpen, setIsAllOpen] = useState(items.length <= fewItems);
   const { min, max } = field.bounds;
   const change = (changed: readonly Item[]) => onChange(changed, path);
 
-  function move(from: number, to: number) {
-    const moved = items.filter((_, index) => index !== from);
-    const [item] = items.slice(from, from + 1);
-    if (item) change(moved.toSpliced(to, 0, item));
-  }
-
-  function moveByKey(event: KeyboardEvent, index: number) {
-    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
-    if (!step) return;
-    event.preventDefault();
-    if (index + step >= 0 && index + step < items.length) move(index, index + step);
-  }
+  const move = (from: number, to: number) => change(moved(items, from, to));
+  const { handleOf, placeOf, moveByKey } = useReorder(items.length, move);
 
   function toggleAll() {
     for (const details of list.current?.querySelectorAll<HTMLDetailsElement>(":scope > li > details") ?? [])
@@ -89,28 +79,14 @@ export function ListInput({ field, path, items, problems, isSampleAt, onChange }
       )}
       <ol ref={list} className="site-items">
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
-          <li
-            key={keyOfItem(item)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== undefined) move(dragged, index);
-            }}
-          >
+          <li key={keyOfItem(item)} {...placeOf(index)}>
             <ItemDetails isOpen={items.length <= fewItems || isMarked(`${path}.${index}`)}>
               <summary
                 data-item={`${path}.${index}`}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onKeyDown={(event) => moveByKey(event, index)}
               >
-                <span
-                  draggable
-                  onDragStart={() => setDragged(index)}
-                  onDragEnd={() => setDragged(undefined)}
-                  aria-hidden="true"
-                  className="cursor-grab text-muted"
-                >
+                <span {...handleOf(index)} aria-hidden="true" className="cursor-grab text-muted">
                   ⠿
                 </span>
                 <Thumbnail list={field} item={item} />
