@@ -1,9 +1,13 @@
+import { generalMessages } from "#app/platform/http/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** Messages shared by all back-office pages. */
 export const officeMessages = defineMessages({
   en: {
+    invalidField: generalMessages.en.invalidField,
+    required: generalMessages.en.required,
+    tooLong: generalMessages.en.tooLong,
     undo: "Undo",
     listBehind: { text: "Someone else changed this list.", show: "Update it" },
     dismiss: "Dismiss",
@@ -107,6 +111,9 @@ export const officeMessages = defineMessages({
     },
   },
   ar: {
+    invalidField: generalMessages.ar.invalidField,
+    required: generalMessages.ar.required,
+    tooLong: generalMessages.ar.tooLong,
     undo: "تراجع",
     listBehind: { text: "غيّر شخص آخر هذه القائمة.", show: "تحديثها" },
     dismiss: "إخفاء",

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { rememberExpiry } from "#app/office/shell/access.ts";
 import { GateCard } from "#app/office/shell/admin-gate.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localized } from "#app/platform/i18n/language.ts";
@@ -64,18 +64,19 @@ function Refused({ text }: { text: string }) {
   );
 }
 
-const blank = { username: "", newPassword: "", repeated: "" };
-
 function JoinForm({ token }: { token: string }) {
   const messages = useMessages("access");
   const { settings, accounts, join } = messages;
   const { failed } = useOfficeMessages();
   const language = useLanguage();
-  const [written, setWritten] = useState(blank);
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
-  const accept = useCall(acceptInvitation, {
+  const accept = useEndpointForm(acceptInvitation, {
+    messages,
+    read: (text) => ({ token, username: text("username"), newPassword: text("newPassword") }),
+    check: (text) => ({
+      ...(text("username").trim() === "" && { username: messages.nameRequired }),
+      ...newPasswordProblem({ newPassword: text("newPassword"), repeated: text("repeated") }, messages),
+    }),
     failed: false, // the form shows the error
-    onRefused: ({ fields }) => setProblems(fields),
     onDone({ expiresAt }) {
       if (expiresAt) rememberExpiry(expiresAt);
       storeLanguage(language);
@@ -85,24 +86,10 @@ function JoinForm({ token }: { token: string }) {
   const { rejection } = accept;
   const isGeneral = rejection && !["username", "newPassword"].some((field) => field in rejection.fields);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const missing = written.username.trim() === "" ? { username: messages.nameRequired } : {};
-    const found = { ...missing, ...newPasswordProblem(written, messages) };
-    setProblems(found);
-    accept.reset();
-    const { username, newPassword } = written;
-    if (Object.keys(found).length === 0) accept.mutate({ body: { token, username, newPassword } });
-  }
-
-  const field = (part: keyof typeof blank) => ({
-    value: written[part],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
-    error: problems[part],
-  });
+  const field = (name: string) => ({ name, error: accept.errorOf(name) });
 
   return (
-    <form noValidate onSubmit={submit} className="grid w-full gap-5 text-start">
+    <form {...accept.form} className="grid w-full gap-5 text-start">
       {isGeneral && (
         <p role="alert" className="font-medium text-red">
           {rejection.fields["token"] ?? rejection.detail ?? failed}

@@ -1,17 +1,11 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
-import type { Messages } from "../messages.ts";
 import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
-
-const empty = { currentPassword: "", newPassword: "", repeated: "" };
-type Written = typeof empty;
-type Problems = Record<string, string | undefined>;
 
 type Props = {
   /** Which password to change: the user's own or the CV password. */
@@ -28,44 +22,25 @@ export function PasswordForm({ which, title, hint, username }: Props) {
   const { settings } = messages;
   const { failed } = useOfficeMessages();
   const titleId = useId();
-  const [written, setWritten] = useState(empty);
-  const [problems, setProblems] = useState<Problems>({});
-
-  const change = useCall(which === "own" ? changeOwnPassword : changeCvPassword, {
+  const change = useEndpointForm(which === "own" ? changeOwnPassword : changeCvPassword, {
+    messages,
+    read: (text) => ({ currentPassword: text("currentPassword"), newPassword: text("newPassword") }),
+    check: (text) => newPasswordProblem({ newPassword: text("newPassword"), repeated: text("repeated") }, messages),
     onDone() {
-      setWritten(empty);
+      change.form.ref.current?.reset();
       showToast({ title: settings.changed, description: title });
     },
-    onRefused({ fields, detail }) {
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) showToast({ title: detail ?? failed, tone: "destructive" });
-    },
+    onRefused: ({ detail }) => showToast({ title: detail ?? failed, tone: "destructive" }),
     refetch: listOpenSessions.path,
   });
 
-  const form = useSendingForm(change.isPending);
-
-  function changeNow(event: SubmitEvent) {
-    event.preventDefault();
-    const found = problemsOf(written, messages);
-    setProblems(found);
-    if (Object.keys(found).length === 0)
-      change.mutate({ body: { currentPassword: written.currentPassword, newPassword: written.newPassword } });
-  }
-
-  const field = (part: keyof Written, label: string, autoComplete: string) => (
-    <PasswordField
-      label={label}
-      error={problems[part]}
-      value={written[part]}
-      onChange={({ target }) => setWritten({ ...written, [part]: target.value })}
-      autoComplete={autoComplete}
-    />
+  const field = (name: string, label: string, autoComplete: string) => (
+    <PasswordField name={name} label={label} error={change.errorOf(name)} autoComplete={autoComplete} />
   );
 
   return (
     <Card>
-      <form ref={form} onSubmit={changeNow} aria-labelledby={titleId} noValidate className="grid gap-5">
+      <form {...change.form} aria-labelledby={titleId} className="grid gap-5">
         <div>
           <h3 id={titleId}>{title}</h3>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
@@ -80,9 +55,4 @@ export function PasswordForm({ which, title, hint, username }: Props) {
       </form>
     </Card>
   );
-}
-
-function problemsOf(written: Written, messages: Messages): Problems {
-  const missing = written.currentPassword === "" ? { currentPassword: messages.passwordRequired } : {};
-  return { ...missing, ...newPasswordProblem(written, messages) };
 }

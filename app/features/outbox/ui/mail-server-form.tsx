@@ -1,16 +1,13 @@
-import { type SubmitEvent, useState } from "react";
-import * as z from "zod/mini";
+import { useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
-import { fieldProblems, type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { mailSecurities } from "#app/platform/mail/mail-securities.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { changeMailServer, mailServerFields, type ShownMailServer } from "../contract.ts";
+import { changeMailServer, type ShownMailServer } from "../contract.ts";
 
 type Props = {
   shown: ShownMailServer;
@@ -25,35 +22,34 @@ const usualPorts = { implicit: "465", required: "587", off: "25" } as const;
 export function MailServerForm({ shown: { server, sender, state }, isSaved, onSaved }: Props) {
   const messages = useMessages("outbox");
   const { server: t } = messages;
-  const [wrong, setWrong] = useState<FieldProblems>({});
   const [tls, setTls] = useState(server?.tls ?? "required");
-  const change = useCall(changeMailServer, {
+  const change = useEndpointForm(changeMailServer, {
+    messages,
+    read: (text) => ({
+      host: text("host"),
+      port: readWholeNumber(text("port") || usualPorts[tls]) ?? Number.NaN,
+      tls,
+      user: text("user"),
+      password: text("password"),
+      senderName: text("senderName"),
+      senderAddress: text("senderAddress"),
+      testTo: text("testTo"),
+    }),
     refetch: "/api/",
     onDone(answer) {
       if (answer.outcome === "saved") onSaved(answer.shown);
     },
-    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? setWrong(fields) : false),
   });
-  const form = useSendingForm(change.isPending);
   const refusal = change.data?.outcome === "refused" ? change.data.because : undefined;
-  const errorOf = (name: string) => sentenceOf(messages, wrong[name]);
+  const { errorOf } = change;
   const field = (name: "host" | "port" | "user" | "password" | "senderAddress" | "senderName") => ({
     name,
     label: t[name],
     error: errorOf(name),
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = z.parse(texts, Object.fromEntries(new FormData(event.currentTarget)));
-    const port = readWholeNumber(values["port"] || usualPorts[tls]);
-    const { data, error } = z.safeParse(mailServerFields, { ...values, port });
-    setWrong(fieldProblems(error));
-    if (data) change.mutate({ body: data });
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+    <form {...change.form} className="grid items-start gap-5 md:grid-cols-2">
       <TextInput
         {...field("host")}
         hint={t.hostHint}
@@ -128,5 +124,3 @@ export function MailServerForm({ shown: { server, sender, state }, isSaved, onSa
 function focus(result: HTMLElement | null): void {
   result?.focus();
 }
-
-const texts = z.record(z.string(), z.string());

@@ -1,7 +1,5 @@
-import { type SubmitEvent, useState } from "react";
-import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -11,16 +9,7 @@ import { type TestOutcome, testMail } from "../contract.ts";
 export function MailTest() {
   const messages = useMessages("outbox");
   const { page: t } = messages;
-  const [to, setTo] = useState("");
-  const [isRefused, setRefused] = useState(false);
-  const test = useCall(testMail, { failed: false });
-
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    const isAddress = z.safeParse(testMail.body ?? z.never(), { to }).success;
-    setRefused(!isAddress);
-    if (isAddress) test.mutate({ body: { to } });
-  }
+  const test = useEndpointForm(testMail, { messages, read: (text) => ({ to: text("to") }), failed: false });
 
   return (
     <section aria-labelledby="mail-test" className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -30,15 +19,14 @@ export function MailTest() {
         </h2>
         <p className="mt-1 text-muted">{t.testHint}</p>
       </div>
-      <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-4">
+      <form {...test.form} className="flex flex-wrap items-start gap-4">
         <TextInput
           type="email"
+          name="to"
           autoComplete="email"
           label={t.testTo}
           className="min-w-0 grow basis-72"
-          value={to}
-          error={isRefused && messages.emailInvalid}
-          onChange={({ target }) => setTo(target.value)}
+          error={test.errorOf("to")}
         />
         <Button type="submit" busy={test.isPending} className="sm:mt-8">
           {t.testSend}

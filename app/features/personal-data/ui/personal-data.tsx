@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useState } from "react";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { useEffect } from "react";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -21,10 +21,13 @@ export function PersonalData({ about }: Props) {
   const messages = useMessages("personalData");
   const { failed } = useOfficeMessages();
   const language = useLanguage();
-  const [email, setEmail] = useState(about ?? "");
   const count = new Intl.NumberFormat(localeOf(language));
-  const find = useCall(findPersonalData, { failed: false });
-  const found = find.data && { address: find.variables.body?.email ?? "", held: find.data };
+  const find = useEndpointForm(findPersonalData, {
+    messages,
+    read: (text) => ({ email: text("email") }),
+    failed: false,
+  });
+  const found = find.data && { address: find.variables?.body?.email ?? "", held: find.data };
   const isNothing = found && Object.values(found.held).every((held) => held === 0);
 
   const { mutate: lookUp } = find;
@@ -32,22 +35,17 @@ export function PersonalData({ about }: Props) {
     if (about) lookUp({ body: { email: about } });
   }, [about, lookUp]);
 
-  function search(event: SubmitEvent) {
-    event.preventDefault();
-    find.mutate({ body: { email } });
-  }
-
   return (
     <TitledSection id="personal-data" title={messages.title} hint={messages.hint}>
       <Card className="grid gap-5">
-        <form noValidate onSubmit={search} className="flex flex-wrap items-start gap-3">
+        <form {...find.form} className="flex flex-wrap items-start gap-3">
           <TextInput
             type="email"
+            name="email"
             label={messages.email}
             className="grow basis-72"
-            value={email}
-            error={find.rejection && (find.rejection.fields["email"] ?? failed)}
-            onChange={({ target }) => setEmail(target.value)}
+            defaultValue={about}
+            error={find.errorOf("email") ?? (find.rejection && failed)}
             autoComplete="off"
             maxLength={254}
           />
