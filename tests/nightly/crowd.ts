@@ -13,7 +13,7 @@ import type { Site } from "#tests/support/site-server.ts";
 /** Where visitors and staff send their requests: the site, or a proxy in front of it. */
 type Reached = Pick<Site, "url" | "adminPassword">;
 
-type Answer = { path: string; status: number; ms: number; text: string };
+type Answer = { path: string; status: number; ms: number; text: string; cookies: string[] };
 
 /** Each visitor has a separate address on this machine, because proxies limit the connections of one. */
 function localAddressOf(from: string | null): string {
@@ -34,9 +34,10 @@ export async function ask(
     const [response]: IncomingMessage[] = await once(sent, "response");
     if (!response) throw new Error("Expected a response");
     const received = await text(response);
-    return { path, status: response.statusCode ?? 0, ms: performance.now() - started, text: received };
+    const cookies = response.headers["set-cookie"] ?? [];
+    return { path, status: response.statusCode ?? 0, ms: performance.now() - started, text: received, cookies };
   } catch (error) {
-    return { path, status: 0, ms: performance.now() - started, text: String(error) };
+    return { path, status: 0, ms: performance.now() - started, text: String(error), cookies: [] };
   }
 }
 
@@ -82,12 +83,9 @@ export async function readers(site: Reached, pages: readonly string[], until: nu
 export async function memberOfStaff(site: Reached, until: number) {
   const from = json("192.0.2.254");
   const body = JSON.stringify({ password: site.adminPassword });
-  const response = await fetch(`${site.url}/api/admin/session`, { method: "POST", headers: from, body });
-  expect(response.status).toBe(201);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const signedIn = await ask(site, "/api/admin/session", { method: "POST", headers: from, body });
+  expect(signedIn.status, signedIn.text).toBe(201);
+  const cookie = signedIn.cookies.map((one) => one.split(";")[0]).join("; ");
   const paths = [
     "/api/dashboard",
     "/api/review",
