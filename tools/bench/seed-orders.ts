@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
+import { searchVersion } from "#app/platform/db/renew-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /* Realistic names: common first words and company types, and many towns and people in both scripts. A search term
@@ -95,7 +96,7 @@ const joined = (parts: { typed: string; folded: string }[], form: "typed" | "fol
 const seeding = `
   insert into purchase_orders (id, order_number, follow_token, idempotency_key, request_hash, product_type, quantity,
     company_name, contact_name, email, phone, country, address, unit_price_cents, total_cents, weight_grams, document_bytes,
-    document_hash, status, language, search_text, created_at, updated_at)
+    document_hash, status, language, search_text, search_version, created_at, updated_at)
   select gen_random_uuid(), number, md5(n::text || 'token'), 'key:' || gen_random_uuid(), repeat(md5(n::text), 2),
     case when powder then 'powder' else 'capsules' end, quantity, company, contact, email, phone,
     (array['EG', 'EG', 'EG', 'SA', 'AE', 'DE', 'KW', 'QA', 'TR', 'US', 'FR', null])[1 + n % 12], quantity || ' Corniche Road', case when powder then 500000 else 25000 end,
@@ -103,7 +104,7 @@ const seeding = `
     40000, repeat(md5(n::text || 'document'), 2),
     case when age > 0.97 and d6 < 0.6 then 'pending' when age > 0.9 and d6 < 0.8 then 'contacted' else 'completed' end,
     case when arabic then 'ar' else 'en' end,
-    lower(number) || ' ' || folded || ' ' || email || ' ' || phone || ' ' || replace(phone, ' ', ''), moment, moment
+    lower(number) || ' ' || folded || ' ' || email || ' ' || phone || ' ' || replace(phone, ' ', ''), ${searchVersion}, moment, moment
   from (
     select n, age, powder, arabic, quantity, moment, d6,
       'PO-' || extract(year from moment) || '-' || lpad(n::text, greatest(6, length(n::text)), '0') as number,
