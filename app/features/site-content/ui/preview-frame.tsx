@@ -99,7 +99,7 @@ export function PreviewFrame(props: Props) {
     const timer = setTimeout(async () => {
       const body = JSON.stringify({ [written.block]: written.value });
       try {
-        const made = await fetchPage(address, { body, signal: stopping.signal });
+        const made = await fetchPage(address, { body, signal: stopping.signal, frame: loaded.defaultView ?? window });
         if (frame.current?.contentDocument !== loaded) return;
         take(made);
         open(made);
@@ -167,13 +167,16 @@ function bringIntoView(page: Document, anchor: string): void {
   page.getElementById(anchor)?.scrollIntoView({ block: "start" });
 }
 
-async function fetchPage(address: string, { body, signal }: { body: string; signal: AbortSignal }): Promise<Document> {
+type Asked = { body: string; signal: AbortSignal; frame: Window & typeof globalThis };
+
+async function fetchPage(address: string, { body, signal, frame }: Asked): Promise<Document> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method: "POST", headers, body, signal });
   if (!response.ok) throw new Error(`Expected a preview, not ${response.status}`);
   // The frame already has these styles, and this page's own policy would block them.
   const html = (await response.text()).replace(/<style\b[^]*?<\/style>/g, "");
-  const page = new DOMParser().parseFromString(html, "text/html");
+  // Parsed in the frame, whose policy allows the inline styles of emails.
+  const page = new frame.DOMParser().parseFromString(html, "text/html");
   for (const sheet of page.querySelectorAll("link")) sheet.remove();
   return page;
 }
