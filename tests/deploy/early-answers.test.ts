@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
 import { listeningApi } from "#tests/support/listening-api.ts";
@@ -18,14 +18,18 @@ async function sendUntilAnswered(port: number, path: string, bytes: number, ...l
   socket.write([`POST ${path} HTTP/1.1`, ...head, "", ""].join("\r\n"));
   for (let left = bytes; left > 0 && !received && !socket.destroyed; left -= part.length) {
     const isTaken = socket.write(part.subarray(0, Math.min(part.length, left)));
-    if (!isTaken)
-      await new Promise<void>((resolve) =>
-        ["drain", "data", "close"].map((name) => socket.once(name, () => resolve())),
-      );
+    if (!isTaken) await firstOf(socket, ["drain", "data", "close"]);
   }
   if (!received) await once(socket, "data");
   socket.destroy();
   return `${received.slice(9, 12)} ${/"code":"(\w+)"/.exec(received)?.[1]}`;
+}
+
+/** Waits for the first of several events. */
+async function firstOf(socket: Socket, names: readonly string[]): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race(names.map((name) => once(socket, name, waiting).catch(() => undefined)));
+  waiting.abort();
 }
 
 const mebibyte = 2 ** 20;
