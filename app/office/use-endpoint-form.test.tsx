@@ -62,8 +62,8 @@ function show(answer: () => Response) {
   place.innerHTML = renderToString(page);
   document.body.append(place);
   const bodies: unknown[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)));
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
     return answer();
   });
   return { bodies, hydrate: () => act(() => (root = hydrateRoot(place, page))) };
@@ -75,7 +75,7 @@ const add = () => userEvent.click(screen.getByRole("button", { name: "Add" }));
 test("text typed before hydration is kept and sent", async () => {
   const { bodies, hydrate } = show(() => Response.json({ name: "Second" }));
   field("Name").value = "Second";
-  hydrate();
+  await hydrate();
   expect(field("Name").value).toBe("Second");
   await add();
   expect(bodies).toEqual([{ name: "Second", year: "" }]);
@@ -84,7 +84,7 @@ test("text typed before hydration is kept and sent", async () => {
 
 test("problems of the endpoint's schema and of the form are shown, the first has the focus, and nothing is sent", async () => {
   const { bodies, hydrate } = show(() => Response.json({ name: "Second" }));
-  hydrate();
+  await hydrate();
   await userEvent.type(field("Name"), "Se");
   await add();
   expect(field("Name").getAttribute("aria-invalid")).toBe("true");
@@ -109,7 +109,7 @@ test("a problem that only the server finds is shown at its field, and the text s
   const { hydrate } = show(() =>
     Response.json(refusal, { status: 400, headers: { "content-type": "application/problem+json" } }),
   );
-  hydrate();
+  await hydrate();
   await userEvent.type(field("Name"), "First");
   await add();
   expect(await screen.findByText("Taken.")).toBeTruthy();

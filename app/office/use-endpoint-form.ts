@@ -58,7 +58,10 @@ export function useEndpointForm<P extends Schema, Q extends Schema, B extends Sc
     event.preventDefault();
     if (change.isPending) return;
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
+    const text = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === "string" ? value : "";
+    };
     const body = read(text);
     const found = {
       ...fieldProblems(z.safeParse(endpoint.body ?? z.never(), body).error),

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { filesSchema, longestContent, mostFiles } from "#app/features/replies/contract.ts";
 import { largestBlock, valueSchema } from "#app/features/site-content/contract.ts";
+import { uuidFormat } from "#app/platform/http/formats.ts";
 import type { Largest } from "#app/platform/http/read-body.server.ts";
 
 type Schema = z.core.$ZodType;
@@ -14,7 +15,8 @@ const ownNames = 30;
 const numberBytes = 32;
 
 /** The lengths of strings that are bounded only by their format. */
-const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
+const formatCharacters: Record<string, number> = { date: 10 };
+const uuidCharacters = 36;
 
 /** The limits of inputs whose fields share one limit, or that their handlers check. */
 const sharedLimits = new Map<Schema, Largest>([
@@ -113,6 +115,7 @@ function longestText(schema: Schema, name: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has looked at its type
   const known = formatCharacters[(schema._zod.def as z.core.$ZodStringFormatDef).format];
   if (known !== undefined) return known;
+  if (schema._zod.def.checks?.includes(uuidFormat)) return uuidCharacters;
   const { most, before, after, endsThere } = lengthCheck(schema);
   if (most === undefined || before.some(looksInside) || (!endsThere && after.some(looksInside))) throw unbounded(name);
   return most;
