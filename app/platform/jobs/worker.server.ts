@@ -80,7 +80,8 @@ export async function startWorker(
       clearInterval(watch);
       stopping.abort();
       const stopped = worker.runner.stop().catch(() => undefined); // it might have stopped by itself
-      void patience.then(interrupt);
+      const isSlow = await Promise.race([stopped.then(() => false), patience.then(() => true)]);
+      if (isSlow) await interrupt?.();
       await stopped;
       await ended;
       await patient.settle();

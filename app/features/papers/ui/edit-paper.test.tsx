@@ -4,9 +4,9 @@ import AwsS3 from "@uppy/aws-s3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
 import { uploadDialogMessages } from "#app/platform/files/client/messages.ts";
+import { staffPaper } from "#tests/fixtures/staff-paper.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { until } from "#tests/support/until.ts";
-import type { StaffPaper } from "../staff-contract.ts";
 import { paperMessages } from "../messages.ts";
 import { EditPaper } from "./edit-paper.tsx";
 
@@ -15,29 +15,14 @@ const { admin: t } = papers;
 const { files } = officeMessages.en;
 
 const former = { path: "/objects/uploads/8", fileName: "former.pdf", sizeBytes: 1_000, by: "mona" };
-const paper: StaffPaper = {
-  id: "00000000-0000-4000-8000-000000000001",
+const paper = staffPaper({
   version: 4,
-  state: "published",
-  title: "A paper",
-  author: "An author",
-  venue: "A journal",
-  titleAr: null,
-  authorAr: null,
-  venueAr: null,
-  year: 2024,
-  language: "en",
   path: "/objects/uploads/9",
   fileName: "present.pdf",
   sizeBytes: 2_000,
-  indexState: "indexed",
-  indexProblem: null,
   pageCount: 3,
   formerFiles: [{ ...former, at: "2026-11-25T10:00:00.000Z" }],
-  isHidden: false,
-  isDeleted: false,
-  createdAt: "2026-11-21T10:00:00.000Z",
-};
+});
 
 /** A server that checks an upload when the test lets it, and may find that it is not a PDF. */
 function fakeServer(answers: { refuses?: boolean } = {}) {

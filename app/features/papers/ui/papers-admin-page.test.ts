@@ -2,6 +2,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { staffPaper } from "#tests/fixtures/staff-paper.ts";
 import type { StaffPaper } from "../staff-contract.ts";
 import { papersQuery } from "./papers-admin-page.tsx";
 
@@ -11,29 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const paper: StaffPaper = {
-  id: "00000000-0000-4000-8000-000000000001",
-  version: 1,
-  state: "published",
-  title: "A paper",
-  author: "An author",
-  venue: "A journal",
-  titleAr: null,
-  authorAr: null,
-  venueAr: null,
-  year: 2024,
-  language: "en",
-  path: "/objects/uploads/1",
-  fileName: "paper.pdf",
-  sizeBytes: 1,
-  indexState: "indexed",
-  indexProblem: null,
-  pageCount: null,
-  formerFiles: [],
-  isHidden: false,
-  isDeleted: false,
-  createdAt: "2026-11-21T10:00:00.000Z",
-};
+const paper = staffPaper();
 
 test("the list polls every five seconds while a text is being indexed, then stops", async () => {
   const waitingForReview: StaffPaper = { ...paper, state: "pending", indexState: "waiting" };
