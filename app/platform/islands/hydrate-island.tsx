@@ -1,4 +1,5 @@
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { followTranslation } from "./follow-translation.ts";
 import type { IslandComponent } from "./static-page.ts";
@@ -28,23 +29,24 @@ export function hydrateIsland(
     // Otherwise, a person who is typing would type into nothing.
     if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true });
   }
-  hydrateRoot(
-    island,
+  const tree = (
     <StrictMode>
       <Component {...props} />
-    </StrictMode>,
-    {
-      identifierPrefix: island.id,
-      onUncaughtError(error) {
-        reportError(error);
-        island.innerHTML = html;
-        reset();
-      },
-      // React renders an island again if the browser has translated or changed its HTML.
-      onRecoverableError(error) {
-        reportError(error);
-        reset();
-      },
-    },
+    </StrictMode>
   );
+  const handlers = {
+    onUncaughtError(error: unknown) {
+      reportError(error);
+      island.innerHTML = html;
+      reset();
+    },
+    // React renders an island again if the browser has translated or changed its HTML.
+    onRecoverableError(error: unknown) {
+      reportError(error);
+      reset();
+    },
+  };
+  // Otherwise, the next event hydrates, which can be the "change" of a field that a person is leaving. New fields at that
+  // moment would keep the focus in the field that they left.
+  flushSync(() => hydrateRoot(island, tree, { identifierPrefix: island.id, ...handlers }));
 }
