@@ -24,29 +24,29 @@ export function hydrateIsland(
   let focused = indexOf(document.activeElement);
   // Before React sees the event, because React hydrates the focused element immediately.
   island.addEventListener("focusin", ({ target }) => (focused = indexOf(target)), { capture: true });
-  function reset() {
+  function reset(error: unknown) {
+    reportError(error);
     afterReset(island);
     // Otherwise, a person who is typing would type into nothing.
     if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true });
   }
-  const tree = (
-    <StrictMode>
-      <Component {...props} />
-    </StrictMode>
-  );
-  const handlers = {
-    onUncaughtError(error: unknown) {
-      reportError(error);
-      island.innerHTML = html;
-      reset();
-    },
-    // React renders an island again if the browser has translated or changed its HTML.
-    onRecoverableError(error: unknown) {
-      reportError(error);
-      reset();
-    },
-  };
   // Otherwise, the next event hydrates, which can be the "change" of a field that a person is leaving. New fields at that
   // moment would keep the focus in the field that they left.
-  flushSync(() => hydrateRoot(island, tree, { identifierPrefix: island.id, ...handlers }));
+  flushSync(() =>
+    hydrateRoot(
+      island,
+      <StrictMode>
+        <Component {...props} />
+      </StrictMode>,
+      {
+        identifierPrefix: island.id,
+        onUncaughtError(error) {
+          island.innerHTML = html;
+          reset(error);
+        },
+        // React renders an island again if the browser has translated or changed its HTML.
+        onRecoverableError: reset,
+      },
+    ),
+  );
 }

@@ -39,7 +39,7 @@ const unwritten: GivenForm = { typed: emptyForm, problems: {} };
 export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps & { send?: SendOrder }) {
   const { language, action, messages, documentMessages, seller, ways, prices: atOpening, given = unwritten } = props;
   const sheet = useRef<HTMLDivElement>(null);
-  const renderedDocument = () => sheet.current?.innerHTML;
+  const renderedDocument = () => sheet.current?.innerHTML ?? "";
   const form = useOrderForm({ messages, given, prices: atOpening, send, renderedDocument });
   const { element, values, prices, placed, unsent } = form;
   const isAway = useServerAway();

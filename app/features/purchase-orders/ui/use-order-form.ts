@@ -34,8 +34,8 @@ type Options = {
   /** The unit prices when the page was loaded. */
   prices: UnitPrices;
   send: SendOrder;
-  /** Returns the HTML of the document on the page, or undefined if it is missing. */
-  renderedDocument: () => string | undefined;
+  /** Returns the HTML of the document on the page. */
+  renderedDocument: () => string;
 };
 
 /** A failure to send an order that was not caused by its fields. Includes the server's message, if any. */
@@ -109,10 +109,9 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
     const attempt = attemptToSend(JSON.stringify(order), lastAttempt());
     rememberAttempt(attempt);
     try {
-      const htmlContent = renderedDocument();
-      if (!htmlContent) throw new Error("Expected the order document on the page");
       const unitPriceCents = prices[order.product];
-      const answer = await send(order, { htmlContent, unitPriceCents, idempotencyKey: attempt.key });
+      const sent = { htmlContent: renderedDocument(), unitPriceCents, idempotencyKey: attempt.key };
+      const answer = await send(order, sent);
       rememberAttempt(undefined);
       const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
       setPrices({ ...prices, [order.product]: charged });
