@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { OfficeMessages } from "./office-messages.tsx";
 import { officeMessages } from "./messages.ts";
@@ -10,18 +11,19 @@ const { en } = officeMessages;
 afterEach(cleanup);
 
 test("a form focuses its first field, and later the rejected one", () => {
-  const form = (open: boolean, busy: boolean, isRefused = false) => (
-    <OfficeMessages messages={{ office: en }}>
-      <FormDialog
-        {...{ open, busy, title: "Add a person" }}
-        submitLabel="Add"
-        onClose={() => undefined}
-        onSubmit={() => undefined}
-      >
+  function Adding({ open, busy, isRefused }: { open: boolean; busy: boolean; isRefused: boolean }) {
+    const { form } = useForm({ isSending: busy, onSubmit: () => undefined });
+    return (
+      <FormDialog {...{ open, busy, form, title: "Add a person" }} submitLabel="Add" onClose={() => undefined}>
         <input aria-label="For password managers" hidden />
         <input aria-label="Name" />
         <input aria-label="E-mail" aria-invalid={isRefused} />
       </FormDialog>
+    );
+  }
+  const form = (open: boolean, busy: boolean, isRefused = false) => (
+    <OfficeMessages messages={{ office: en }}>
+      <Adding {...{ open, busy, isRefused }} />
     </OfficeMessages>
   );
   const { rerender } = render(form(false, false));

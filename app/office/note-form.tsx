@@ -1,9 +1,6 @@
-import type { SubmitEvent } from "react";
-import * as z from "zod/mini";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
@@ -18,34 +15,23 @@ type Props = {
 /** Adds an internal note to a record's history. */
 export function NoteForm({ about, maxLength, busy, onAdd }: Props) {
   const { note: t } = useOfficeMessages();
-  const draft = useDraft(`note-${about}`, z.string(), "");
-  const note = draft.value;
-  const form = useSendingForm(busy);
-
-  function saveNote(event: SubmitEvent) {
-    event.preventDefault();
-    onAdd(note, draft.forget);
-  }
+  const { form, isFilled, clear } = useForm({
+    isSending: busy,
+    draft: `note-${about}`,
+    onSubmit: (text) => onAdd(text("note"), clear),
+  });
 
   return (
-    <form ref={form} onSubmit={saveNote} className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <TextArea
+        name="note"
         label={t.label}
         hint={t.hint}
-        value={note}
-        onChange={({ target }) => draft.change(() => target.value)}
         rows={3}
         maxLength={maxLength}
-        dir={note ? "auto" : undefined}
+        dir={isFilled ? "auto" : undefined}
       />
-      <Button
-        type="submit"
-        tone="outline"
-        size="small"
-        className="justify-self-start"
-        disabled={note.trim() === ""}
-        busy={busy}
-      >
+      <Button type="submit" tone="outline" size="small" className="justify-self-start" disabled={!isFilled} busy={busy}>
         {t.add}
       </Button>
     </form>

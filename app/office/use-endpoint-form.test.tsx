@@ -4,8 +4,9 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
@@ -15,6 +16,8 @@ import { useEndpointForm } from "./use-endpoint-form.ts";
 
 const { en } = officeMessages;
 let root: Root | undefined;
+
+beforeAll(keepDrafts);
 
 afterEach(() => {
   act(() => root?.unmount());
@@ -32,8 +35,9 @@ const addSong = endpoint({
   answer: z.object({ name: z.string() }),
 });
 
-function SongForm() {
+function SongForm({ draft }: { draft: string | undefined }) {
   const add = useEndpointForm(addSong, {
+    ...(draft && { draft }),
     messages: { nameShort: "The name is too short" },
     read: (text) => ({ name: text("name"), year: text("year") }),
     check: (text) => (text("year") === "2027" ? { year: "Not yet" } : undefined),
@@ -50,11 +54,11 @@ function SongForm() {
 }
 
 /** Shows the form as the server rendered it. Returns the bodies that are sent, and a function that hydrates it. */
-function show(answer: () => Response) {
+function show(answer: () => Response, draft?: string) {
   const page = (
     <QueryClientProvider client={createQueryClient()}>
       <OfficeMessages messages={{ office: en }}>
-        <SongForm />
+        <SongForm draft={draft} />
       </OfficeMessages>
     </QueryClientProvider>
   );
@@ -115,4 +119,19 @@ test("a problem that only the server finds is shown at its field, and the text s
   expect(await screen.findByText("Taken.")).toBeTruthy();
   expect(document.activeElement).toBe(field("Name"));
   expect(field("Name").value).toBe("First");
+});
+
+test("a draft is restored when the form is opened again, and forgotten once it was sent", async () => {
+  const first = show(() => Response.json({ name: "Second" }), "song");
+  await first.hydrate();
+  await userEvent.type(field("Name"), "Second");
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  const again = show(() => Response.json({ name: "Second" }), "song");
+  await again.hydrate();
+  expect(field("Name").value).toBe("Second");
+  await add();
+  expect(again.bodies).toEqual([{ name: "Second", year: "" }]);
+  expect(field("Name").value).toBe("");
+  expect(sessionStorage).toHaveLength(0);
 });

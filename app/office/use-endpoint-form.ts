@@ -1,81 +1,102 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import type { UseMutationOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { forgetDraft } from "#app/platform/drafts/stored-draft.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
-import { fieldProblems, type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { focusField } from "#app/ui/form/focus-field.ts";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
+import { type FieldProblems, problemsByPath, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { useCall } from "./use-call.ts";
 
 type Schema = z.core.$ZodType;
 
-type Form<B extends Schema, Answer> = {
+type Form<P extends Schema, B extends Schema, Answer> = {
   /** The feature's messages, with those of the endpoint's problems by key. */
   messages: object;
-  /** Returns the body to send. `text` returns what is in a control. */
-  read: (text: (name: string) => string) => z.core.input<B>;
+  params?: z.core.input<P>;
+  /** The name of the draft, which is cleared after it was sent. */
+  draft?: string;
+  /** Returns the body to send, which the endpoint's schema checks. `text` returns what is in a control. */
+  read: (text: ReadControl) => { [Name in keyof z.core.input<B>]: unknown };
   /** Returns problems that the endpoint does not know, such as two passwords that differ. */
-  check?: (text: (name: string) => string) => FieldProblems | undefined;
+  check?: (text: ReadControl) => FieldProblems | undefined;
   /** Handles a rejection that no field explains, or returns false to show the usual notice. */
   onRefused?: (rejection: Rejection) => unknown;
-  onDone?: (answer: Answer) => unknown;
+  /** Called with the answer before it has arrived, for what browsers allow only in response to a press. */
+  onSend?: (answer: Promise<Answer>, body: z.core.input<B>) => void;
+  onDone?: (answer: Answer, body: z.core.input<B>) => unknown;
 };
 
-/**
- * The one way in which a form of the office is checked and sent: its values are in its controls, and the endpoint's
- * schema checks them. Focuses the first problem, and holds the texts while they are sent.
- */
+type Options = {
+  done?: string;
+  refetch?: string;
+  failed?: false;
+  mutation?: Pick<UseMutationOptions, "mutationKey" | "scope">;
+};
+
+/** The one way in which a form of the office is checked and sent: useForm with the endpoint and its schema. */
 export function useEndpointForm<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   {
     messages,
+    params,
+    draft,
     read,
     check,
     onRefused,
+    onSend,
     onDone,
     ...options
-  }: Form<B, z.core.output<A>> & { refetch?: string; failed?: false },
+  }: Form<P, B, z.core.output<A>> & Options,
 ) {
   const general = useOfficeMessages();
-  const [problems, setProblems] = useState<FieldProblems>({});
   const change = useCall(endpoint, {
     ...options,
-    ...(onDone && { onDone }),
+    async onDone(answer, { body }) {
+      if (body !== undefined) await onDone?.(answer, body);
+      if (draft === undefined) return;
+      clear();
+      forgetDraft(draft); // the form may be gone by now
+    },
     onRefused(rejection) {
       setProblems(rejection.fields);
       if (Object.keys(rejection.fields).length > 0) return undefined;
       return onRefused ? onRefused(rejection) : options.failed === false;
     },
   });
-  const form = useSendingForm(change.isPending);
+  const { rejection } = change;
+  const { problems, setProblems, clear, ...form } = useForm({ isSending: change.isPending, draft, onSubmit: submit });
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusField(form.current?.querySelector("[aria-invalid=true]"));
-  }, [form, problems]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === "string" ? value : "";
-    };
-    const body = read(text);
+  function submit(text: ReadControl) {
+    const typed = read(text);
     const found = {
-      ...fieldProblems(z.safeParse(endpoint.body ?? z.never(), body).error),
+      ...problemsByPath(z.safeParse(endpoint.body ?? z.never(), typed).error),
       ...check?.(text),
     };
-    setProblems(found);
     change.reset();
-    if (Object.keys(found).length === 0) change.mutate({ body });
+    if (Object.keys(found).length > 0) return found;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has accepted it
+    const body = typed as z.core.input<B>;
+    const answer = change.mutateAsync({ ...(params && { params }), body });
+    onSend?.(answer, body);
+    answer.catch(() => undefined); // the form shows why
+    return undefined;
   }
+
+  const errorOf = (name: string) => sentenceOf({ ...general, ...messages }, problems[name]);
 
   return {
     ...change,
-    form: { ref: form, noValidate: true, onSubmit: submit },
+    ...form,
+    /** Forgets the last attempt to send. The texts stay. */
+    reset() {
+      setProblems({});
+      change.reset();
+    },
+    clear,
     /** The message for a field. */
-    errorOf: (name: string) => sentenceOf({ ...general, ...messages }, problems[name]),
+    errorOf,
+    /** The message for the field that also explains what no field does. */
+    mainErrorOf: (name: string) => errorOf(name) ?? (rejection && (rejection.detail ?? general.failed)),
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { defaultOf } from "#app/platform/content/block-values.ts";
-import { blockProblems, schemaOf } from "#app/platform/content/block-schema.ts";
+import { schemaOf } from "#app/platform/content/block-schema.ts";
+import { problemsByPath } from "#app/platform/http/field-problems.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import {
   both,
@@ -39,13 +40,13 @@ const block = {
 } as const satisfies Block;
 
 const value = defaultOf<Block>(block);
-const problemsOf = (change: object) => blockProblems(z.safeParse(schemaOf(block), { ...value, ...change }).error);
+const problemsOf = (change: object) => problemsByPath(z.safeParse(schemaOf(block), { ...value, ...change }).error);
 
 test("all default content matches its schema", () => {
   for (const [id, shipped] of Object.entries<Block>(blocks)) {
     const own = Object.entries(defaultContent).find(([name]) => name === id)?.[1];
     // The sample patents have no years yet.
-    expect(blockProblems(z.safeParse(schemaOf(shipped), own).error), id).toEqual({});
+    expect(problemsByPath(z.safeParse(schemaOf(shipped), own).error), id).toEqual({});
   }
 });
 

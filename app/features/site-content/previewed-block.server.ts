@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { blockProblems } from "#app/platform/content/block-schema.ts";
+import { problemsByPath } from "#app/platform/http/field-problems.ts";
 import { partAt, withPart } from "#app/platform/content/paths.ts";
 import type { BlockId } from "#content/site-content.ts";
 import { schemaOfBlock } from "./site-content.server.ts";
@@ -26,7 +26,7 @@ export function previewedBlock(id: BlockId, written: Content, drafted: Content):
   for (const repair of steps) {
     const { data, error } = z.safeParse(schema, shown);
     if (data) return data;
-    shown = Object.keys(blockProblems(error)).reduce(repair, shown);
+    shown = Object.keys(problemsByPath(error)).reduce(repair, shown);
   }
   return z.safeParse(schema, shown).data ?? drafted;
 }

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { ownProblem } from "#app/platform/http/field-problems.ts";
 import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 
@@ -54,15 +53,6 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
     case "document":
       return z.strictObject({ path: filePath, sizeBytes: z.number().check(z.int(), z.minimum(1)) });
   }
-}
-
-/** Returns a block's problems by field path: { "benefits.2.title.ar": "required" }. */
-export function blockProblems(error: z.core.$ZodError | undefined): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) {
-    problems[path.join(".")] ??= ownProblem(message);
-  }
-  return problems;
 }
 
 const filePath = shortText(300).check(z.regex(/^\/(?!\/)[\w./%-]+$/, "required"));

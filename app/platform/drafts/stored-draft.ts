@@ -18,3 +18,12 @@ export function writeDraft(name: string, values: Record<string, string>): void {
     // Storage is disabled or full, so the form opens empty.
   }
 }
+
+/** Forgets a draft of this tab whose form is no longer on the page. */
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(draftKey(name));
+  } catch {
+    // Storage is disabled, so there is no draft.
+  }
+}

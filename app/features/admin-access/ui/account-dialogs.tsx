@@ -1,26 +1,17 @@
-import { type ReactNode, type SubmitEvent } from "react";
-import * as z from "zod/mini";
+import type { ReactNode } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
-import { roles } from "#app/platform/http/access.ts";
-import type { Rejection } from "#app/platform/http/call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
 import type { Secret } from "./shown-once.tsx";
 import type { Messages } from "../messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { copyText } from "#app/office/copy-button.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
-
-const writtenSchema = z.object({ username: z.string(), role: z.enum(roles) });
-type Written = z.infer<typeof writtenSchema>;
-
-const blank: Written = { username: "", role: "sales" };
 
 type AddProps = {
   open: boolean;
@@ -30,28 +21,26 @@ type AddProps = {
 
 /** Dialog for adding an account with a name and a role. The server generates the password. */
 export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
-  const { accounts: text } = useMessages("access");
-  const { value: written, change: write, forget } = useDraft("account", writtenSchema, blank);
-  const add = useCall(addAccount, {
+  const messages = useMessages("access");
+  const { accounts: text } = messages;
+  const add = useEndpointForm(addAccount, {
+    messages,
+    draft: "account",
+    read: (typed) => ({ username: typed("username"), role: typed("role") }),
     done: text.added,
     failed: false, // the fields show the error
+    onSend(adding, { username }) {
+      const copying = copyText(adding.then(({ password }) => password));
+      void adding.then(
+        ({ accounts, password }) => onAdded(accounts, { ...secretOf(username, password, text), copying }),
+        () => undefined, // the fields show the error
+      );
+    },
   });
 
   function close() {
     add.reset();
     onClose();
-  }
-
-  function submit() {
-    const adding = add.mutateAsync({ body: written });
-    const copying = copyText(adding.then(({ password }) => password));
-    void adding.then(
-      ({ accounts, password }) => {
-        onAdded(accounts, { ...secretOf(written.username, password, text), copying });
-        forget();
-      },
-      () => undefined, // the fields show the error
-    );
   }
 
   return (
@@ -61,9 +50,9 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
       title={text.addTitle}
       submitLabel={"clipboard" in navigator ? text.addNow : text.addOnly}
       busy={add.isPending}
-      onSubmit={submit}
+      form={add.form}
     >
-      <AccountFields written={written} rejection={add.rejection} onWrite={(next) => write(() => next)} />
+      <AccountFields account={{ username: "", role: "sales" }} error={add.mainErrorOf("username")} />
     </FormDialog>
   );
 }
@@ -76,27 +65,26 @@ type ChangeProps = {
 
 /** Dialog for editing the name and role, resetting credentials, and disabling or enabling the account. */
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
-  const { accounts: text } = useMessages("access");
+  const messages = useMessages("access");
+  const { accounts: text } = messages;
   const { close, failed } = useOfficeMessages();
-  const { id, username, role, disabled, twoFactor } = account;
-  const draft = useDraft(`account-${id}`, writtenSchema, { username, role });
-  const written = draft.value;
+  const { id, username, disabled, twoFactor } = account;
   const params = { id };
   const saved = { done: text.saved, onDone: (accounts: Account[]) => onChanged(accounts), failed: false } as const;
-  const save = useCall(changeAccount, saved);
+  const save = useEndpointForm(changeAccount, {
+    ...saved,
+    messages,
+    params,
+    draft: `account-${id}`,
+    read: (typed) => ({ username: typed("username"), role: typed("role") }),
+  });
   const shut = useCall(changeAccount, saved);
   const forget = useCall(changeAccount, saved);
   const renew = useCall(renewAccountPassword, {
     onDone: ({ accounts, password }) => onChanged(accounts, secretOf(username, password, text)),
     failed: false,
   });
-  const form = useSendingForm(save.isPending);
   const refused = shut.rejection ?? forget.rejection ?? renew.rejection;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    save.mutate({ params, body: written }, { onSuccess: draft.forget });
-  }
 
   return (
     <Dialog
@@ -106,8 +94,8 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
       closeLabel={close}
       closeOnBackdrop={false}
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <AccountFields written={written} rejection={save.rejection} onWrite={(next) => draft.change(() => next)} />
+      <form {...save.form} className="grid gap-5">
+        <AccountFields account={account} error={save.mainErrorOf("username")} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}
         </Button>
@@ -159,20 +147,19 @@ function AccountAction({ hint, children }: { hint: string | undefined; children:
   );
 }
 
-type FieldsProps = { written: Written; rejection: Rejection | undefined; onWrite: (written: Written) => void };
+type FieldsProps = { account: Pick<Account, "username" | "role">; error: string | undefined };
 
-/** The name and role fields of an account. */
-function AccountFields({ written, rejection, onWrite }: FieldsProps) {
+/** The name and role fields of an account, with their initial values. */
+function AccountFields({ account, error }: FieldsProps) {
   const { accounts: text } = useMessages("access");
-  const { failed } = useOfficeMessages();
   return (
     <>
       <TextInput
         label={text.name}
         hint={text.nameHint}
-        error={rejection && sentenceFor(rejection, "username", failed)}
-        value={written.username}
-        onChange={({ target }) => onWrite({ ...written, username: target.value })}
+        name="username"
+        error={error}
+        defaultValue={account.username}
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"
@@ -180,7 +167,7 @@ function AccountFields({ written, rejection, onWrite }: FieldsProps) {
         maxLength={40}
         data-first
       />
-      <RoleChoice role={written.role} onChoose={(role) => onWrite({ ...written, role })} />
+      <RoleChoice chosen={account.role} />
     </>
   );
 }

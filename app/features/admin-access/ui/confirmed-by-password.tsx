@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor, useChange } from "#app/office/use-call.ts";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { FiledUnder, PasswordField } from "./password-fields.tsx";
 
 type Props<Answer> = {
@@ -24,7 +24,6 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { currentPassword } = useMessages("access").settings;
   const { failed } = useOfficeMessages();
   const { name: username } = useStaff();
-  const [password, setPassword] = useState("");
   const confirm = useChange(send, {
     failed: false, // the field shows the error
     onDone(answer) {
@@ -33,8 +32,13 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
     },
   });
 
+  const { form, isFilled, clear } = useForm({
+    isSending: confirm.isPending,
+    onSubmit: (text) => confirm.mutate(text("password")),
+  });
+
   function close() {
-    setPassword("");
+    clear();
     confirm.reset();
     onClose();
   }
@@ -47,16 +51,15 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       description={text}
       submitLabel={action}
       tone={tone}
-      isReady={password !== ""}
+      isReady={isFilled}
       busy={confirm.isPending}
-      onSubmit={() => confirm.mutate(password)}
+      form={form}
     >
       <FiledUnder username={username} />
       <PasswordField
+        name="password"
         label={currentPassword}
         error={confirm.rejection && sentenceFor(confirm.rejection, "currentPassword", failed)}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"
       />
     </FormDialog>

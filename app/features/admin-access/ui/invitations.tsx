@@ -11,6 +11,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Invitation, listInvitations, resendInvitation, revokeInvitation } from "../invitations-contract.ts";
@@ -74,6 +75,7 @@ function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
   const { id, email, role, expiresAt, isValid } = invitation;
   const resend = useCall(resendInvitation, { onDone: (sent) => onSent({ email, ...sent }) });
   const revoke = useCall(revokeInvitation, { onDone: onRevoked });
+  const revoking = useForm({ isSending: revoke.isPending, onSubmit: () => revoke.mutate({ params: { id } }) });
   const [isAsking, setAsking] = useState(false);
   const date = formatDateTime(expiresAt, language, businessTimeZone);
   return (
@@ -114,7 +116,7 @@ function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
           submitLabel={text.revoke}
           tone="danger"
           busy={revoke.isPending}
-          onSubmit={() => revoke.mutate({ params: { id } })}
+          form={revoking.form}
         >
           {null}
         </FormDialog>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { refetchRefused, setAccess } from "#app/office/shell/access.ts";
 import { GateCard } from "#app/office/shell/admin-gate.tsx";
@@ -9,6 +9,7 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { signIn } from "../contract.ts";
 import { FiledUnder, newPasswordProblem, NewPasswordFields, PasswordField } from "./password-fields.tsx";
@@ -20,13 +21,8 @@ type Props = {
   titleId?: string;
 };
 
-const blank = { username: "", password: "", newPassword: "", repeated: "", code: "" };
-const steps = {
-  password: { icon: "lock", asked: ["password"] },
-  newPassword: { icon: "lock", asked: ["newPassword", "repeated"] },
-  code: { icon: "shield", asked: ["code"] },
-} as const;
-type Step = keyof typeof steps;
+type Step = "password" | "newPassword" | "code";
+type Entered = { username?: string; password: string; newPassword?: string; code?: string };
 
 /**
  * Asks for the password and, if needed, a name and a code. The submit button is disabled while a field is blank
@@ -37,57 +33,49 @@ export function PasswordCard({ asksName, titleId }: Props) {
   const { gate, failed } = useOfficeMessages();
   const home = localized("/", useLanguage());
   const client = useQueryClient();
-  const [written, setWritten] = useState(blank);
   const [step, setStep] = useState<Step>("password");
-  const [isChecked, setIsChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  // Each step sends the texts of the earlier ones, too.
+  const [entered, setEntered] = useState<Entered>({ password: "" });
   const Title = titleId ? "h2" : "h1";
 
   const enter = useCall(signIn, {
     onDone(access) {
-      setWritten(blank);
-      setStep("password");
       setAccess(client, access);
       void refetchRefused(client);
     },
     failed: false, // the card shows it
   });
+  const { form, problems, isFilled } = useForm({ isSending: enter.isPending, onSubmit: submit });
 
-  function explain({ code }: Rejection) {
+  function submit(text: ReadControl) {
+    const [newPassword, repeated] = [text("newPassword"), text("repeated")];
+    const problem = step === "newPassword" && newPasswordProblem({ newPassword, repeated }, messages);
+    enter.reset();
+    if (problem) return problem;
+    const body = {
+      ...entered,
+      ...(step === "password" && { password: text("password"), ...(asksName && { username: text("username") }) }),
+      ...(step === "newPassword" && { newPassword }),
+      ...(step === "code" && { code: text("code") }),
+    };
+    enter.mutate({ body }, { onError: (error) => explain(rejectionOf(error), body) });
+    return undefined;
+  }
+
+  function explain({ code }: Rejection, body: Entered) {
+    setEntered(body);
     if (code === "codeRequired") return setStep("code");
     if (code === "newPasswordRequired") return setStep("newPassword");
     if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
-    // The error is the accessible description of the field, so screen readers announce it on focus.
-    field.current?.focus();
-  }
-
-  function submitPassword(event: SubmitEvent) {
-    event.preventDefault();
-    if (step === "newPassword" && newPasswordProblem(written, messages)) return setIsChecked(true);
-    setIsChecked(false);
-    const body = {
-      password: written.password,
-      ...(asksName && { username: written.username }),
-      ...(written.newPassword !== "" && { newPassword: written.newPassword }),
-      ...(step === "code" && { code: written.code }),
-    };
-    enter.mutate({ body }, { onError: (error) => explain(rejectionOf(error)) });
   }
 
   function startOver() {
     setStep("password");
-    setIsChecked(false);
-    setWritten(({ username, password }) => ({ ...blank, username, password }));
+    setEntered(({ username, password }) => ({ password, ...(username && { username }) }));
   }
 
-  const write = (part: keyof typeof blank) => ({
-    value: written[part],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
-  });
   const { rejection: refused } = enter;
   const rejection = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
-  const { icon, asked } = steps[step];
-  const isBlank = [...asked, ...(asksName ? (["username"] as const) : [])].some((part) => written[part].trim() === "");
   const text = {
     password: titleId
       ? messages.sessionOver
@@ -97,28 +85,24 @@ export function PasswordCard({ asksName, titleId }: Props) {
   }[step];
 
   return (
-    <GateCard icon={icon}>
+    <GateCard icon={step === "code" ? "shield" : "lock"}>
       <Title id={titleId} className="text-xl">
         {text.title}
       </Title>
       <p className="text-muted">{text.intro}</p>
-      <form onSubmit={submitPassword} className="flex w-full flex-col gap-5 text-start">
+      <form {...form} className="flex w-full flex-col gap-5 text-start">
         {step === "newPassword" && (
           <NewPasswordFields
-            field={field}
-            username={asksName ? written.username : "admin"}
-            problem={isChecked ? newPasswordProblem(written, messages) : { newPassword: rejection }}
-            newPassword={write("newPassword")}
-            repeated={write("repeated")}
+            username={entered.username ?? "admin"}
+            problem={rejection ? { newPassword: rejection } : problems}
           />
         )}
         {step === "code" && (
           <TextInput
             key="code"
-            ref={field}
+            name="code"
             label={messages.code}
             error={rejection}
-            {...write("code")}
             maxLength={200}
             dir="ltr"
             autoComplete="one-time-code"
@@ -130,20 +114,19 @@ export function PasswordCard({ asksName, titleId }: Props) {
         )}
         {step === "password" && (
           <>
-            <NameField asksName={asksName} {...write("username")} />
+            <NameField asksName={asksName} entered={entered.username} />
             <PasswordField
-              ref={field}
               name="password"
               label={messages.password}
               error={rejection}
-              {...write("password")}
+              defaultValue={entered.password}
               autoComplete="current-password"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
               autoFocus={!asksName}
             />
           </>
         )}
-        <Button type="submit" disabled={isBlank} busy={enter.isPending}>
+        <Button type="submit" disabled={!isFilled} busy={enter.isPending}>
           {enter.isPending ? messages.signingIn : messages.signIn}
         </Button>
       </form>
@@ -162,21 +145,14 @@ export function PasswordCard({ asksName, titleId }: Props) {
   );
 }
 
-type NameProps = {
-  asksName: boolean;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-function NameField({ asksName, value, onChange }: NameProps) {
+function NameField({ asksName, entered }: { asksName: boolean; entered: string | undefined }) {
   const { username } = useMessages("access");
   if (!asksName) return <FiledUnder username="admin" />;
   return (
     <TextInput
       name="username"
       label={username}
-      value={value}
-      onChange={onChange}
+      defaultValue={entered}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from "react";
+import type { ComponentProps } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
@@ -17,35 +17,26 @@ export function FiledUnder({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
 
-type Written = { value: string; onChange: (event: { target: { value: string } }) => void };
 type Problem = { newPassword?: string | undefined; repeated?: string };
-type Props = {
-  field: Ref<HTMLInputElement>;
-  username: string;
-  problem: Problem | undefined;
-  newPassword: Written;
-  repeated: Written;
-};
 
 /** Two fields for a new password, which replaces an issued one. The user enters it twice. */
-export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
+export function NewPasswordFields({ username, problem }: { username: string; problem: Problem }) {
   const { settings } = useMessages("access");
   return (
     <>
       <FiledUnder username={username} />
       <PasswordField
-        ref={field}
+        name="newPassword"
         label={settings.newPassword}
-        error={problem?.newPassword}
-        {...newPassword}
+        error={problem.newPassword}
         autoComplete="new-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- this is the only thing to do on the page
         autoFocus
       />
       <PasswordField
+        name="repeated"
         label={settings.repeatPassword}
-        error={problem?.repeated}
-        {...repeated}
+        error={problem.repeated}
         autoComplete="new-password"
       />
     </>

@@ -1,8 +1,8 @@
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { type Role, roles } from "#app/platform/http/access.ts";
 
-/** A choice of the role, which says what each role may do. */
-export function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+/** A choice of the role, initially `chosen`, which says what each role may do. */
+export function RoleChoice({ chosen }: { chosen: Role }) {
   const { accounts: text } = useMessages("access");
   const { roles: names } = useOfficeMessages();
   return (
@@ -18,8 +18,7 @@ export function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Ro
               type="radio"
               name="role"
               value={known}
-              checked={known === role}
-              onChange={() => onChoose(known)}
+              defaultChecked={known === chosen}
               className="row-span-2 size-4 accent-leaf"
             />
             <span className="font-semibold">{names[known]}</span>

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
-import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { useMessages } from "#app/office/office-messages.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
-import { sentenceFor, useCall } from "#app/office/use-call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { call } from "#app/platform/http/call.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -119,19 +119,20 @@ type EnrolProps = {
 
 /** Shows the secret as a QR code and as text, and asks for a code to confirm the setup. */
 function EnrolDialog({ enrollment, onClose, onDone }: EnrolProps) {
-  const { twoFactor: text, code: codeLabel } = useMessages("access");
-  const { failed } = useOfficeMessages();
-  const [code, setCode] = useState("");
-  const confirm = useCall(confirmTwoFactor, {
+  const messages = useMessages("access");
+  const { twoFactor: text, code: codeLabel } = messages;
+  const confirm = useEndpointForm(confirmTwoFactor, {
+    messages,
+    read: (typed) => ({ code: typed("code") }),
     onDone(given) {
-      setCode("");
+      confirm.clear();
       onDone(given);
     },
     failed: false, // the field shows the error
   });
 
   function close() {
-    setCode("");
+    confirm.clear();
     confirm.reset();
     onClose();
   }
@@ -143,9 +144,9 @@ function EnrolDialog({ enrollment, onClose, onDone }: EnrolProps) {
       title={text.beginTitle}
       description={text.scan}
       submitLabel={text.confirm}
-      isReady={code.trim() !== ""}
+      isReady={confirm.isFilled}
       busy={confirm.isPending}
-      onSubmit={() => confirm.mutate({ body: { code } })}
+      form={confirm.form}
     >
       {enrollment && (
         <div className="flex flex-wrap items-center gap-5">
@@ -159,10 +160,9 @@ function EnrolDialog({ enrollment, onClose, onDone }: EnrolProps) {
         </div>
       )}
       <TextInput
+        name="code"
         label={codeLabel}
-        error={confirm.rejection && sentenceFor(confirm.rejection, "code", failed)}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        error={confirm.mainErrorOf("code")}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { discardReason, type WaitingContribution } from "../contract.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
@@ -22,16 +22,20 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   const messages = useMessages("contributions");
   const { review } = messages;
   const titleOf = useTitleOf();
-  // The text belongs to one opening, so that a sender never gets the reason of another.
-  const [typed, setTyped] = useState<{ about: Discarding | undefined; reason: string; isRefused: boolean }>();
-  const { reason, isRefused } = typed?.about === discarding && typed ? typed : { reason: "", isRefused: false };
-  const type = (change: { reason?: string; isRefused?: boolean }) =>
-    setTyped({ about: discarding, reason, isRefused, ...change });
+  const { form, problems, clear } = useForm({
+    isSending: busy,
+    onSubmit(text) {
+      const reason = text("reason");
+      if (!z.safeParse(discardReason, reason).success) return { reason: messages.reasonTooShort };
+      if (discarding) onDiscard(discarding, reason);
+      return undefined;
+    },
+  });
 
-  function discard() {
-    const isFine = z.safeParse(discardReason, reason).success;
-    type({ isRefused: !isFine });
-    if (isFine && discarding) onDiscard(discarding, reason);
+  /** Forgets the text, so that a sender never gets the reason of another. */
+  function close() {
+    clear();
+    onClose();
   }
 
   function textOf({ contribution, count }: Discarding): string {
@@ -42,23 +46,22 @@ export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   return (
     <FormDialog
       open={discarding !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
       description={<span className="wrap-anywhere">{discarding && textOf(discarding)}</span>}
       submitLabel={review.discard}
       tone="danger"
       busy={busy}
-      onSubmit={discard}
+      form={form}
     >
       <TextArea
+        name="reason"
         label={review.reason}
         required
         rows={3}
         dir="auto"
         maxLength={500}
-        value={reason}
-        error={isRefused && messages.reasonTooShort}
-        onChange={({ target }) => type({ reason: target.value })}
+        error={problems["reason"]}
       />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { fieldIn, inLanguages, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PhotoText } from "../contract.ts";
 import type { useNewsEditor } from "./use-news-editor.ts";
@@ -26,6 +27,8 @@ const fields = inLanguages(texts);
 export function PhotoTools({ path, index, editor, onMove }: Props) {
   const { photoTexts: t } = useMessages("news").office.editor;
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { form } = useForm({ isSending: false, onSubmit: close });
   const about = { number: index + 1 };
   const text = editor.photoTexts.find(({ photo }) => photo === path) ?? emptyText(path);
 
@@ -51,8 +54,8 @@ export function PhotoTools({ path, index, editor, onMove }: Props) {
             title={interpolate(t.edit, about)}
             submitLabel={t.done}
             busy={false}
-            onClose={() => setOpen(false)}
-            onSubmit={() => setOpen(false)}
+            onClose={close}
+            form={form}
           >
             <img src={path} alt="" className="max-h-48 justify-self-center rounded-md" />
             {texts.map((name) =>

@@ -8,6 +8,7 @@ import { mergeRecord } from "#app/platform/content/merge-record.ts";
 import { call } from "#app/platform/http/call.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import type { PaperFacts } from "../contract.ts";
 import type { Messages } from "../messages.ts";
 import {
@@ -60,6 +61,8 @@ export function EditPaper({ paper, onClose }: Props) {
   );
   const late = change.conflict?.wanted;
 
+  const { form } = useForm({ isSending: change.isPending, onSubmit: save });
+
   function save() {
     const read = readTyped(typed);
     setProblems("problems" in read ? read.problems : {});
@@ -77,7 +80,7 @@ export function EditPaper({ paper, onClose }: Props) {
       title={t.editTitle}
       submitLabel={t.save}
       busy={change.isPending || isUploading}
-      onSubmit={save}
+      form={form}
     >
       {change.conflict && (
         <ConflictNotice

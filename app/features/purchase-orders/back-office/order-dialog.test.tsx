@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { officeMessages } from "#app/office/messages.ts";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import { orderOf } from "../order-row.server.ts";
@@ -20,6 +21,8 @@ import { orderOfficeMessages } from "./messages.ts";
 const { en } = orderOfficeMessages;
 
 const { details } = en;
+
+beforeAll(keepDrafts);
 
 type Office = Awaited<ReturnType<typeof orderOffice>>;
 

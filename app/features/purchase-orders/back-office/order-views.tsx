@@ -6,6 +6,7 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { listOrders, type OrderFilter } from "../staff-contract.ts";
 import { longestViewName } from "../views-contract.ts";
@@ -71,29 +72,32 @@ type NameProps = { names: string[]; busy: boolean; onClose: () => void; onSave: 
 
 function NameDialog({ names, busy, onClose, onSave }: NameProps) {
   const { views: t } = useMessages("orders");
-  const [typed, setTyped] = useState("");
-  const name = typed.trim().replace(/\s+/g, " ");
-  const isTaken = names.includes(name);
+  const [isTaken, setTaken] = useState(false);
+  const { form, isFilled } = useForm({ isSending: busy, onSubmit: (text) => onSave(nameIn(text("name"))) });
   return (
     <FormDialog
       open
       onClose={onClose}
       title={t.save}
       submitLabel={t.saveNow}
-      isReady={name !== "" && !isTaken}
+      isReady={isFilled && !isTaken}
       busy={busy}
-      onSubmit={() => onSave(name)}
+      form={form}
     >
       <TextInput
+        name="name"
         label={t.name}
-        value={typed}
         maxLength={longestViewName}
         autoComplete="off"
         error={isTaken && t.taken}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTaken(names.includes(nameIn(target.value)))}
       />
     </FormDialog>
   );
+}
+
+function nameIn(typed: string): string {
+  return typed.trim().replace(/\s+/g, " ");
 }
 
 function isSame(one: OrderFilter, other: OrderFilter): boolean {

@@ -9,6 +9,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, languages } from "#app/platform/i18n/language.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -48,6 +49,8 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
   const hasFieldProblem = Object.keys(problems).length > 0;
   const chosen = draft.documents.filter((chosenId) => documents.some((order) => order.id === chosenId));
 
+  const { form } = useForm({ isSending: send.isPending, onSubmit: sendIt });
+
   function sendIt() {
     const content = files.map(({ name, content: bytes }) => ({ name, content: bytes }));
     send.mutate({
@@ -64,7 +67,7 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
       title={<span className="wrap-anywhere">{interpolate(t.title, { name: record.name })}</span>}
       submitLabel={t.send}
       busy={send.isPending}
-      onSubmit={sendIt}
+      form={form}
     >
       {send.isError && send.rejection?.status !== 401 && !hasFieldProblem && (
         <Notice key={send.failureCount + send.submittedAt} tone="failed" text={send.rejection?.detail ?? t.failed} />

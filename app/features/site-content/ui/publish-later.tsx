@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
@@ -27,17 +27,19 @@ type Props = {
 
 /** Asks when to publish the reviewed drafts. */
 export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Props) {
-  const { later } = useMessages("siteContent");
-  const [localTime, setLocalTime] = useState("");
-  const schedule = useCall(scheduleDrafts, {
+  const messages = useMessages("siteContent");
+  const { later } = messages;
+  const schedule = useEndpointForm(scheduleDrafts, {
+    messages,
+    read: (text) => ({ drafts, localTime: text("localTime") }),
     mutation: oneAfterAnother,
     done: later.done,
     onDone(answer) {
-      setLocalTime("");
+      schedule.clear();
       onChanged(answer);
       onClose();
     },
-    onRefused: (rejection) => (rejection.fields["localTime"] ? undefined : onRefused(rejection)),
+    onRefused,
   });
   return (
     <FormDialog
@@ -47,17 +49,14 @@ export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Pr
       description={later.note}
       submitLabel={later.schedule}
       busy={schedule.isPending}
-      onSubmit={() => schedule.mutate({ body: { drafts, localTime } })}
+      form={schedule.form}
     >
       <TextInput
         type="datetime-local"
+        name="localTime"
         label={later.time}
-        value={localTime}
-        onChange={({ target }) => {
-          setLocalTime(target.value);
-          schedule.reset();
-        }}
-        error={schedule.rejection?.fields["localTime"]}
+        onChange={schedule.reset}
+        error={schedule.errorOf("localTime")}
         className="max-w-sm"
       />
     </FormDialog>
