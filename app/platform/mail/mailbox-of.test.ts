@@ -23,6 +23,8 @@ test.each([
   ["gmail.com!m.ona@pmf.example", "mona@gmail.com"],
   ["pmf.example!m.ona+x%gmail.com@relay.example", "mona@gmail.com"],
   ["m.ona%gmail.com%pmf.example@relay.example", "mona@gmail.com"],
+  ["m.ona%gmail.com.@pmf.example", "mona@gmail.com"],
+  ["gmail.com.!m.ona@pmf.example", "mona@gmail.com"],
   ["100%cotton@buyer.example", "100%cotton@buyer.example"],
   ["wow!@buyer.example", "wow!@buyer.example"],
   ["mona@gmail.com.example", "mona@gmail.com.example"],

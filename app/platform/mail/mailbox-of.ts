@@ -33,7 +33,7 @@ export function mailboxOf(address: string): string {
   const name = normalized(address.slice(0, -typed.length - 1), "NFKC").toLowerCase();
   const onward = routedTo(name);
   if (onward) return mailboxOf(onward);
-  const domain = domainToASCII(typed) || typed.toLowerCase();
+  const domain = (domainToASCII(typed) || typed.toLowerCase()).replace(/\.$/, ""); // as Postfix does after a route
   const [, person, mainDomain] = personalDomain.exec(domain) ?? [];
   if (person && mainDomain) return `${person}@${mainDomain}`;
   const { same = domain, ignored, suffix = "+" } = providers.find(({ domains }) => domains.test(domain)) ?? {};
