@@ -28,6 +28,7 @@ const settings = {
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
+  log_line_prefix: "%m [%p] %e ", // with the code of each message
   log_checkpoints: "off",
 };
 
@@ -73,6 +74,9 @@ async function removeLockFiles({ cluster, socketFolder }: Place): Promise<void> 
   await rm(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
 }
 
+/** SQLSTATE lock_file_exists, after the time and the process id. */
+const memoryIsHeld = /^\S+ \S+ \S+ \[\d+\] F0001 /m;
+
 type Failure = { said: string; mayPass: boolean };
 
 async function tryStart(start: Start): Promise<Failure | undefined> {
@@ -89,7 +93,7 @@ async function tryStart(start: Start): Promise<Failure | undefined> {
     const said = (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
     // Retry in two cases: child processes of a killed server hold its shared memory until they notice, and a server
     // that was killed by a signal might start successfully on the next attempt.
-    return { said, mayPass: said.includes("shared memory block") || child.signalCode !== null };
+    return { said, mayPass: memoryIsHeld.test(said) || child.signalCode !== null };
   } finally {
     await serverLog.close();
   }
