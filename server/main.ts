@@ -24,7 +24,8 @@ const serverTimes = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 };
-const bodyMilliseconds = 120_000;
+/** Later than the limits of platform/http/read-body.server.ts, which respond. */
+const bodyMilliseconds = 150_000;
 const silenceMilliseconds = 300_000;
 const connectionsOfAddress = 512;
 

@@ -1,11 +1,19 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { sendInquiry } from "#app/features/inquiries/contract.ts";
 import { inquiries } from "#app/features/inquiries/table.server.ts";
+import { readJson } from "#app/platform/http/read-body.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { headerOf, rawExchange } from "#tests/attack/raw-exchange.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { listeningApi } from "#tests/support/listening-api.ts";
+import { errors } from "./errors.ts";
+import { unreadBody } from "./unread-body.ts";
 
 const size = 300_000;
 const text = "x".repeat(size);
@@ -77,3 +85,24 @@ test("a client that is still sending a rejected body gets the response and no re
   expect(rows).toEqual([{ name: "Received" }]);
   socket.destroy();
 });
+
+test.each(["Content-Length: 100", "Transfer-Encoding: chunked"])(
+  "a body that takes too long (%s) gets the response",
+  async (length) => {
+    const app = new Hono().use(unreadBody());
+    app.onError(errors(createLog("silent")));
+    app.post("/", async ({ req, json }) =>
+      json({ read: await readJson(req.raw, { bytes: 100, values: 10 }, { milliseconds: 1 }) }),
+    );
+    const [server, port] = [
+      createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })),
+      await freePort(),
+    ];
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const answer = await rawExchange(`http://127.0.0.1:${port}`, head("/", length) + "5\r\n");
+    expect([answer.status, headerOf(answer, "connection")]).toEqual([408, "close"]);
+    expect(answer.body).toContain("requestTimeout");
+    server.close();
+  },
+);

@@ -83,6 +83,6 @@ test("a form has the same limits, and no other type is accepted", async () => {
 
 test("a request without a body needs neither a type nor a length", async () => {
   const empty = () => new Request("http://localhost/", { method: "POST", body: new Uint8Array() });
-  expect(await readJson(empty(), upTo(100), true)).toEqual({});
+  expect(await readJson(empty(), upTo(100), { isOptional: true })).toEqual({});
   expect(await codeOf(readJson(empty(), upTo(100)))).toBe("malformed");
 });

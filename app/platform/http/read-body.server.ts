@@ -9,6 +9,14 @@ const bytesPerValue = 32;
 /** A form needs up to nine bytes for a character (`%EF%BF%BF`), and JSON up to six (`\\uffff`). */
 const formBytesPerJsonByte = 9 / 6;
 
+/**
+ * How long a body may take to arrive. Then, its sender gets a response, unlike after the limit of the whole server
+ * (server/request-limits.ts), which is later.
+ */
+const patienceMilliseconds = 120_000;
+
+type Options = { isOptional?: boolean | undefined; milliseconds?: number };
+
 /** Returns the largest JSON body of an endpoint. */
 export function largestJson({ maxBytes = 64 * 1024 }: { maxBytes?: number }): Largest {
   return { bytes: maxBytes, values: Math.ceil(maxBytes / bytesPerValue) };
@@ -22,10 +30,14 @@ export function largestForm(endpoint: { maxBytes?: number }): Largest {
 
 /**
  * Reads a JSON body within the limits of `largest`. A missing optional body becomes `{}`. Throws an `unsupportedType`,
- * `tooLarge`, or `malformed` error.
+ * `tooLarge`, `malformed`, or `requestTimeout` error.
  */
-export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
-  const bytes = await readBytes(request, "application/json", largest.bytes);
+export async function readJson(
+  request: Request,
+  largest: Largest,
+  { isOptional = false, milliseconds }: Options = {},
+): Promise<unknown> {
+  const bytes = await readBytes(request, { type: "application/json", maxBytes: largest.bytes, milliseconds });
   if (bytes.length === 0 && isOptional) return {};
   if (valuesIn(bytes) > largest.values) throw new AppError("tooLarge", "body");
   try {
@@ -35,28 +47,33 @@ export async function readJson(request: Request, largest: Largest, isOptional = 
   }
 }
 
-/** Reads a plain form within the limits of `largest`. Throws an `unsupportedType`, `tooLarge`, or `malformed` error. */
+/** Reads a plain form within the limits of `largest`. Throws the same errors as `readJson`. */
 export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
-  const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
+  const bytes = await readBytes(request, { type: "application/x-www-form-urlencoded", maxBytes: largest.bytes });
   const form = new TextDecoder().decode(bytes);
   if (form.split("&", largest.values + 1).length > largest.values) throw new AppError("tooLarge", "body");
   return new URLSearchParams(form);
 }
 
+type Expected = { type: string; maxBytes: number; milliseconds?: number | undefined };
+
 /** Reads a request body. The request holds no slot while the body arrives (platform/admission). */
-function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
-  return whileReceiving(() => receiveBytes(request, expectedType, maxBytes));
+function readBytes(request: Request, expected: Expected): Promise<Uint8Array> {
+  return whileReceiving(() => receiveBytes(request, expected));
 }
 
 /** Counts the bytes while reading, because Content-Length can be wrong or missing. */
-async function receiveBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
+async function receiveBytes(
+  request: Request,
+  { type: expectedType, maxBytes, milliseconds = patienceMilliseconds }: Expected,
+): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   // Without a body, there is no type. Whether there is one is known only after reading: it can have no Content-Length.
   if (type !== undefined && type !== expectedType) throw new AppError("unsupportedType", "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of arriving(request)) {
+  for await (const chunk of arriving(request, milliseconds)) {
     size += chunk.byteLength;
     if (size > 0 && type === undefined) throw new AppError("unsupportedType", "body");
     if (size > maxBytes) throw new AppError("tooLarge", "body");
@@ -67,13 +84,23 @@ async function receiveBytes(request: Request, expectedType: string, maxBytes: nu
 
 /**
  * Yields a body's chunks. Throws a `malformed` error if the sender disconnects, because this is not a server error and
- * should not be logged.
+ * should not be logged, and a `requestTimeout` error if the sender takes too long.
  */
-async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* arriving({ body }: Request, milliseconds: number): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError("requestTimeout", "body")), milliseconds);
   try {
-    yield* body ?? [];
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) return;
+      yield value;
+    }
   } catch (cause) {
-    throw new AppError("malformed", "body", { cause });
+    throw cause instanceof AppError ? cause : new AppError("malformed", "body", { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -111,7 +111,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     const { search, searchParams } = new URL(request.url);
     if (search.length > longestQuery) throw new AppError("tooLarge", "query");
     const query = check(endpoint.query, Object.fromEntries(searchParams), invalidFields);
-    const json = largestBody && (await readJson(request, largestBody, endpoint.bodyOptional));
+    const json = largestBody && (await readJson(request, largestBody, { isOptional: endpoint.bodyOptional }));
     const body = check(endpoint.body, json, invalidFields);
     const browser = guard.contributorOf(request);
     const newcomer = recognises && !browser ? guard.newContributor() : undefined;
@@ -143,7 +143,7 @@ export function formOf<B extends Schema>({ path, body, maxBytes }: Endpoint<Sche
   if (!body) throw new Error(`Expected a call with a body: ${path}`);
   const largest = largestForm({ maxBytes });
   return {
-    /** Throws an `unsupportedType`, `tooLarge`, or `malformed` error. */
+    /** Throws an `unsupportedType`, `tooLarge`, `malformed`, or `requestTimeout` error. */
     read: (request: Request) => readForm(request, largest),
     /** Throws an `invalid` error that lists the invalid fields. */
     check: (form: URLSearchParams) => check(body, Object.fromEntries(form), invalidFields),
