@@ -30,8 +30,8 @@ export function createCalls(site: Site): Hono {
   app.use(unreadAnswers(site.unread, (c) => addressOf(c, config.trustProxy)));
   app.use(oneHost());
   app.use(compression());
-  app.use(validators());
   app.use(securityHeaders(isSecure(config)));
+  app.use(validators());
   app.use(sameOrigin(config.publicUrl));
   app.onError(errors(log));
 

@@ -9,7 +9,7 @@ import { countArrival } from "#app/platform/files/server/quotas.server.ts";
 import { showObject } from "#app/platform/files/server/show-object.server.ts";
 import { uploadMessages } from "#app/platform/files/server/messages.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
-import { rejectionOf } from "./rejection.ts";
+import { methodNotAllowed, rejectionOf } from "./rejection.ts";
 import type { Services } from "./services.ts";
 
 /** Serves the URLs of uploaded files: PUT receives a file (disk store only), and GET returns it. */
@@ -50,6 +50,8 @@ export function mountObjects(app: Hono, { db, limits, now, objects }: Services, 
       return guard.admit(c, "objects", () => showObject({ db, store, now }, { id, rendition }, c.req.raw, viewer));
     }),
   );
+  const methods = receiver ? ["GET", "PUT"] : ["GET"];
+  app.all("/objects/uploads/:id/:rendition?", (c) => methodNotAllowed(c.req.raw, methods));
   app.all("/objects/*", (c) => orProblem(c, () => Promise.reject(new AppError("notFound", "object"))));
 }
 

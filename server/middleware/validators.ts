@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
-import { namesTag } from "#app/platform/http/entity-tag.ts";
+import { isUnchanged } from "#app/platform/http/entity-tag.ts";
 
 /** Gives public texts that have no ETag one, so that programs which poll them download only changes. */
 export function validators(): MiddlewareHandler {
@@ -12,8 +12,9 @@ export function validators(): MiddlewareHandler {
     if (status !== 200 || !isText || !isPublic || headers.has("etag")) return;
     const body = await c.res.arrayBuffer();
     const tag = `"${contentHash(new Uint8Array(body))}"`;
-    const isUnchanged = namesTag(c.req.header("if-none-match") ?? null, tag);
-    c.res = new Response(isUnchanged ? null : body, { status: isUnchanged ? 304 : 200, headers });
+    c.res = undefined; // Hono would add its headers to the next response, even to a rejection
+    const isKnown = isUnchanged(c.req.raw.headers, { tag });
+    c.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
     c.res.headers.set("etag", tag);
   };
 }

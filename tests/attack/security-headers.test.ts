@@ -40,7 +40,7 @@ test("the vulnerability contact is shown only if the owner configured one", asyn
     securityTxt(readConfig({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://pmf.example" }), now);
   expect(textOf("")).toBeUndefined();
   expect(textOf("security@pmf.example")).toBe(
-    "Contact: mailto:security@pmf.example\nExpires: 2027-02-20T10:00:00.000Z\nPreferred-Languages: en, ar\nCanonical: https://pmf.example/.well-known/security.txt\n",
+    "Contact: mailto:security@pmf.example\nExpires: 2027-02-20T00:00:00.000Z\nPreferred-Languages: en, ar\nCanonical: https://pmf.example/.well-known/security.txt\n",
   );
   expect(textOf("https://pmf.example/security")).toContain("Contact: https://pmf.example/security\n");
   for (const wrong of ["javascript:alert(1)", "http://pmf.example", "a@b\nInjected: 1", "somebody"]) {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import routes from "#app/routes.ts";
-import { rawExchange } from "#tests/attack/raw-exchange.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
@@ -74,62 +73,6 @@ test("an event can be added to a calendar; other items and unknown ones have no 
   for (const other of [slug, "nowhere"]) {
     const missing = await fetch(`${site.url}/news/${other}/event.ics`);
     expect([missing.status, missing.headers.get("cache-control")], other).toEqual([404, "no-store"]);
-  }
-});
-
-test("every kind of public address has a validator, honors conditions and HEAD, and names its methods", async () => {
-  const first = (shape: RegExp) => files().find((path) => shape.test(path)) ?? "";
-  const ranged = [first(/^\/assets\/.*\.js$/), first(/^\/pictures\//), "/documents/cv-en.pdf"];
-  const others = ["/", "/ar", `/news/${slug}`, "/news/feed.xml", "/ar/news/feed.xml", "/sitemap.xml", "/robots.txt"];
-  for (const path of [...ranged, ...others]) {
-    const ask = async (headers: Record<string, string> = {}, method = "GET") => {
-      const response = await fetch(site.url + path, { method, headers: { "accept-encoding": "identity", ...headers } });
-      return { response, bytes: (await response.arrayBuffer()).byteLength };
-    };
-    const { response: whole, bytes } = await ask();
-    const tag = whole.headers.get("etag") ?? "";
-    expect([whole.status, tag], path).toEqual([200, expect.stringMatching(/^"[^"]+"$/)]);
-    const statusOf = async (headers: Record<string, string>, method?: string) =>
-      (await ask(headers, method)).response.status;
-    expect(await statusOf({ "if-none-match": tag }), path).toBe(304);
-    expect(await statusOf({ "if-none-match": `"another", W/${tag}` }), path).toBe(304);
-    expect(await statusOf({ "if-none-match": '"another"' }), path).toBe(200);
-    const head = await ask({}, "HEAD");
-    expect([head.response.status, head.bytes, head.response.headers.get("etag")], path).toEqual([200, 0, tag]);
-    const refused = await ask({}, "DELETE");
-    expect([refused.response.status, refused.response.headers.get("allow")], path).toEqual([
-      405,
-      path === "/" || path === "/ar" ? "GET, HEAD, POST" : "GET, HEAD",
-    ]);
-    if (!ranged.includes(path)) continue;
-    const date = whole.headers.get("last-modified") ?? "";
-    expect(await statusOf({ "if-modified-since": date }), path).toBe(304);
-    expect(await statusOf({ "if-modified-since": new Date(0).toUTCString() }), path).toBe(200);
-    expect(await statusOf({ "if-modified-since": date, "if-none-match": '"another"' }), path).toBe(200);
-    for (const [range, sent, status] of [
-      ["bytes=0-9", 10, 206],
-      ["bytes=-5", 5, 206],
-      [`bytes=${bytes}-`, 0, 416],
-    ] as const) {
-      const part = await ask({ range, "if-range": tag });
-      expect([part.response.status, part.bytes], `${path} ${range}`).toEqual([status, sent]);
-    }
-    expect(await statusOf({ range: "bytes=0-9", "if-range": '"another"' }), path).toBe(200);
-    expect(await statusOf({ range: "bytes=0-9", "if-range": date }), path).toBe(206);
-    expect(await statusOf({ range: "bytes=0-9", "if-range": new Date(0).toUTCString() }), path).toBe(200);
-  }
-});
-
-test("health checks need no Host header with HTTP/1.0, and two Host headers are rejected", async () => {
-  for (const path of ["/readyz", "/healthz", "/"]) {
-    const old = await rawExchange(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
-    expect(old.status, path).toBe(200);
-    const twice = `GET ${path} HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\nConnection: close\r\n\r\n`;
-    expect((await rawExchange(site.url, twice)).status, path).toBe(400);
-  }
-  for (const path of ["/readyz", "/healthz"]) {
-    const response = await fetch(site.url + path, { method: "POST" });
-    expect([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
   }
 });
 

@@ -30,7 +30,7 @@ export const generalMessages = defineMessages({
     notShown: "This isn’t available right now. Please try again in a moment.",
     crowded: "The site is very busy right now. Please try again in a few seconds.",
     notImplemented: "This isn’t available here.",
-    preconditionFailed: "Something else already exists at this address.",
+    preconditionFailed: "What is at this address has changed.",
     insufficientStorage: "The server is out of storage space. Nothing was saved; please try again later.",
   },
   ar: {
@@ -61,7 +61,7 @@ export const generalMessages = defineMessages({
     notShown: "يتعذّر عرض هذا المحتوى في الوقت الحالي. يرجى المحاولة بعد لحظات.",
     crowded: "الموقع مزدحم حاليًا. يرجى المحاولة بعد ثوانٍ.",
     notImplemented: "هذه الخدمة غير متاحة هنا.",
-    preconditionFailed: "يوجد في هذا العنوان محتوى آخر بالفعل.",
+    preconditionFailed: "تغيّر ما يوجد في هذا العنوان.",
     insufficientStorage: "نفدت مساحة التخزين على الخادم. لم يُحفظ شيء؛ يرجى المحاولة لاحقًا.",
   },
 });

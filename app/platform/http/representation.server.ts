@@ -1,14 +1,11 @@
 import type { Readable } from "node:stream";
-import { namesTag } from "./entity-tag.ts";
+import { isUnchanged, type Version, wholeSeconds } from "./entity-tag.ts";
 
 /** A byte range; both ends are inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
 /** A response body that can be sent in part. */
-export type Representation = {
-  /** A strong ETag, with quotation marks. */
-  tag: string;
-  modifiedAt?: Date;
+export type Representation = Version & {
   bytes: number;
   open(range?: ByteRange): Promise<Readable>;
 };
@@ -17,7 +14,7 @@ const unsatisfiable = "unsatisfiable";
 
 /**
  * Serves the whole representation, a range, or 304 Not Modified, as the request's conditions say (RFC 9110 §13 and
- * §14). `headers` control caching and display.
+ * §14). `headers` control caching and display. Throws `preconditionFailed`.
  */
 export async function representationResponse(
   found: Representation,
@@ -26,10 +23,11 @@ export async function representationResponse(
 ): Promise<Response> {
   const { bytes, open } = found;
   describe(found, headers);
-  if (isUnchanged(found, request.headers)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request.headers, found)) return new Response(null, { status: 304, headers });
   const range = rangeOf(found, request);
   if (range === unsatisfiable) {
     headers.set("content-range", `bytes */${bytes}`);
+    headers.set("cache-control", "no-store"); // a cache could answer other requests with it
     return new Response(null, { status: 416, headers });
   }
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
@@ -45,14 +43,6 @@ export function describe({ tag, modifiedAt }: Representation, headers: Headers):
   headers.set("etag", tag);
   if (modifiedAt) headers.set("last-modified", modifiedAt.toUTCString());
   headers.set("accept-ranges", "bytes");
-}
-
-/** If-None-Match takes precedence over If-Modified-Since. */
-function isUnchanged({ tag, modifiedAt }: Representation, headers: Headers): boolean {
-  const named = headers.get("if-none-match");
-  if (named !== null) return namesTag(named, tag);
-  const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return modifiedAt !== undefined && wholeSeconds(modifiedAt) <= since;
 }
 
 /**
@@ -76,11 +66,6 @@ function rangeOf(found: Representation, { method, headers }: Request): ByteRange
 function isSameVersion({ tag, modifiedAt }: Representation, condition: string | null): boolean {
   if (condition === null || condition === tag) return true;
   return modifiedAt !== undefined && wholeSeconds(modifiedAt) === Date.parse(condition);
-}
-
-/** HTTP dates have no fractions of a second. */
-function wholeSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000) * 1000;
 }
 
 /** Returns a stream as a response body. If the client disconnects, the stream is closed. */
