@@ -59,9 +59,12 @@ const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/company-trans
 /** Loads the language and the messages of the page frame, which every page needs. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOfRequest({ request, url });
-  const { maker, footer, companyInformation, company, notFound } = await context.get(pageServices).content();
-  const { registration, employees, legalFormMeaning } = company;
-  const content = { maker, footer, companyInformation, company: { registration, employees, legalFormMeaning } };
+  const site = await context.get(pageServices).content();
+  const { navigation, maker, footer, companyInformation, notFound } = site;
+  const { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning } = site.company;
+  const company = { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning };
+  const cosmetics = { isShown: site.cosmetics.isShown };
+  const content = { navigation, maker, footer, companyInformation, company, cosmetics };
   return {
     language,
     frame: frameMessages[language],

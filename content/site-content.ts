@@ -1,5 +1,5 @@
-import { defaultsOf } from "#app/platform/content/block-values.ts";
-import type { Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
+import { defaultsOf, isHidden } from "#app/platform/content/block-values.ts";
+import type { Block, Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
 import { company, companyInformation, footer, maker } from "./blocks/company.ts";
 import { cosmetics } from "./blocks/cosmetics.ts";
 import { certificates } from "./blocks/certificates.ts";
@@ -7,13 +7,14 @@ import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
 import { inquiryMail, orderMail } from "./blocks/email.ts";
-import { news, notFound, orderTerms, pages } from "./blocks/pages.ts";
+import { navigation, news, notFound, orderPage, orderTerms, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
 import { pricing, supplement } from "./blocks/supplement.ts";
 
 /** All content that an owner can edit, in page order. */
 export const blocks = {
+  navigation,
   hero,
   benefits,
   researcher,
@@ -32,6 +33,7 @@ export const blocks = {
   footer,
   companyInformation,
   factoryPage,
+  orderPage,
   orderTerms,
   orderMail,
   inquiryMail,
@@ -47,6 +49,13 @@ export const defaultContent: SiteContent = defaultsOf(blocks);
 
 /** The content in one language. */
 export type ShownContent = Shown<SiteContent>;
+
+/** Returns the ids of the elements at which the sections start that an owner has hidden. */
+export function hiddenSections(content: SiteContent): ReadonlySet<string> {
+  const values = new Map<string, Record<string, unknown>>(Object.entries(content));
+  const hidden = Object.entries<Block>(blocks).filter(([id, block]) => isHidden(block, values.get(id) ?? {}));
+  return new Set(hidden.map(([, { place }]) => place.anchor));
+}
 
 /** Returns the manufacturer's details for orders and emails. */
 export function makerOf({ maker, company, orderTerms }: Pick<SiteContent, "maker" | "company" | "orderTerms">) {

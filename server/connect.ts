@@ -44,10 +44,11 @@ export function connect(services: Services) {
   });
   const mailboxes = { inquiry: mailbox("inquiriesTo"), "purchase-order": mailbox("ordersTo") };
   const search: Pick<SearchServices, "pagesIn" | "findPapers" | "onSearch"> = {
-    pagesIn: async (language) => [
-      ...searchablePagesIn(language, await content()),
-      ...(await searchableNewsIn(db, language, now())),
-    ],
+    async pagesIn(language) {
+      const shown = await content();
+      const news = shown.news.isShown ? await searchableNewsIn(db, language, now()) : [];
+      return [...searchablePagesIn(language, shown), ...news];
+    },
     findPapers: (query, language) => findPapers(db, query, language),
     onSearch: (search, sender) => pageViews.countSearch(search, sender),
   };

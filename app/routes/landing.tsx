@@ -75,10 +75,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { messages, language, publicUrl, content } = loaderData;
+  const { language, publicUrl, content } = loaderData;
   const { landingTitle: title, landingDescription: description } = content.pages;
   const image = sharePictureOf(content.pages, language);
-  const offers = offersIn(content.pricing, messages.landing.pricing);
+  const offers = offersIn(content.pricing);
   const about = [organization(loaderData), ...productOffers(loaderData, offers)];
   return publicPageMeta({ title, description, path: "/", language, publicUrl, about, image });
 }

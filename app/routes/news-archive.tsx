@@ -25,19 +25,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!archive) throw data(null, { status: 404 });
   const change = await nextNewsChange(db, at);
   if (change) keepUntil(change);
-  const { maker, company, pages } = shownIn(await read(), language);
+  const { maker, company, news, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, messages: newsMessages[language], archive, content: { maker, company }, picture, publicUrl };
+  return { language, messages: newsMessages[language], archive, content: { maker, company, news }, picture, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { messages, language, publicUrl, archive, picture } = loaderData;
-  const { metaTitle, metaTitleOfPage, metaDescription } = messages.archive;
-  const title = archiveTitle(archive, messages);
+  const { messages, language, publicUrl, archive, content, picture } = loaderData;
+  const { metaTitle, metaTitleOfPage } = messages.archive;
+  const title = archiveTitle(archive, messages, content.news);
   return publicPageMeta({
     title: interpolate(archive.page > 1 ? metaTitleOfPage : metaTitle, { title, page: archive.page }),
-    description: metaDescription,
+    description: content.news.archiveDescription,
     path: archivePath(archive),
     language,
     publicUrl,
@@ -46,10 +46,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function NewsArchive({ loaderData: { language, messages, archive } }: Route.ComponentProps) {
+export default function NewsArchive({ loaderData: { language, messages, archive, content } }: Route.ComponentProps) {
   return (
     <PageFrame>
-      <ArchivePage language={language} messages={messages} archive={archive} />
+      <ArchivePage language={language} messages={messages} content={content.news} archive={archive} />
     </PageFrame>
   );
 }

@@ -30,9 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await previewedArticle(db, previewedNews, language, now())
     : await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
-  const { maker, company, pages } = shownIn(await read(), language);
+  const { maker, company, news, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, messages: dictionary[language], article, content: { maker, company }, picture, publicUrl };
+  return { language, messages: dictionary[language], article, content: { maker, company, news }, picture, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -53,13 +53,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function NewsItem({ loaderData: { language, messages, article } }: Route.ComponentProps) {
+export default function NewsItem({ loaderData: { language, messages, article, content } }: Route.ComponentProps) {
   const pictures = galleryOf(article, messages.news);
   return (
     <PageFrame>
       <ArticlePage
         language={language}
         messages={messages.news}
+        content={content.news}
         article={article}
         gallery={<Island of={Gallery} near props={{ pictures, messages: messages.gallery }} />}
       />

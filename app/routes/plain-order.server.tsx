@@ -26,13 +26,13 @@ const orderForm: PlainForm = {
   limit: sendPurchaseOrder.limit,
   read: (request) => readForm(request, largest),
   labels(language) {
-    const { page, form } = orderMessages[language];
+    const { form } = orderMessages[language];
     const buyer = fieldNames.map((name) => {
       const dir = isLatin(name) ? ({ dir: "ltr" } as const) : {};
       return [name, { label: form[name], isLong: fieldOf(name).kind === "longText", ...dir }];
     });
     return {
-      title: page.title,
+      title: orderDocumentMessages[language].title,
       send: form.send,
       action: localized("/purchase-order", language),
       fields: { quantity: { label: form.quantity.powder, dir: "ltr" }, ...Object.fromEntries(buyer) },

@@ -3,6 +3,7 @@ import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import PurchaseOrderIsland from "#app/features/purchase-orders/ui/purchase-order.island.tsx";
 import { makerOf } from "#content/site-content.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/purchase-order";
@@ -30,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     language,
     messages: dictionary[language],
+    texts: shownIn(content.orderPage, language),
     seller,
     prices: { capsules: prices.capsules, powder: prices.powder },
     ways: contactWaysOf(content),
@@ -60,13 +62,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Requirements §2.10 Purchase order. */
 export default function PurchaseOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, seller, prices, ways } = loaderData;
+  const { language, messages, texts, seller, prices, ways } = loaderData;
   const { page, document } = messages;
   return (
     <PageFrame>
       <div className="mx-auto max-w-310 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
-        <h1>{page.page.title}</h1>
-        <p className="mt-3 max-w-[68ch] text-lg text-muted">{page.page.lead}</p>
+        <h1>{texts.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-lg text-muted">{texts.lead}</p>
         <Island
           of={PurchaseOrderIsland}
           props={{
@@ -74,6 +76,7 @@ export default function PurchaseOrderPage({ loaderData, actionData }: Route.Comp
             action: localized("/purchase-order", language),
             messages: page,
             documentMessages: document,
+            texts,
             seller,
             prices,
             ways,

@@ -1,7 +1,4 @@
 import { offersIn } from "#app/features/landing/offers.ts";
-import { landingMessages } from "#app/features/landing/messages.ts";
-import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
-import { newsMessages } from "#app/features/news/messages.ts";
 import type { SearchablePage } from "#app/features/search/contract.ts";
 import { searchMessages } from "#app/features/search/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
@@ -9,14 +6,11 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import type { ShownContent, SiteContent } from "#content/site-content.ts";
+import { hiddenSections, type ShownContent, type SiteContent } from "#content/site-content.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { publications } from "#content/publications.ts";
 
 const messages = forEachLanguage((language) => ({
-  landing: landingMessages[language],
-  manufacturing: manufacturingMessages[language],
-  news: newsMessages[language],
   keywords: searchMessages[language].keywords,
 }));
 
@@ -27,16 +21,22 @@ type Part = [title: string, content: string];
 /** Returns the searchable sections of the landing and factory pages, and the news archive, in one language. */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
-  return [...landingIn(language, shown), ...factoryIn(language, shown), archiveIn(language)];
+  const hidden = hiddenSections(content);
+  const landing = landingIn(language, shown).filter(({ url }) => !hidden.has(url.slice(1)));
+  return [
+    ...landing,
+    ...factoryIn(language, shown),
+    ...(content.news.isShown ? [archiveIn(language, shown.news)] : []),
+  ];
 }
 
-function archiveIn(language: Language): SearchablePage {
-  const { news, keywords } = messages[language];
+function archiveIn(language: Language, news: ShownContent["news"]): SearchablePage {
+  const { keywords } = messages[language];
   return {
     id: "news-archive",
-    title: news.article.back,
-    content: news.archive.metaDescription,
-    section: news.archive.title,
+    title: news.allNews,
+    content: news.archiveDescription,
+    section: news.kicker,
     url: "#archive",
     page: "/news",
     keywords: keywords["news-events"],
@@ -66,7 +66,7 @@ function factoryIn(language: Language, content: ShownContent): SearchablePage[] 
 }
 
 function landingIn(language: Language, content: ShownContent): SearchablePage[] {
-  const { landing, keywords } = messages[language];
+  const { keywords } = messages[language];
   const { hero, benefits, researcher, supplement, factory, pricing, cosmetics, company, research, maker } = content;
   const { disclaimer, certificates, patents } = content;
   const regions = sentences(
@@ -115,10 +115,7 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
     ...section(
       "pricing",
       pricing.kicker,
-      Object.values(offersIn(pricing, landing.pricing)).map(({ title, text }): Part => [
-        title,
-        `${text} ${pricing.note}`,
-      ]),
+      Object.values(offersIn(pricing)).map(({ title, text }): Part => [title, `${text} ${pricing.note}`]),
     ),
     ...section("cosmetics", cosmetics.kicker, [
       [cosmetics.title, cosmetics.text],
@@ -147,11 +144,9 @@ function landingIn(language: Language, content: ShownContent): SearchablePage[] 
     ]),
     ...section("contact", maker.kicker, [
       [maker.title, maker.text],
-      [landing.contact.address, maker.address],
-      maker.fax === ""
-        ? [landing.contact.phone, maker.phone]
-        : [landing.contact.phoneAndFax, `${maker.phone} · ${maker.fax}`],
-      [landing.contact.email, `${maker.email} · ${maker.website}`],
+      [maker.addressLabel, maker.address],
+      maker.fax === "" ? [maker.phoneLabel, maker.phone] : [maker.phoneAndFax, `${maker.phone} · ${maker.fax}`],
+      [maker.emailLabel, `${maker.email} · ${maker.website}`],
     ]),
     ...section("disclaimer", disclaimer.title, [
       [disclaimer.title, `${disclaimer.statements.map(({ text }) => text).join(" ")} ${disclaimer.footnote}`],
@@ -164,10 +159,10 @@ function sentences(parts: string[], language: Language): string {
 }
 
 function certificateIn(language: Language, certificate: ShownContent["certificates"]): string {
-  const { number, issuedOn, validUntil } = messages[language].manufacturing.certificates;
+  const { numberLabel, number, issuedOnLabel, issuedOn, validUntilLabel, validUntil } = certificate;
   return [
-    `${number}: ${certificate.number}`,
-    `${issuedOn}: ${longDate(certificate.issuedOn, language)}`,
-    `${validUntil}: ${longDate(certificate.validUntil, language)}`,
+    `${numberLabel}: ${number}`,
+    `${issuedOnLabel}: ${longDate(issuedOn, language)}`,
+    `${validUntilLabel}: ${longDate(validUntil, language)}`,
   ].join(" · ");
 }

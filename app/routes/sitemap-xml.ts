@@ -1,5 +1,5 @@
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { publicPages } from "./public-pages.ts";
+import { type PublicPage, publicPages } from "./public-pages.ts";
 
 type ChangedPage = { path: string; changedAt: Date };
 
@@ -7,8 +7,12 @@ type ChangedPage = { path: string; changedAt: Date };
  * Generates the sitemap: every public page in each language, with a link to the other language (decision 019). Articles
  * include the day of their last change.
  */
-export function sitemapXml(publicUrl: string, articles: readonly ChangedPage[] = []): string {
-  const pages = [...publicPages.map((path) => ({ path, changedAt: undefined })), ...articles];
+export function sitemapXml(
+  publicUrl: string,
+  articles: readonly ChangedPage[] = [],
+  fixed: readonly PublicPage[] = publicPages,
+): string {
+  const pages = [...fixed.map((path) => ({ path, changedAt: undefined })), ...articles];
   const entries = pages.flatMap(({ path: page, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     const addresses = languages.map((language) => [language, publicUrl + localized(page, language)] as const);

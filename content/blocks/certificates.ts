@@ -1,6 +1,6 @@
 import { gmpCertificate } from "#app/domain/gmp-certificate.ts";
 import type { Block } from "#app/platform/content/field.ts";
-import { both, date, document, fact, line, picture, plain, sample } from "#app/platform/content/fields.ts";
+import { both, date, document, fact, line, picture, plain, sample, wording } from "#app/platform/content/fields.ts";
 import { documents } from "../documents/documents.ts";
 import { pictures } from "../pictures/pictures.ts";
 
@@ -44,5 +44,9 @@ export const certificates = {
     number: plain(["GMP certificate number", "رقم شهادة GMP"], fact(gmpCertificate.number), 60),
     issuedOn: date(["Issued on", "تاريخ الإصدار"], fact(gmpCertificate.issuedOn)),
     validUntil: date(["Valid until", "سارية حتى"], fact(gmpCertificate.validUntil)),
+    numberLabel: wording(["Certificate number", "رقم الشهادة"]),
+    issuedOnLabel: wording(["Issued on", "تاريخ الإصدار"]),
+    validUntilLabel: wording(["Valid until", "سارية حتى"]),
+    open: wording(["Open certificate (PDF)", "فتح الشهادة (PDF)"], 60),
   },
 } as const satisfies Block;

@@ -14,6 +14,8 @@ import {
   plain,
   sample,
   url,
+  visible,
+  wording,
 } from "#app/platform/content/fields.ts";
 
 /** The manufacturer's signature and contact details (requirements §2.2). */
@@ -45,6 +47,12 @@ export const maker = {
     fax: optional(phone(["Fax", "الفاكس"], sample("+20 62 000 0001"))),
     email: email(["Email", "البريد الإلكتروني"], sample("orders@pmf.example")),
     website: host(["Website", "الموقع الإلكتروني"], sample("www.pmf.example")),
+    addressLabel: wording(["Address", "العنوان"], 30),
+    phoneLabel: wording(["Phone", "الهاتف"], 30),
+    faxLabel: wording(["Fax", "الفاكس"], 30),
+    phoneAndFax: wording(["Phone and fax", "الهاتف والفاكس"], 30),
+    emailLabel: wording(["Email", "البريد الإلكتروني"], 30),
+    websiteLabel: wording(["Website", "الموقع الإلكتروني"], 30),
   },
 } as const satisfies Block;
 
@@ -53,6 +61,7 @@ export const company = {
   label: both(["Company", "الشركة"]),
   place: { path: "/", anchor: "company" },
   fields: {
+    isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Company", ar: "الشركة" }), 40),
     title: line(["Title", "العنوان"], fact({ en: "A registered manufacturer", ar: "شركة مُصنِّعة مسجّلة" })),
     text: paragraph(
@@ -110,6 +119,8 @@ export const companyInformation = {
       }),
       5_000,
     ),
+    nameLabel: wording(["Name", "الاسم"], 30),
+    legalFormLabel: wording(["Legal form", "الشكل القانوني"], 30),
   },
 } as const satisfies Block;
 

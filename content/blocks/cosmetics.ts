@@ -1,5 +1,17 @@
 import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, list, paragraph, phone, picture, plain, sample } from "#app/platform/content/fields.ts";
+import {
+  both,
+  fact,
+  line,
+  list,
+  paragraph,
+  phone,
+  picture,
+  plain,
+  sample,
+  visible,
+  wording,
+} from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
 const product = { name: line(["Name", "الاسم"], undefined, 50), picture: picture(["Picture", "الصورة"], "product") };
@@ -9,6 +21,7 @@ export const cosmetics = {
   label: both(["Cosmetics", "مستحضرات التجميل"]),
   place: { path: "/", anchor: "cosmetics" },
   fields: {
+    isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Cosmetics", ar: "مستحضرات التجميل" }), 40),
     title: line(
       ["Title", "العنوان"],
@@ -97,5 +110,6 @@ export const cosmetics = {
         ar: "اطلب منتجك منا مباشرة أو من شريك معتمد. وإذا ساورك شك في أي عبوة، فأرسل إلينا صورة ملصقها لنتحقق منها.",
       }),
     ),
+    order: wording(["Order on {app}", "اطلب عبر {app}"], 60),
   },
 } as const satisfies Block;

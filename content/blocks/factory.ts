@@ -1,7 +1,18 @@
 import { company } from "#app/domain/company.ts";
 import { capsulesPerBottle } from "#app/domain/products.ts";
 import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, list, paragraph, picture, plain, sample, url } from "#app/platform/content/fields.ts";
+import {
+  both,
+  fact,
+  line,
+  list,
+  paragraph,
+  picture,
+  plain,
+  sample,
+  url,
+  wording,
+} from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
 const card = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
@@ -142,6 +153,7 @@ export const factory = {
       fact({ en: "See where it’s made", ar: "تعرّف على مكان التصنيع" }),
       40,
     ),
+    map: wording(["Open map", "عرض الموقع على الخريطة"]),
   },
 } as const satisfies Block;
 
@@ -224,5 +236,6 @@ export const factoryPage = {
         }),
       ],
     ),
+    back: wording(["Back to home", "العودة إلى الصفحة الرئيسية"]),
   },
 } as const satisfies Block;

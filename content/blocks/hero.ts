@@ -1,7 +1,7 @@
 import { capsulesPerBottle, milligramsPerCapsule } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
 import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, list, paragraph, picture, sample } from "#app/platform/content/fields.ts";
+import { both, fact, line, list, paragraph, picture, sample, wording } from "#app/platform/content/fields.ts";
 import { pictures } from "../pictures/pictures.ts";
 
 /** Requirements §2.2 Hero: badge, title, text, three stats, and the image with its card. */
@@ -65,6 +65,9 @@ export const hero = {
       fact({ en: "Made in Egypt under GMP", ar: "صُنع في مصر وفق معايير GMP" }),
       50,
     ),
+    learnMore: wording(["Learn more", "اعرف المزيد"]),
+    research: wording(["Research", "الأبحاث"]),
+    cardSubtitle: wording(["Certificate {number}, valid until {date}", "شهادة رقم {number}، سارية حتى {date}"], 80),
   },
 } as const satisfies Block;
 

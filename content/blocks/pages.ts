@@ -1,13 +1,14 @@
 import { hsCode, milligramsPerCapsule } from "#app/domain/products.ts";
 import type { Block, PictureValue, Supplied } from "#app/platform/content/field.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { both, fact, line, paragraph, picture, plain } from "#app/platform/content/fields.ts";
+import { both, fact, line, paragraph, picture, plain, visible, wording } from "#app/platform/content/fields.ts";
 
 /** Requirements §2.6 News: the headings of the section. */
 export const news = {
   label: both(["News and events", "الأخبار والفعاليات"]),
   place: { path: "/", anchor: "news-events" },
   fields: {
+    isShown: visible(),
     kicker: line(
       ["Line above the title", "السطر فوق العنوان"],
       fact({ en: "News and events", ar: "الأخبار والفعاليات" }),
@@ -44,6 +45,16 @@ export const news = {
       }),
       160,
     ),
+    all: wording(["All", "الكل"], 30),
+    noNews: wording(["News will be published soon.", "ستُنشر الأخبار قريبًا."], 100),
+    noEvents: wording(["Events will be published soon.", "ستُنشر الفعاليات قريبًا."], 100),
+    noFeatured: wording(["News and events will be published soon.", "ستُنشر الأخبار والفعاليات قريبًا."], 100),
+    newsletterButton: wording(["Coming soon", "قريبًا"]),
+    allNews: wording(["All news and events", "كل الأخبار والفعاليات"], 60),
+    archiveDescription: wording(
+      ["All news and events from PMF, by category and year.", "كل أخبار PMF وفعالياتها، بحسب التصنيف والسنة."],
+      250,
+    ),
   },
 } as const satisfies Block;
 
@@ -71,6 +82,49 @@ export const orderTerms = {
       fact({ en: "Name, signature, stamp", ar: "الاسم والتوقيع والختم" }),
       60,
     ),
+  },
+} as const satisfies Block;
+
+/** Requirements §2.10 Purchase order: the page around the form, whose labels are fixed, and the page that follows an order. */
+export const orderPage = {
+  label: both(["Order page", "صفحة أمر الشراء"]),
+  place: { path: "/purchase-order", anchor: "main" },
+  fields: {
+    title: wording(["Purchase Order", "أمر شراء"], 60),
+    lead: wording(
+      [
+        "Fill out the form, and the document updates as you type. Then send or print the document.",
+        "املأ النموذج ليتحدّث المستند أثناء الكتابة، ثم أرسل المستند أو اطبعه.",
+      ],
+      300,
+    ),
+    order: wording(["Your order", "تفاصيل الطلب"], 60),
+    powderPrice: wording(["{price} / KG", "{price} للكيلو"]),
+    capsulesPrice: wording(["{price} / bottle", "{price} للعبوة"]),
+    buyer: wording(["Your details", "بيانات المشتري"], 60),
+    sendHint: wording(
+      [
+        "We’ll confirm by email. Your order number and date are added when you send.",
+        "نؤكد استلام الطلب عبر البريد الإلكتروني، ويُسجَّل رقم الطلب وتاريخه عند الإرسال.",
+      ],
+      200,
+    ),
+  },
+} as const satisfies Block;
+
+/** Requirements §2.3: the navigation bar and the menu. The longest labels fit on the bar at every width. */
+export const navigation = {
+  label: both(["Header and menu", "رأس الصفحة والقائمة"]),
+  place: { path: "/", anchor: "main" },
+  fields: {
+    product: wording(["Product", "المنتج"], 20),
+    research: wording(["Research", "الأبحاث"], 20),
+    cosmetics: wording(["Cosmetics", "مستحضرات التجميل"], 20),
+    company: wording(["Company", "الشركة"], 20),
+    contact: wording(["Contact Us", "اتصل بنا"], 20),
+    madeInEgypt: wording(["MADE IN EGYPT", "صُنع في مصر"], 20),
+    orderHere: wording(["ORDER HERE", "اطلب الآن"], 14),
+    companyInformation: wording(["Company information", "بيانات الشركة"], 40),
   },
 } as const satisfies Block;
 

@@ -1,5 +1,17 @@
 import type { Block } from "#app/platform/content/field.ts";
-import { both, document, fact, line, list, paragraph, plain, sample, year } from "#app/platform/content/fields.ts";
+import {
+  both,
+  document,
+  fact,
+  line,
+  list,
+  paragraph,
+  plain,
+  sample,
+  visible,
+  wording,
+  year,
+} from "#app/platform/content/fields.ts";
 import { documents } from "../documents/documents.ts";
 
 /** Requirements §2.5 Researcher profile. Uses a monogram instead of a portrait, because we don't invent faces. */
@@ -7,6 +19,7 @@ export const researcher = {
   label: both(["Researcher", "الباحث"]),
   place: { path: "/", anchor: "researcher-profile" },
   fields: {
+    isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Researcher", ar: "الباحث" }), 40),
     title: line(["Title", "العنوان"], fact({ en: "The researcher behind PMF", ar: "الباحث وراء PMF" })),
     name: line(["Name", "الاسم"], sample({ en: "Researcher’s name to be supplied", ar: "يُستكمل اسم الباحث" }), 80),
@@ -70,5 +83,8 @@ export const patents = {
     eu: document(["Certificate, EU (PDF)", "شهادة الاتحاد الأوروبي (PDF)"], sample(documents["patent-eu.pdf"])),
     turkey: document(["Certificate, Turkey (PDF)", "شهادة تركيا (PDF)"], sample(documents["patent-turkey.pdf"])),
     usa: document(["Certificate, USA (PDF)", "شهادة الولايات المتحدة (PDF)"], sample(documents["patent-usa.pdf"])),
+    regionLabel: wording(["Region", "المنطقة"], 30),
+    numberLabel: wording(["Number", "الرقم"], 30),
+    yearLabel: wording(["Year", "السنة"], 30),
   },
 } as const satisfies Block;

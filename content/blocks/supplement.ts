@@ -1,6 +1,6 @@
 import { capsulesPerBottle, listPrices, milligramsPerCapsule } from "#app/domain/products.ts";
 import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, list, money, paragraph, sample } from "#app/platform/content/fields.ts";
+import { both, fact, line, list, money, paragraph, sample, visible, wording } from "#app/platform/content/fields.ts";
 
 const supplementFact = {
   name: line(["Name", "البيان"], undefined, 60),
@@ -12,6 +12,7 @@ export const supplement = {
   label: both(["Supplement facts and use", "بيانات المكمّل واستعماله"]),
   place: { path: "/", anchor: "specifications" },
   fields: {
+    isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Specifications", ar: "المواصفات" }), 40),
     title: line(
       ["Title", "العنوان"],
@@ -102,5 +103,7 @@ export const pricing = {
       }),
       160,
     ),
+    perBottle: wording(["per bottle", "للعبوة"], 30),
+    perKilogram: wording(["per kilogram", "للكيلوجرام"], 30),
   },
 } as const satisfies Block;

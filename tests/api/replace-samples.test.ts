@@ -66,6 +66,7 @@ test("an owner can replace every sample through the API; then no list has sample
       case "number":
       case "money":
       case "date":
+      case "visible":
         return field.value;
     }
   }

@@ -1,5 +1,4 @@
 import { companyInfoMessages } from "#app/features/company-info/messages.ts";
-import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { holdTimers } from "#tests/support/hold-timers.ts";
@@ -11,11 +10,9 @@ import { signIn } from "#tests/support/staff.ts";
 import { blocks, defaultContent } from "#content/site-content.ts";
 
 const { en, ar } = companyInfoMessages;
-const { en: frameEn, ar: frameAr } = frameMessages;
 const { en: siteEn, ar: siteAr } = siteContentMessages;
 
 const messages = { en, ar };
-const frame = { en: frameEn, ar: frameAr };
 const siteWords = { en: siteEn, ar: siteAr };
 const bannerMilliseconds = 3_000; // requirements §9
 
@@ -45,7 +42,10 @@ test(
     await expect(page.getByText(t.page.saved)).toBeHidden();
 
     await page.goto("/");
-    await page.getByRole("banner").getByRole("button", { name: frame.en.companyInformation }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: defaultContent.navigation.companyInformation.en })
+      .click();
     await expect(page.getByRole("dialog", { name: "Our company <b>today</b>" })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await open("/company-translation");

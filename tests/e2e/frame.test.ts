@@ -4,6 +4,7 @@ import { directionOf, localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 
 const { en, ar } = frameMessages;
 
@@ -104,7 +105,8 @@ test(
   async ({ page, open, language, expectNoAxeViolations }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open("/");
-    const { menu, sections, closeMenu, companyInformation, close } = frame[language];
+    const { menu, closeMenu, close } = frame[language];
+    const { companyInformation, ...sections } = shownIn(defaultContent.navigation, language);
     const opener = page.getByRole("banner").getByRole("button", { name: menu });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: menu });

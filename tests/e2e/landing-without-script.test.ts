@@ -1,17 +1,14 @@
-import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const { en: frameEn, ar: frameAr } = frameMessages;
 const { en, ar } = landingMessages;
 
 test.use({ javaScriptEnabled: false });
 
 const messages = { en, ar };
-const frame = { en: frameEn, ar: frameAr };
 
 test(
   "without JavaScript, the page is complete; a paper, the company information, and pictures open; the language changes",
@@ -30,7 +27,7 @@ test(
     await expect(viewer.getByRole("link", { name: research.openPdf })).toBeVisible();
     await viewer.getByRole("button", { name: research.close }).click();
     await expect(viewer).toBeHidden();
-    const { companyInformation } = frame[language];
+    const companyInformation = defaultContent.navigation.companyInformation[language];
     await page.getByRole("banner").getByRole("button", { name: companyInformation }).click();
     const dialog = page.getByRole("dialog", { name: companyInformation });
     await expect(dialog).toBeVisible();

@@ -1,6 +1,5 @@
 import { newsMessages } from "#app/features/news/messages.ts";
 import { cvMessages } from "#app/features/published-documents/messages.ts";
-import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { paperFileName } from "#app/features/landing/paper-file.ts";
 import { localized } from "#app/platform/i18n/language.ts";
@@ -8,14 +7,13 @@ import { publications } from "#content/publications.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { addressesOn, brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 
 const { en: newsEn, ar: newsAr } = newsMessages;
-const { en: frameEn, ar: frameAr } = frameMessages;
 const { en, ar } = landingMessages;
 
 const messages = { en, ar };
 const news = { en: newsEn, ar: newsAr };
-const frame = { en: frameEn, ar: frameAr };
 
 /** The sections of requirements §2.2, in order. */
 const sections = [
@@ -43,11 +41,12 @@ test("the landing page is complete from 320 to 1440 px: nothing is cut off, ever
   await open("/");
   const ids = await page.locator("main > section, body footer").evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([...sections, "footer"]);
-  const { section: t, categories } = news[language];
+  const { categories } = news[language];
+  const t = shownIn(defaultContent.news, language);
   const section = page.locator("#news-events");
   for (const text of [t.noNews, t.noEvents, t.noFeatured])
     await expect(section.getByText(text, { exact: true })).toBeVisible();
-  await expect(section.getByRole("button", { name: t.newsletter })).toBeDisabled();
+  await expect(section.getByRole("button", { name: t.newsletterButton })).toBeDisabled();
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page), `${width} px`).toBe(0);
@@ -140,8 +139,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, open, language }) => {
     await open("/manufacturing");
-    const { hero } = messages[language];
-    const { sections: named } = frame[language];
+    const { hero, navigation: named } = shownIn(defaultContent, language);
     const banner = page.getByRole("banner");
     const contentinfo = page.getByRole("contentinfo");
     const ways = [
@@ -174,8 +172,9 @@ test(
   async ({ page, open, language, expectNoAxeViolations }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open("/");
-    const opener = page.getByRole("banner").getByRole("button", { name: frame[language].companyInformation });
-    const dialog = page.getByRole("dialog", { name: frame[language].companyInformation });
+    const name = defaultContent.navigation.companyInformation[language];
+    const opener = page.getByRole("banner").getByRole("button", { name });
+    const dialog = page.getByRole("dialog", { name });
     const closings = [
       () => dialog.getByRole("definition").first().click({ force: true }),
       () => page.mouse.click(5, 450),

@@ -35,18 +35,18 @@ test("the factory page is complete from 320 to 1440 px, its links work, and axe 
   }
   await expect(page.locator("#regulation").getByText("80%", { exact: true })).toBeVisible();
 
-  const { whiteList, gmp } = defaultContent.certificates;
+  const { whiteList, gmp, open: openLabel } = defaultContent.certificates;
   const beside = [
     [main.getByRole("link", { name: whiteList.alt[language] }), documents["white-list-certificate.png"].path],
-    [main.getByRole("link", { name: messages[language].certificates.open }), gmp.path],
-    [main.getByRole("link", { name: messages[language].map }), defaultContent.factory.mapsUrl],
+    [main.getByRole("link", { name: openLabel[language] }), gmp.path],
+    [main.getByRole("link", { name: defaultContent.factory.map[language] }), defaultContent.factory.mapsUrl],
   ] as const;
   for (const [link, address] of beside) {
     await expect(link).toHaveAttribute("href", address);
     await expect(link).toHaveAttribute("target", "_blank");
   }
   expect(await deadLinks(page)).toEqual([]);
-  const home = main.getByRole("link", { name: messages[language].back });
+  const home = main.getByRole("link", { name: defaultContent.factoryPage.back[language] });
   await expect(home).toHaveCount(2);
   await home.first().click();
   await expect(page).toHaveURL(new RegExp(`${localized("/", language)}$`));

@@ -3,6 +3,8 @@ import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { defaultContent } from "#content/site-content.ts";
 
 const { en, ar } = frameMessages;
 const { en: orderEn, ar: orderAr } = orderMessages;
@@ -23,7 +25,8 @@ test(
   "following a link to a section shows a button to go back, unless the link was near the top",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectNoAxeViolations }) => {
-    const { savedPosition, sections } = messages[language];
+    const { savedPosition } = messages[language];
+    const sections = shownIn(defaultContent.navigation, language);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.goto(`${localized("/", language)}?utm_source=letter`); // a campaign's link
@@ -114,7 +117,8 @@ test(
   async ({ page, open, language }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open("/");
-    const { menu, closeMenu, companyInformation, close } = messages[language];
+    const { menu, closeMenu, close } = messages[language];
+    const companyInformation = defaultContent.navigation.companyInformation[language];
     await scrollTo(page, 900);
     await page.getByRole("banner").getByRole("button", { name: menu }).click();
     const drawer = page.getByRole("dialog", { name: menu });

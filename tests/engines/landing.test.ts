@@ -2,6 +2,8 @@ import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { landingMessages } from "#app/features/landing/messages.ts";
 import { publications } from "#content/publications.ts";
 import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { defaultContent } from "#content/site-content.ts";
 
 const { en: frameEn, ar: frameAr } = frameMessages;
 const { en, ar } = landingMessages;
@@ -36,7 +38,8 @@ test("company information opens from the bar or menu, closes on Escape and outsi
   language,
   size,
 }) => {
-  const { companyInformation, menu } = frame[language];
+  const { menu } = frame[language];
+  const companyInformation = defaultContent.navigation.companyInformation[language];
   await open("/");
   const bar = view.getByRole("banner");
   const dialog = view.getByRole("dialog", { name: companyInformation });
@@ -68,7 +71,8 @@ test(
   "the menu or the bar leads to a section; a paper opens in its viewer, which closes with its button",
   { tag: "@webkit" },
   async ({ view, open, language, size }) => {
-    const { menu, sections } = frame[language];
+    const { menu } = frame[language];
+    const sections = shownIn(defaultContent.navigation, language);
     await open("/");
     const bar = view.getByRole("banner");
     if (isNarrow(size)) await bar.getByRole("button", { name: menu }).click();

@@ -20,7 +20,24 @@ test("the product uses the specification's quotes verbatim, and has them in Arab
 });
 
 test("the default content uses the specification's quotes", () => {
-  const { benefits, notFound, hero, orderTerms, pricing, supplement } = defaultContent;
+  const { benefits, navigation, news, notFound, hero, orderTerms, pricing, supplement } = defaultContent;
+  const { product, research, cosmetics, company, contact, madeInEgypt, orderHere } = navigation;
+  expect([product, research, cosmetics, company, contact, madeInEgypt, orderHere].map(({ en }) => en)).toEqual([
+    "Product",
+    "Research",
+    "Cosmetics",
+    "Company",
+    "Contact Us",
+    "MADE IN EGYPT",
+    "ORDER HERE",
+  ]);
+  expect([hero.learnMore.en, hero.research.en]).toEqual(["Learn more", "Research"]);
+  expect([pricing.perBottle.en, pricing.perKilogram.en]).toEqual(["per bottle", "per kilogram"]);
+  expect([news.newsletterButton, news.noNews, news.noEvents].map(({ en }) => en)).toEqual([
+    "Coming soon",
+    "News will be published soon.",
+    "Events will be published soon.",
+  ]);
   expect(notFound.title.en).toBe("404 Page Not Found");
   expect(orderTerms.delivery.en).toBe("CIF to destination");
   expect(benefits.benefits.map(({ title }) => title.en)).toEqual([

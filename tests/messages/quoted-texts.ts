@@ -5,13 +5,6 @@
 export const quotedMessages: Record<string, Record<string, string>> = {
   "app/features/site-frame/messages.ts frameMessages": {
     menu: "Menu",
-    "sections.product": "Product",
-    "sections.research": "Research",
-    "sections.cosmetics": "Cosmetics",
-    "sections.company": "Company",
-    "sections.contact": "Contact Us",
-    madeInEgypt: "MADE IN EGYPT",
-    orderHere: "ORDER HERE",
     uploadTranslation: "Upload Translation",
     "savedPosition.title": "Saved Position",
     "savedPosition.saved": "Position saved",
@@ -22,8 +15,6 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "savedPosition.goBack": "Go Back",
   },
   "app/features/landing/messages.ts landingMessages": {
-    "hero.learnMore": "Learn more",
-    "hero.research": "Research",
     "research.viewPaper": "View Paper",
     "research.openPdf": "Open Complete PDF",
     "research.downloadPdf": "Download PDF",
@@ -31,8 +22,6 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "research.regionNames.eu": "European Union",
     "research.regionNames.turkey": "Turkey",
     "research.regionNames.usa": "United States of America",
-    "pricing.perBottle": "per bottle",
-    "pricing.perKilogram": "per kilogram",
   },
   "app/features/search/messages.ts searchMessages": {
     "overlay.inPapers": "Search in Research Papers (PDF)",
@@ -43,9 +32,6 @@ export const quotedMessages: Record<string, Record<string, string>> = {
     "overlay.paper": "Research Paper",
   },
   "app/features/news/messages.ts newsMessages": {
-    "section.newsletter": "Coming soon",
-    "section.noNews": "News will be published soon.",
-    "section.noEvents": "Events will be published soon.",
     "categories.company": "Company",
     "categories.research": "Research",
     "categories.events": "Events",

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
 import { listPrices } from "#app/domain/products.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
@@ -51,6 +52,7 @@ export function page(send: SendOrder, language: Language = "en") {
       language={language}
       action="/purchase-order"
       {...texts}
+      texts={shownIn(defaultContent.orderPage, language)}
       seller={seller}
       prices={listPrices}
       ways={{ messaging, phone: seller.phone, tel: "tel:+20100000000", email: seller.email }}

@@ -16,7 +16,6 @@ export const inquiryMessages = defineMessages({
     checkFields: "Please correct the highlighted fields",
     form: {
       title: "Product inquiry",
-      intro: "Tell us what you’d like to know. We’ll reply by email.",
       fullName: "Full name",
       email: "Email",
       country: "Country",
@@ -54,7 +53,6 @@ export const inquiryMessages = defineMessages({
     checkFields: "يرجى تصحيح الحقول المحددة",
     form: {
       title: "استفسار عن المنتج",
-      intro: "أخبرنا بما تود معرفته، وسنرد عليك عبر البريد الإلكتروني.",
       fullName: "الاسم الكامل",
       email: "البريد الإلكتروني",
       country: "الدولة",

@@ -1,28 +1,32 @@
 import type { ShownContent } from "#content/site-content.ts";
-import type { Messages } from "./messages.ts";
 
 /** The content in the header and footer of every page. */
-export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {
-  company: Pick<ShownContent["company"], "registration" | "employees" | "legalFormMeaning">;
+export type FrameContent = Pick<ShownContent, "navigation" | "maker" | "footer" | "companyInformation"> & {
+  company: Pick<
+    ShownContent["company"],
+    "isShown" | "registration" | "registrationLabel" | "employees" | "employeesLabel" | "legalFormMeaning"
+  >;
+  cosmetics: Pick<ShownContent["cosmetics"], "isShown">;
 };
 
 /** Returns the rows of the company information dialog, without the facts that are left empty. */
-export function companyDetails(
-  { maker, company }: FrameContent,
-  { companyDetails: names }: Pick<Messages, "companyDetails">,
-): { id: string; name: string; value: string }[] {
+export function companyDetails({
+  maker,
+  company,
+  companyInformation,
+}: FrameContent): { id: string; name: string; value: string }[] {
   const { registration, employees, legalFormMeaning } = company;
   const { legalName, address, phone, fax, email, website } = maker;
   const rows = [
-    { id: "name", name: names.name, value: legalName },
-    { id: "legal-form", name: names.legalForm, value: legalFormMeaning },
-    { id: "registration", name: names.registration, value: registration },
-    { id: "employees", name: names.employees, value: String(employees) },
-    { id: "address", name: names.address, value: address },
-    { id: "phone", name: names.phone, value: phone },
-    { id: "fax", name: names.fax, value: fax },
-    { id: "email", name: names.email, value: email },
-    { id: "website", name: names.website, value: website },
+    { id: "name", name: companyInformation.nameLabel, value: legalName },
+    { id: "legal-form", name: companyInformation.legalFormLabel, value: legalFormMeaning },
+    { id: "registration", name: company.registrationLabel, value: registration },
+    { id: "employees", name: company.employeesLabel, value: String(employees) },
+    { id: "address", name: maker.addressLabel, value: address },
+    { id: "phone", name: maker.phoneLabel, value: phone },
+    { id: "fax", name: maker.faxLabel, value: fax },
+    { id: "email", name: maker.emailLabel, value: email },
+    { id: "website", name: maker.websiteLabel, value: website },
   ];
   return rows.filter(({ value }) => value !== "");
 }

@@ -7,6 +7,13 @@ export type FrameProps<Messages> = { language: Language; path: string; messages:
 export const navigationSections = ["product", "research", "cosmetics", "company", "contact"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
+type Hidable = Partial<Record<NavigationSection, { isShown: boolean }>>;
+
+/** Returns those of the sections that an owner has not hidden. */
+export function shownSections(sections: readonly NavigationSection[], content: Hidable): NavigationSection[] {
+  return sections.filter((section) => content[section]?.isShown ?? true);
+}
+
 /**
  * Links to a section of the landing page. On that page, the link has no path, so that the browser only scrolls and
  * keeps the query of a campaign, such as "?utm_source=letter".

@@ -50,6 +50,8 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
       return z.pipe(line(bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
     case "picture":
       return z.strictObject({ picture: pictureFile, alt: inBoth(line(bounds)) });
+    case "visible":
+      return z.boolean("invalidField");
     case "document":
       return z.strictObject({ path: filePath, sizeBytes: z.number().check(z.int(), z.minimum(1)) });
   }

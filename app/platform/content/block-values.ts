@@ -68,6 +68,11 @@ export function isLocalized(value: unknown): value is Localized {
   return languages.every((language) => typeof texts.get(language) === "string");
 }
 
+/** Returns whether an owner has hidden a block. */
+export function isHidden({ fields }: Block, value: Content): boolean {
+  return Object.entries<Field>(fields).some(([name, { kind }]) => kind === "visible" && value[name] === false);
+}
+
 /** Returns whether two field values are equal, regardless of key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

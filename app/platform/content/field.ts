@@ -27,6 +27,8 @@ export type Values = {
   host: string;
   picture: PictureValue;
   document: DocumentFile;
+  /** Whether the page shows the block. */
+  visible: boolean;
 };
 export type Kind = keyof Values;
 
@@ -80,7 +82,7 @@ export type Blocks = Readonly<Record<string, Block>>;
 export type ContentOf<All extends Blocks> = { [Id in keyof All]: BlockValue<All[Id]> };
 
 /** A value in one language: each bilingual string becomes a plain string. */
-export type Shown<Value> = Value extends string | number
+export type Shown<Value> = Value extends string | number | boolean
   ? Value
   : Value extends Localized
     ? string

@@ -19,6 +19,11 @@ export function line(label: Label, value = fact(noText), max = 100): ValueField<
   return field("line", label, value, max);
 }
 
+/** A short text, such as that of a button. Its default is also its label in the editor. */
+export function wording(text: Label, max = 40): ValueField<"line"> {
+  return line(text, fact(both(text)), max);
+}
+
 export function paragraph(label: Label, value = fact(noText), max = 400): ValueField<"paragraph"> {
   return field("paragraph", label, value, max);
 }
@@ -83,6 +88,11 @@ export function picture(
 
 export function document(label: Label, value: Supplied<Values["document"]>): ValueField<"document"> {
   return field("document", label, value, 0);
+}
+
+/** Lets an owner hide a block that the requirements do not need. */
+export function visible(): ValueField<"visible"> {
+  return field("visible", ["Shown on the site", "معروض في الموقع"], fact(true), 0);
 }
 
 /** A list of items that can be added, removed, and reordered within bounds. */

@@ -1,6 +1,7 @@
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 import type { Field, Kind, Values } from "./field.ts";
+import { both } from "./fields.ts";
 
 type Fields = Readonly<Record<string, Field>>;
 type Content = Readonly<Record<string, unknown>>;
@@ -37,8 +38,11 @@ export function fieldValues(fields: Fields, content: Content): FieldValue[] {
   return values;
 }
 
+const visibility = { shown: both(["Shown", "معروض"]), hidden: both(["Hidden", "مخفي"]) };
+
 /** Returns the text of a value: of a picture, its alt text; of a document, its path. */
 export function textOf(field: FieldValue): Localized {
+  if (field.kind === "visible") return field.value ? visibility.shown : visibility.hidden;
   if (field.kind === "line" || field.kind === "paragraph") return field.value;
   if (field.kind === "picture") return field.value.alt;
   return forEachLanguage(() => (field.kind === "document" ? field.value.path : String(field.value)));

@@ -1,4 +1,4 @@
-import { isLocalized } from "./block-values.ts";
+import { isHidden, isLocalized } from "./block-values.ts";
 import type { Block, Field } from "./field.ts";
 import { languages, type Localized } from "#app/platform/i18n/language.ts";
 import { nameOf } from "./map-fields.ts";
@@ -17,9 +17,10 @@ export type SampleInUse = {
 
 /**
  * Lists the samples left in a block's value, one per field or list item. A string remains a sample until it has been
- * replaced in every language.
+ * replaced in every language. A hidden block has none, because no visitor sees them.
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
+  if (isHidden(block, value)) return [];
   return Object.entries(block.fields).flatMap(([name, field]) =>
     samplesOfField(name, field, value[name]).map(({ at, shipped, shown }) => ({
       id: shipped === undefined ? `${id}.${name}` : `${id}.${name}#${shipped}`,

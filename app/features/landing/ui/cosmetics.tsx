@@ -10,13 +10,13 @@ import type { LandingProps } from "../landing-props.ts";
  * Requirements §2.2 Cosmetics: partnership text, six products, a link to order by messaging app, and an authenticity
  * card.
  */
-export function Cosmetics({ messages, content: { cosmetics }, orderUrl }: LandingProps) {
+export function Cosmetics({ content: { cosmetics }, orderUrl }: LandingProps) {
   const { kicker, title, text, app, products, authenticityTitle, authenticityText } = cosmetics;
   return (
     <Section id="cosmetics" kicker={kicker} title={title} text={text}>
       <LinkButton {...newTab} href={orderUrl} className="mt-6">
         <Icon name="chat" size={20} />
-        {interpolate(messages.cosmetics.order, { app })}
+        {interpolate(cosmetics.order, { app })}
       </LinkButton>
       <ul className="part columns min-[18rem]:grid-cols-2 lg:grid-cols-3">
         {products.map(({ name, picture: { picture, alt } }, index) => (

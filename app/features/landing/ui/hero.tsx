@@ -7,7 +7,7 @@ import { longDate } from "#app/platform/i18n/long-date.ts";
 import { tallCutOf } from "../tall-cut-of.ts";
 import type { LandingProps } from "../landing-props.ts";
 
-export function Hero({ language, messages, content: { hero, certificates } }: LandingProps) {
+export function Hero({ language, content: { hero, certificates } }: LandingProps) {
   return (
     <section id="hero" aria-labelledby="hero-title" className="page hero">
       <div className="hero-words">
@@ -20,9 +20,9 @@ export function Hero({ language, messages, content: { hero, certificates } }: La
         </h1>
         <p className="lead">{hero.lead}</p>
         <div className="buttons">
-          <LinkButton href="#product">{messages.hero.learnMore}</LinkButton>
+          <LinkButton href="#product">{hero.learnMore}</LinkButton>
           <LinkButton tone="outline" href="#research">
-            {messages.hero.research}
+            {hero.research}
           </LinkButton>
         </div>
         <Stats stats={hero.stats} />
@@ -40,7 +40,7 @@ export function Hero({ language, messages, content: { hero, certificates } }: La
           <div>
             <p>{hero.cardTitle}</p>
             <p>
-              {interpolate(messages.hero.cardSubtitle, {
+              {interpolate(hero.cardSubtitle, {
                 number: certificates.number,
                 date: longDate(certificates.validUntil, language),
               })}

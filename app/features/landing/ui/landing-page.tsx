@@ -30,18 +30,19 @@ type Props = LandingProps & {
  * The landing page, with its sections in the order of requirements §2.2. Needs no JavaScript and no context providers.
  */
 export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates, publications, ...landing }: Props) {
+  const { researcher, supplement, cosmetics, company, ...content } = landing.content;
   return (
     <>
       <Hero {...landing} />
       <DeferredStyles script={languageTable[landing.language].script} />
       <Benefits {...landing} />
-      <ResearcherProfile {...landing} cv={cv} certificates={certificates} />
-      <Specifications {...landing} />
+      {researcher.isShown && <ResearcherProfile {...landing} cv={cv} certificates={certificates} />}
+      {supplement.isShown && <Specifications {...landing} />}
       {manufacturing}
       <Pricing {...landing} />
-      <Cosmetics {...landing} />
-      {news}
-      <Company {...landing} />
+      {cosmetics.isShown && <Cosmetics {...landing} />}
+      {content.news.isShown && news}
+      {company.isShown && <Company {...landing} />}
       <Research {...landing} publications={publications} />
       <Contact {...landing} inquiryForm={inquiryForm} />
       <Disclaimer {...landing} />

@@ -12,8 +12,8 @@ const offers = [
 ] as const;
 
 /** Requirements §2.2 Pricing: two cards, each with a button that leads to the order form. */
-export function Pricing({ language, messages, content: { pricing } }: LandingProps) {
-  const offered = offersIn(pricing, messages.pricing);
+export function Pricing({ language, content: { pricing } }: LandingProps) {
+  const offered = offersIn(pricing);
   return (
     <Section id="pricing" kicker={pricing.kicker} title={pricing.title}>
       <ul className="part columns md:grid-cols-2">

@@ -26,7 +26,7 @@ export function Research({ messages, content: { research, patents }, publication
         </div>
         <div>
           <h3 id="patents">{patents.title}</h3>
-          <PatentTable messages={messages.research} patents={patents.patents} />
+          <PatentTable patents={patents} />
           <h3 className="part">{research.documentationTitle}</h3>
           <p className="mt-2 text-muted">{research.documentationText}</p>
         </div>
@@ -35,17 +35,14 @@ export function Research({ messages, content: { research, patents }, publication
   );
 }
 
-function PatentTable({
-  messages,
-  patents,
-}: Pick<LandingProps["content"]["patents"], "patents"> & { messages: LandingProps["messages"]["research"] }) {
+function PatentTable({ patents: { patents, ...labels } }: Pick<LandingProps["content"], "patents">) {
   return (
     <table aria-labelledby="patents" className="facts mt-3">
       <thead className="text-sm text-muted">
         <tr>
-          <th scope="col">{messages.region}</th>
-          <th scope="col">{messages.number}</th>
-          <th scope="col">{messages.year}</th>
+          <th scope="col">{labels.regionLabel}</th>
+          <th scope="col">{labels.numberLabel}</th>
+          <th scope="col">{labels.yearLabel}</th>
         </tr>
       </thead>
       <tbody>

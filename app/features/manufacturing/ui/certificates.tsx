@@ -38,12 +38,7 @@ function WhiteListCertificate({ certificateFiles, content: { certificates } }: M
   );
 }
 
-function GmpCertificate({
-  language,
-  content: { certificates },
-  certificateFiles,
-  messages: { certificates: messages },
-}: ManufacturingProps) {
+function GmpCertificate({ language, content: { certificates }, certificateFiles }: ManufacturingProps) {
   const { number, issuedOn, validUntil } = certificates;
   return (
     <div className="card flex flex-col items-start gap-4">
@@ -54,24 +49,24 @@ function GmpCertificate({
       <table className="facts">
         <tbody>
           <tr>
-            <th scope="row">{messages.number}</th>
+            <th scope="row">{certificates.numberLabel}</th>
             <td>
               <bdi>{number}</bdi>
             </td>
           </tr>
           <tr>
-            <th scope="row">{messages.issuedOn}</th>
+            <th scope="row">{certificates.issuedOnLabel}</th>
             <td>{longDate(issuedOn, language)}</td>
           </tr>
           <tr>
-            <th scope="row">{messages.validUntil}</th>
+            <th scope="row">{certificates.validUntilLabel}</th>
             <td>{longDate(validUntil, language)}</td>
           </tr>
         </tbody>
       </table>
       <LinkButton {...newTab} tone="outline" href={certificateFiles.gmp} className="mt-auto">
         <Icon name="document" size={20} />
-        {messages.open}
+        {certificates.open}
       </LinkButton>
     </div>
   );

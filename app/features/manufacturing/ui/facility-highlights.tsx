@@ -6,11 +6,7 @@ import type { ManufacturingProps } from "../manufacturing-props.ts";
 const icons: IconName[] = ["pin", "document", "shield"];
 
 /** Requirements §2.11 Manufacturing: the factory's location with a map link, its licenses, and its approvals. */
-export function FacilityHighlights({
-  content: { factory },
-  messages,
-  className,
-}: ManufacturingProps & { className: string }) {
+export function FacilityHighlights({ content: { factory }, className }: ManufacturingProps & { className: string }) {
   return (
     <ul className={className}>
       {factory.highlights.map(({ title, text }, index) => (
@@ -19,7 +15,7 @@ export function FacilityHighlights({
             <>
               {`${text} `}
               <a {...newTab} href={factory.mapsUrl} className="link">
-                {messages.map}
+                {factory.map}
               </a>
             </>
           ) : (

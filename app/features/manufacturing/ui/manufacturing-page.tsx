@@ -86,11 +86,11 @@ function Intro(props: ManufacturingProps) {
   );
 }
 
-function BackHome({ language, messages }: ManufacturingProps) {
+function BackHome({ language, content }: ManufacturingProps) {
   return (
     <a href={localized("/", language)} className="back">
       <Icon name="arrow" size={20} />
-      {messages.back}
+      {content.factoryPage.back}
     </a>
   );
 }

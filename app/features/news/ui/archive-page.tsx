@@ -4,13 +4,15 @@ import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { type ArchiveAddress, archivePath } from "../archive-address.ts";
 import type { ArchivePage as Archive } from "../archive-store.server.ts";
+import type { ShownContent } from "#content/site-content.ts";
 import type { Messages } from "../messages.ts";
 import { NewsGrid } from "./news-section.tsx";
 
-type Props = { language: Language; messages: Messages; archive: Archive };
+type NewsContent = ShownContent["news"];
+type Props = { language: Language; messages: Messages; content: NewsContent; archive: Archive };
 
 /** A page of everything published, by category and year. Needs no JavaScript. */
-export function ArchivePage({ language, messages, archive }: Props) {
+export function ArchivePage({ language, messages, content, archive }: Props) {
   const { archive: t, section } = messages;
   const { category, year, page, pages, items } = archive;
   const linkTo = (address: ArchiveAddress) => localized(archivePath(address), language);
@@ -18,12 +20,12 @@ export function ArchivePage({ language, messages, archive }: Props) {
     <>
       <DeferredStyles script={languageTable[language].script} />
       <div id="archive" className="page news-article">
-        <h1>{archiveTitle(archive, messages)}</h1>
+        <h1>{archiveTitle(archive, messages, content)}</h1>
         {archive.categories.length > 0 && (
           <Choice
             label={section.category}
             options={[undefined, ...archive.categories].map((each) => ({
-              text: each ? messages.categories[each] : section.all,
+              text: each ? messages.categories[each] : content.all,
               href: linkTo({ category: each, year, page: 1 }),
               isCurrent: each === category,
             }))}
@@ -42,7 +44,7 @@ export function ArchivePage({ language, messages, archive }: Props) {
         {items.length > 0 ? (
           <NewsGrid items={items} heading="h2" language={language} messages={messages} />
         ) : (
-          <p className="empty">{section.noFeatured}</p>
+          <p className="empty">{content.noFeatured}</p>
         )}
         {pages > 1 && (
           <nav aria-label={t.pages} className="flex flex-wrap items-center gap-4">
@@ -65,10 +67,14 @@ export function ArchivePage({ language, messages, archive }: Props) {
 }
 
 /** Returns the heading of a page of the archive, such as "News and events: Research, 2026". */
-export function archiveTitle({ category, year }: ArchiveAddress, { archive: t, categories }: Messages): string {
-  if (category && year) return interpolate(t.titleOfBoth, { category: categories[category], year });
-  if (!category && !year) return t.title;
-  return interpolate(t.titleOf, { shelf: category ? categories[category] : String(year) });
+export function archiveTitle(
+  { category, year }: ArchiveAddress,
+  { archive: t, categories }: Messages,
+  { kicker: title }: NewsContent,
+): string {
+  if (category && year) return interpolate(t.titleOfBoth, { title, category: categories[category], year });
+  if (!category && !year) return title;
+  return interpolate(t.titleOf, { title, shelf: category ? categories[category] : String(year) });
 }
 
 type Option = { text: string; href: string; isCurrent: boolean };

@@ -8,6 +8,7 @@ import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { attributesOfText } from "#app/platform/i18n/text-in.ts";
 import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import { type Article, type NewsEvent } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
 import type { Messages } from "../messages.ts";
@@ -15,13 +16,14 @@ import type { Messages } from "../messages.ts";
 type Props = {
   language: Language;
   messages: Messages;
+  content: Pick<ShownContent["news"], "allNews">;
   article: Article;
   /** All photos except the first. */
   gallery: ReactNode;
 };
 
 /** The page of a news item or event. Needs no JavaScript. */
-export function ArticlePage({ language, messages, article, gallery }: Props) {
+export function ArticlePage({ language, messages, content: site, article, gallery }: Props) {
   const { article: t } = messages;
   const { title, excerpt, content, category, event, publishedOn, photos, shownTo } = article;
   const [first] = photos;
@@ -31,7 +33,7 @@ export function ArticlePage({ language, messages, article, gallery }: Props) {
       <article id="article" className="page news-article">
         <p>
           <a href={localized("/news", language)} className="link">
-            {t.back}
+            {site.allNews}
           </a>
         </p>
         {shownTo !== "everyone" && (

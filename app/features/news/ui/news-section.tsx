@@ -31,17 +31,17 @@ export function NewsSection({ language, messages, content, news }: Props) {
         {(["all", ...categories] as const).map((category) => (
           <label key={category} className="chip">
             <input type="radio" name="news-category" value={category} defaultChecked={category === "all"} />
-            {category === "all" ? section.all : messages.categories[category]}
+            {category === "all" ? content.all : messages.categories[category]}
           </label>
         ))}
       </fieldset>
       <div className="part columns md:grid-cols-2">
-        <ListCard icon="news" title={content.latest} empty={section.noNews}>
+        <ListCard icon="news" title={content.latest} empty={content.noNews}>
           {news.latest.map((item) => (
             <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
         </ListCard>
-        <ListCard icon="calendar" title={content.upcoming} empty={section.noEvents}>
+        <ListCard icon="calendar" title={content.upcoming} empty={content.noEvents}>
           {news.upcoming.map((item) => (
             <NewsRow key={item.slug} item={item} language={language} messages={messages} />
           ))}
@@ -51,10 +51,10 @@ export function NewsSection({ language, messages, content, news }: Props) {
       {news.featured.length > 0 && (
         <NewsGrid items={news.featured} heading="h4" language={language} messages={messages} />
       )}
-      <p className="empty mt-4">{section.noFeatured}</p>
+      <p className="empty mt-4">{content.noFeatured}</p>
       <p className="mt-4">
         <a href={localized("/news", language)} className="link">
-          {messages.article.back}
+          {content.allNews}
         </a>
       </p>
       <div className="part card deep flex flex-wrap bg-paper text-ink items-center gap-4 sm:gap-6">
@@ -63,7 +63,7 @@ export function NewsSection({ language, messages, content, news }: Props) {
           <h3>{content.newsletterTitle}</h3>
           <p className="mt-1 text-muted">{content.newsletterText}</p>
         </div>
-        <Button disabled>{section.newsletter}</Button>
+        <Button disabled>{content.newsletterButton}</Button>
       </div>
     </Section>
   );

@@ -6,16 +6,21 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
 import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../messages.ts";
 import type { OrderForm, Problems } from "./order-form.ts";
+
+/** What an owner can change around the labels of the form. */
+export type OrderTexts = ShownContent["orderPage"];
 
 export type FieldsProps = {
   /** The values when the page was rendered. */
   typed: OrderForm;
   problems: Problems;
   messages: Messages;
+  texts: OrderTexts;
 };
 
 type ProductFieldsProps = FieldsProps & {
@@ -29,15 +34,15 @@ type ProductFieldsProps = FieldsProps & {
 
 /** The product and quantity fields; `children` show the totals. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { typed, values, problems, messages, isSubmitted, prices, unitPrice, onWrite, children } = props;
+  const { typed, values, problems, messages, texts, isSubmitted, prices, unitPrice, onWrite, children } = props;
   const { product, quantity } = values;
   const problem = quantityProblem(quantity, product) ?? problems.quantity;
   // An empty field is not an error until the form is sent. Invalid input is an error immediately.
   const isShown = quantity.trim() !== "" || isSubmitted;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 font-display text-xl font-semibold text-pine">{messages.form.order}</legend>
-      <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} />
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{texts.order}</legend>
+      <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} texts={texts} />
       <div className="grid gap-5 sm:grid-cols-2 lg:gap-4">
         <QuantityInput
           typed={typed.quantity}
@@ -54,11 +59,11 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: Messages["form"] };
+type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: Messages["form"]; texts: OrderTexts };
 
 /** Requirements §2.10: the product toggle, as two radio buttons styled as a switch. */
-function ProductChoice({ prices, chosen, messages }: ChoiceProps) {
-  const sentences = { powder: messages.powderPrice, capsules: messages.capsulesPrice };
+function ProductChoice({ prices, chosen, messages, texts }: ChoiceProps) {
+  const sentences = { powder: texts.powderPrice, capsules: texts.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
   return (
     <fieldset className="grid gap-1.5">

@@ -4,10 +4,10 @@ import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../messages.ts";
 
-type Props = { messages: Messages["form"]; isSending: boolean };
+type Props = { messages: Messages["form"]; hint: string; isSending: boolean };
 
 /** Sends the form. */
-export function SendButton({ messages, isSending }: Props) {
+export function SendButton({ messages, hint, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // A busy button loses focus. Restore it, unless an invalid field or the confirmation has focus.
@@ -26,7 +26,7 @@ export function SendButton({ messages, isSending }: Props) {
         {!isSending && <Icon name="send" size={20} />}
         {isSending ? messages.sending : messages.send}
       </Button>
-      <p className="text-sm text-muted">{messages.sendHint}</p>
+      <p className="text-sm text-muted">{hint}</p>
     </div>
   );
 }

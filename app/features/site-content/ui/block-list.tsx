@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { isHidden } from "#app/platform/content/block-values.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -33,12 +34,14 @@ export function BlockList({ states, samples, others, schedules, mayEdit, foot, o
       </header>
       <nav aria-label={messages.blocks}>
         <ul className="site-blocks">
-          {states.map(({ id, draft, isBroken }) => {
+          {states.map(({ id, published, draft, isBroken }) => {
+            const isOff = isHidden(blocks[id], draft?.value ?? published);
             const left = samples.filter((block) => block === id).length;
             return (
               <li key={id}>
                 <button type="button" onClick={() => onChoose(id)}>
-                  <span className="grow">{blocks[id].label[language]}</span>
+                  <span className={isOff ? "grow text-muted line-through" : "grow"}>{blocks[id].label[language]}</span>
+                  {isOff && <span className="site-hidden">{messages.hidden}</span>}
                   <OtherEditors editors={others.filter(({ block }) => block === id)} />
                   {isBroken && <Icon name="alert" className="text-red" />}
                   {kept.includes(id) && <span className="site-failed">{messages.notSaved}</span>}

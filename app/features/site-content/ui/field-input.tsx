@@ -4,6 +4,7 @@ import { noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FileInput } from "./file-input.tsx";
 import { MoneyInput } from "./money-input.tsx";
@@ -53,6 +54,16 @@ function PlainInput(props: InputProps) {
       );
     case "money":
       return <MoneyInput {...usual} cents={value} onChange={(cents) => onChange(cents, path)} />;
+    case "visible":
+      return (
+        <Switch
+          name={path}
+          label={label}
+          hint={messages.hiddenHint}
+          checked={value !== false}
+          onChange={({ target }) => onChange(target.checked, path)}
+        />
+      );
     case "plain":
     case "year":
     case "phone":

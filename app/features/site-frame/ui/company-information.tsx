@@ -45,7 +45,7 @@ export function CompanyInformation({ content: frame, messages }: { content: Fram
         <p data-text="subtitle">{subtitle}</p>
         <p data-text="content">{content}</p>
         <dl>
-          {companyDetails(frame, messages).map(({ id, name, value }) => (
+          {companyDetails(frame).map(({ id, name, value }) => (
             <div key={id}>
               <dt>{name}</dt>
               <dd>

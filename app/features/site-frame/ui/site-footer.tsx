@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
+import { type FrameProps, type NavigationSection, sectionHref, shownSections } from "../navigation.ts";
 import type { FrameContent } from "../frame-content.ts";
 import type { Messages } from "../messages.ts";
 import { Logo } from "./logo.tsx";
@@ -16,12 +16,8 @@ function iconOf(url: string): IconName {
 }
 
 /** The footer of every public page (requirements §2.2). */
-export function SiteFooter({
-  language,
-  path,
-  messages,
-  content: { maker, footer: shown },
-}: FrameProps<Messages> & { content: FrameContent }) {
+export function SiteFooter({ language, path, messages, content }: FrameProps<Messages> & { content: FrameContent }) {
+  const { maker, footer: shown } = content;
   const { footer } = messages;
   return (
     <footer id="footer" className="deep site-footer">
@@ -40,16 +36,16 @@ export function SiteFooter({
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{shown.quickLinks}</h2>
           <ul>
-            {quickLinks.map((section) => (
+            {shownSections(quickLinks, content).map((section) => (
               <li key={section}>
-                <a href={sectionHref(section, language, path)}>{messages.sections[section]}</a>
+                <a href={sectionHref(section, language, path)}>{content.navigation[section]}</a>
               </li>
             ))}
           </ul>
         </nav>
         <div>
           <h2>{shown.contact}</h2>
-          <ContactDetails messages={messages} maker={maker} />
+          <ContactDetails maker={maker} />
         </div>
       </div>
       <p>
@@ -74,20 +70,19 @@ function SocialLink({ name, url, newTab }: { name: string; url: string; newTab: 
   );
 }
 
-function ContactDetails({ messages, maker }: { messages: Messages } & Pick<FrameContent, "maker">) {
-  const { footer } = messages;
+function ContactDetails({ maker }: Pick<FrameContent, "maker">) {
   const { address, phone, fax, email } = maker;
   const rows: { icon: IconName; label: string; value: ReactNode }[] = [
-    { icon: "pin", label: footer.address, value: address },
+    { icon: "pin", label: maker.addressLabel, value: address },
     {
       icon: "phone",
-      label: footer.phone,
+      label: maker.phoneLabel,
       value: <a href={`tel:${phone.replace(/ /g, "")}`}>{phone}</a>,
     },
-    { icon: "printer", label: footer.fax, value: fax },
+    { icon: "printer", label: maker.faxLabel, value: fax },
     {
       icon: "mail",
-      label: footer.email,
+      label: maker.emailLabel,
       value: <a href={`mailto:${email}`}>{email}</a>,
     },
   ];

@@ -21,7 +21,7 @@ export function SiteFrame({
       <a href="#main" className="skip-link">
         {frame.messages.skipToContent}
       </a>
-      <SiteHeader {...frame} brand={content.maker.brand} search={search} />
+      <SiteHeader {...frame} content={content} search={search} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

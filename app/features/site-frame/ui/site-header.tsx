@@ -3,32 +3,33 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
+import { currentOf, type FrameProps, navigationSections, sectionHref, shownSections } from "../navigation.ts";
+import type { FrameContent } from "../frame-content.ts";
 import type { Messages } from "../messages.ts";
 import { CompanyInformationButton } from "./company-information.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-type Props = FrameProps<Messages> & {
-  brand: string;
+type Bar = FrameProps<Messages> & { content: FrameContent };
+type Props = Bar & {
   /** The search button and overlay. */
   search?: ReactNode;
 };
 
 /** The navigation bar at the top of every public page (requirements §2.3). */
-export function SiteHeader({ brand, search, ...frame }: Props) {
-  const { language, path, messages } = frame;
+export function SiteHeader({ search, ...frame }: Props) {
+  const { language, path, messages, content } = frame;
   return (
     <header className="site-bar">
       <div className="bar">
-        <Logo language={language} brand={brand} home={messages.home} />
+        <Logo language={language} brand={content.maker.brand} home={messages.home} />
         <SectionLinks {...frame} />
         <div className="bar-tools">
           <LanguageSwitch {...frame} className="max-sm:hidden" />
           <MadeInEgypt {...frame} className="max-md:hidden" />
           {search}
           <UploadTranslation {...frame} />
-          <CompanyInformationButton title={messages.companyInformation} className="icon-button max-xl:hidden">
+          <CompanyInformationButton title={content.navigation.companyInformation} className="icon-button max-xl:hidden">
             <Icon name="building" size={22} />
           </CompanyInformationButton>
           <LinkButton
@@ -38,7 +39,7 @@ export function SiteHeader({ brand, search, ...frame }: Props) {
             aria-current={currentOf(path, "/purchase-order")}
             className="max-[22.4375rem]:hidden"
           >
-            {messages.orderHere}
+            {content.navigation.orderHere}
           </LinkButton>
           <DrawerButton drawer="menu" label={messages.menu} className="-me-2 xl:hidden" />
         </div>
@@ -50,18 +51,18 @@ export function SiteHeader({ brand, search, ...frame }: Props) {
   );
 }
 
-function SectionLinks({ language, path, messages }: FrameProps<Messages>) {
+function SectionLinks({ language, path, messages, content }: Bar) {
   return (
     <nav aria-label={messages.navigation} className="bar-sections max-xl:hidden">
       <ul>
-        {navigationSections.map((section) => (
+        {shownSections(navigationSections, content).map((section) => (
           <li key={section}>
             {section === "contact" ? (
               <LinkButton tone="outline" href={sectionHref(section, language, path)}>
-                {messages.sections.contact}
+                {content.navigation.contact}
               </LinkButton>
             ) : (
-              <a href={sectionHref(section, language, path)}>{messages.sections[section]}</a>
+              <a href={sectionHref(section, language, path)}>{content.navigation[section]}</a>
             )}
           </li>
         ))}
@@ -70,7 +71,7 @@ function SectionLinks({ language, path, messages }: FrameProps<Messages>) {
   );
 }
 
-function MadeInEgypt({ language, path, messages, className }: FrameProps<Messages> & { className?: string }) {
+function MadeInEgypt({ language, path, content, className }: Bar & { className?: string }) {
   return (
     <LinkButton
       tone="quiet"
@@ -80,7 +81,7 @@ function MadeInEgypt({ language, path, messages, className }: FrameProps<Message
       className={className}
     >
       <Icon name="factory" size={20} />
-      {messages.madeInEgypt}
+      {content.navigation.madeInEgypt}
     </LinkButton>
   );
 }
@@ -99,16 +100,16 @@ function UploadTranslation({ language, messages }: FrameProps<Messages>) {
 }
 
 /** The menu for narrow screens, with the same items stacked vertically. */
-function MenuContent(frame: FrameProps<Messages>) {
-  const { language, path, messages } = frame;
+function MenuContent(frame: Bar) {
+  const { language, path, messages, content } = frame;
   return (
     <>
       <nav aria-label={messages.menu} className="menu">
         <ul>
-          {navigationSections.map((section) => (
+          {shownSections(navigationSections, content).map((section) => (
             <li key={section}>
               <a href={sectionHref(section, language, path)}>
-                {messages.sections[section]}
+                {content.navigation[section]}
                 <Icon name="chevron" size={18} />
               </a>
             </li>
@@ -118,7 +119,7 @@ function MenuContent(frame: FrameProps<Messages>) {
           <li>
             <a href={localized("/manufacturing", language)}>
               <Icon name="factory" />
-              {messages.madeInEgypt}
+              {content.navigation.madeInEgypt}
             </a>
           </li>
           <li>
@@ -130,13 +131,13 @@ function MenuContent(frame: FrameProps<Messages>) {
           <li>
             <CompanyInformationButton>
               <Icon name="building" />
-              {messages.companyInformation}
+              {content.navigation.companyInformation}
             </CompanyInformationButton>
           </li>
         </ul>
       </nav>
       <LinkButton tone="danger" href={localized("/purchase-order", language)}>
-        {messages.orderHere}
+        {content.navigation.orderHere}
       </LinkButton>
       <LanguageSwitch {...frame} />
     </>

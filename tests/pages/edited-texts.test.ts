@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { blockIds } from "#app/features/site-content/contract.ts";
+import { readSearchablePages } from "#app/features/search/contract.ts";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import { defaultContent } from "#content/site-content.ts";
+import { builtSite } from "#tests/support/built-site.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
+import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
+
+async function editedSite() {
+  const site = await builtSite("2026-11-20T10:00:00Z");
+  const signedIn = await fetch(`${site.url}/api/admin/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: site.adminPassword }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
+  const ask: Ask = (method, path, body) =>
+    fetch(site.url + path, {
+      method,
+      headers: { "content-type": "application/json", cookie },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const look = async (path: string) => (await fetch(site.url + path)).text();
+  return { site, ask, look, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
+}
+
+const hidden = {
+  researcher: "researcher-profile",
+  supplement: "specifications",
+  cosmetics: "cosmetics",
+  news: "news-events",
+  company: "company",
+} as const;
+
+test("a hidden section leaves the page, the navigation, search, and the sitemap; the others stay", async () => {
+  await using edited = await editedSite();
+  const { site, ask, look } = edited;
+  await (await newsFixture(site)).publish();
+  for (const id of blockIds.filter((id) => id in hidden)) {
+    expect((await changeBlock(ask, id, { isShown: false })).status).toBe(200);
+  }
+  const before = await look("/");
+  for (const anchor of Object.values(hidden)) expect(before, anchor).toContain(`id="${anchor}"`);
+  expect(await look("/sitemap.xml")).toContain("/news");
+  expect((await publishAll(ask)).status).toBe(200);
+
+  for (const language of languages) {
+    for (const path of ["/", "/manufacturing"]) {
+      const html = await look(localized(path, language));
+      for (const anchor of Object.values(hidden)) {
+        expect(html, anchor).not.toContain(`id="${anchor}"`);
+        expect(html, anchor).not.toMatch(new RegExp(`href="[^"]*#${anchor}"`));
+      }
+      for (const anchor of ["product", "research", "contact"]) expect(html).toContain(`#${anchor}"`);
+    }
+    const answer = await (await fetch(`${site.url}/api/search/pages?lang=${language}`)).json();
+    const { pages } = z.parse(readSearchablePages.answer, answer);
+    const anchors = new Set(Object.values(hidden).map((anchor) => `#${anchor}`));
+    expect(pages.filter(({ url, page = "/" }) => anchors.has(url) || page.startsWith("/news"))).toEqual([]);
+    expect(pages.map(({ url }) => url)).toEqual(expect.arrayContaining(["#hero", "#pricing", "#contact"]));
+  }
+  expect(await look("/sitemap.xml")).not.toContain("/news");
+});
+
+test("an owner's words for navigation, buttons, units, and labels are on every page that has them", async () => {
+  await using edited = await editedSite();
+  const { ask, look } = edited;
+  const word = (text: string) => ({ en: `${text} our words`, ar: `${text} كلماتنا` });
+  const { hero, certificates } = defaultContent;
+  const changes = {
+    navigation: { product: word("N1"), madeInEgypt: word("N2"), orderHere: word("N3") },
+    hero: { learnMore: word("H1"), cardSubtitle: { en: "H2 {number}", ar: "H2 {number}" } },
+    pricing: { perBottle: word("P1") },
+    cosmetics: { order: { en: "C1 {app}", ar: "C1 {app}" } },
+    news: { noNews: word("S1"), newsletterButton: word("S2"), archiveDescription: word("S3") },
+    maker: { addressLabel: word("M1") },
+    certificates: { open: word("G1") },
+    factoryPage: { back: word("F1") },
+    orderPage: { lead: word("O1"), powderPrice: { en: "O2 {price}", ar: "O2 {price}" }, sendHint: word("O3") },
+    companyInformation: { nameLabel: word("D1") },
+  };
+  const words = new Map<string, object>(Object.entries(changes));
+  for (const id of blockIds) {
+    const change = words.get(id);
+    if (change) expect([id, (await changeBlock(ask, id, change)).status]).toEqual([id, 200]);
+  }
+  expect((await publishAll(ask)).status).toBe(200);
+  const onEveryPage = ["N1", "N2", "N3", "D1", "M1"];
+  const shown = {
+    "/": ["H1", "P1", "S1", "S2", "G1", `H2 ${certificates.number}`, `C1 ${defaultContent.cosmetics.app}`],
+    "/manufacturing": ["F1", "G1"],
+    "/purchase-order": ["O1", "O2 USD", "O3"],
+    "/news": ["S3"],
+  };
+  for (const language of languages) {
+    for (const [path, own] of Object.entries(shown)) {
+      const html = await look(localized(path, language));
+      for (const each of [...onEveryPage, ...own]) expect(html, `${path} ${language}`).toContain(each);
+      expect(html).not.toContain(`>${hero.learnMore[language]}<`);
+    }
+  }
+});
