@@ -28,17 +28,27 @@ const bounded: Record<string, string> = {
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?:(?!-)[a-z\\d-]{1,63}(?<!-)\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]+)$/":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts / ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\\]}>] ?|@@+/gi":
+  "app/platform/reading/email.ts / ?[([{<] ?(?:at|@|[اآ]ت|(dot|\\.)) ?[)\\]}>] ?|@@+/gi":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?:(mailto:[^?]*).*|[^@\\s]*mail\\]?=([^&#]*)[^@]*)$/i":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?<!\\w)([`'*_~])(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /^[^@]*mail[^@]* |^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
+  "app/platform/reading/email.ts /(?<!\\w)([`'*_~]+)(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
+  "app/platform/reading/email.ts /^[^@]*mail[^@]* |^[\\d+. -]+ |^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?:(?<=@[!-~]+) *[ء-ۓ]|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/":
+  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/u":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$/iu": "an email field of at most 608 letters",
-  "app/platform/reading/tel-of.ts /(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":
+  "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$|\\.[a-z]{2,3}\\.[ء-ۓ]+$/iu":
+    "an email field of at most 608 letters",
+  'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:|[/=] | - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
+    "an email field of at most 608 letters",
+  "app/platform/reading/day.ts /^[^\\p{L}\\d]+|[^\\p{L}\\d]+$/gu": "a day of at most 80 letters",
+  "app/platform/reading/numbers.ts /^['\"=]|['\".,]+$/g": "a number of at most 140 letters",
+  "app/platform/reading/read-amount.ts /(?:U\\.?S\\.? ?)?(?:\\$|dollars?)(?: ?US)?|USD|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|دلار|only|فقط|لا غير/giu":
+    "an amount of at most 40 letters",
+  "app/platform/reading/read-amount.ts /^[$ \"'=]+|[$ \"'/,.()-]+$/g": "an amount of at most 40 letters",
+  "app/platform/reading/tel-of.ts /[+0 ]*\\+[ 0]*(?=\\d)/":
+    "a phone number of at most 40 letters, or a search of at most 200",
+  "app/platform/reading/tel-of.ts /(?<=\\d(?:[ ().-]?\\d){6})[^\\d+]*[^\\d+( ).-][^\\d+]*?(?=[+(]{0,2}\\d(?:[ ().-]{0,2}\\d){6})|(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":
     "a phone number of at most 40 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d)(?: ?[/\\\\] ?\\d{1,2})+$|(?<=(?:\\d ?){6}\\d)(?:-\\d)+$/":
     "a phone number of at most 40 letters, or a search of at most 200",
@@ -46,7 +56,7 @@ const bounded: Record<string, string> = {
     "a phone number, or a search of at most 200 letters",
   "app/platform/reading/phone.server.ts /^[1-9](?:\\D{0,2}\\d){10}/":
     "a phone number, or a search of at most 200 letters",
-  "app/platform/reading/read-amount.ts /^(?:(\\d+),(?=\\d\\d$)|(\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?: \\d{3})+),(?=\\d{1,2}$))/":
+  "app/platform/reading/read-amount.ts /^(?:(\\d+),(?=\\d\\d$)|0,(?=\\d$)|(\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?: \\d{3})+),(?=\\d{1,2}$))/":
     "an amount of at most 40 letters",
   "app/platform/reading/read-phone.ts /(?:\\S*[?&]|(?<!\\S)[^\\s\\d]*)(?:(?:wa|t)\\.me\\/|(?:phone|tel|number|sms)[:=]\\/*)(\\+|%2b|00)?(\\d(?:[\\d ().+-]|%20){7,})(?:[?&#]\\S*|\\/$)?/gi":
     "a phone number of at most 180 letters, or a search of at most 200",

@@ -16,9 +16,9 @@ export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantit
 /** Returns the key of the error message for a quantity as typed, or undefined if the quantity is valid. */
 export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
   if (plainValue(text) === "") return "quantityRequired";
-  const digits = wholeDigits(text);
-  if (!digits || /^0+$/.test(digits)) return "quantityNotWhole";
-  if (Number(digits) > products[productType].maxQuantity) return "quantityTooLarge";
+  const quantity = Number(wholeDigits(text));
+  if (!quantity) return "quantityNotWhole";
+  if (quantity > products[productType].maxQuantity) return "quantityTooLarge";
   return undefined;
 }
 

@@ -20,6 +20,9 @@ test.each([
   "12 or 13 March 2026",
   "12 March April 2026",
   "اليوم",
+  "السبت ٢١/١١",
+  "21/11/2026 أو 22/11/2026",
+  "2026-11-21 14:30",
 ])("%j is not a day either", (text) => {
   expect(isDay(readDay(text))).toBe(false);
 });
@@ -59,6 +62,19 @@ test.each([
   ["21 ⧸ 11 ⧸ 2026", "2026-11-21"],
   ["2026_11_21", "2026-11-21"],
   ["يوم السبت ٢١ من شهر نوفمبر ٢٠٢٦", "2026-11-21"],
+  ["السبت الموافق ٢١‏/١١‏/٢٠٢٦م", "2026-11-21"],
+  ["بتاريخ 21/11/2026", "2026-11-21"],
+  ["Saturday, 21/11/2026", "2026-11-21"],
+  ["٢١ نوفمبر ٢٠٢٦ ميلادية", "2026-11-21"],
+  ["٢١ من نوفمبر لعام ٢٠٢٦", "2026-11-21"],
+  ["في ٢١ نوفمبر ٢٠٢٦", "2026-11-21"],
+  ["21 November 2026 AD", "2026-11-21"],
+  ["2026-11-21 00:00:00", "2026-11-21"],
+  ["21/11/2026 12:00:00 AM", "2026-11-21"],
+  ['"21/11/2026"', "2026-11-21"],
+  ["📅 ٢١/١١/٢٠٢٦", "2026-11-21"],
+  ["۲۱ أکتوبر ۲۰۲۶", "2026-10-21"], // Persian keyboard
+  ["٢١ ینایر ٢٠٢٦", "2026-01-21"],
 ])("the day %j is read as %s", (typed, day) => {
   expect(z.parse(calendarDay("dateInvalid"), typed)).toBe(day);
 });
@@ -86,10 +102,16 @@ test("every month is known by its names in Egypt, the Gulf, the Levant, Iraq, an
   );
 });
 
-test.each(["١٢ رمضان ١٤٤٧ هـ", "12/09/1447", "1448-05-12", "١٤٤٧/٩/١٢هـ", "الجمعة 3 ذو الحجة 1446"])(
-  "%s is refused as a Hijri date",
-  (typed) => {
-    const { error } = z.safeParse(calendarDay("dateInvalid"), typed);
-    expect(error?.issues.map(({ message }) => message)).toEqual(["hijriDate"]);
-  },
-);
+test.each([
+  "١٢ رمضان ١٤٤٧ هـ",
+  "12/09/1447",
+  "1448-05-12",
+  "١٤٤٧/٩/١٢هـ",
+  "الجمعة 3 ذو الحجة 1446",
+  "1 Muharram 1448 AH",
+  "الأحد الموافق ٩/٩/١٤٤٧هـ",
+  "۱۲ شعبان ۱۴۴۷",
+])("%s is refused as a Hijri date", (typed) => {
+  const { error } = z.safeParse(calendarDay("dateInvalid"), typed);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["hijriDate"]);
+});

@@ -29,8 +29,9 @@ export function calendarDay(invalid: string) {
  * with the month's name ("Sat, Nov 21st, 2026"). Returns anything else as it is.
  */
 export function readDay(typed: string): string {
-  const plain = plainValue(typed).replace(/(?<=\d)(?: ?م|\.)$/, ""); // Arabic writes years with "م" (AD)
-  const [first = "", month = "", last = "", ...others] = withNamedMonth(plain) ?? plain.split(/ ?[-/.\\⁄∕⧸؍_] ?| /);
+  const plain = plainValue(typed);
+  const [first = "", month = "", last = "", ...others] =
+    withNamedMonth(plain) ?? withoutAddedWords(plain).split(/ ?[-/.\\⁄∕⧸؍_] ?| /);
   const isWritten = [first, month, last].every((part) => /^\d{1,4}$/.test(part)) && others.length === 0;
   if (!isWritten) return plain;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
@@ -49,7 +50,8 @@ function spelledAlike(text: string): string {
   return text
     .toLowerCase()
     .replace(/[أإآ]/g, "ا")
-    .replace(/ى/g, "ي")
+    .replace(/[ىی]/g, "ي")
+    .replace(/ک/g, "ك")
     .replace(/ة/g, "ه")
     .replace(/(كانون|تشرين) ?(?:ال)?/g, "$1")
     .replace(/(?<=يو[لن]ي)ه/g, "و") // Egypt also writes "يونيه" and "يوليه"
@@ -58,7 +60,15 @@ function spelledAlike(text: string): string {
 
 /** Words that people add to a day, a month, and a year: "Saturday, the 21st of November", "السبت ٢١ من شهر نوفمبر". */
 const addedWord =
-  /^(?:st|nd|rd|th|the|of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|شهر|سنه|عام|م|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
+  /^(?:st|nd|rd|th|the|of|ad|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|في|شهر|ل?سنه|ل?عام|م|ميلادي[اه]?|الموافق|(?:ب|ال)?تاريخ|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
+
+/** Also removes the signs around a day, and the midnight that tables add to it. */
+function withoutAddedWords(plain: string): string {
+  return spelledAlike(plain)
+    .replace(/ (?:00?:00|12:00)(?::00)?(?: am)?$/, "")
+    .replace(/[\p{L}\p{M}]+/gu, (word) => (addedWord.test(word) ? "" : word))
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
+}
 
 /** Returns the day, month, and year of a text that names the month, or undefined if it contains anything else. */
 function withNamedMonth(plain: string): string[] | undefined {

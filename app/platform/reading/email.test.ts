@@ -128,6 +128,18 @@ test.each([
   "?name=Sara&e-mail=sara%40clinic.example",
   "user_email=sara@clinic.example&lang=ar",
   "contact[email]=sara@clinic.example",
+  "**sara@clinic.example**",
+  "1. sara@clinic.example",
+  "2- sara@clinic.example",
+  "sara[@]clinic[.]example",
+  "sara@clinic.example\n\nSent from my iPhone",
+  "Sara Adel\tsara@clinic.example\tCairo",
+  "Sara Adel\r\nClinic Co.\r\nsara@clinic.example",
+  "sara@clinic.example 0100 123 4567",
+  "sara@clinic.example +20 100 123 4567",
+  "٠١٠٠١٢٣٤٥٦٧ sara@clinic.example",
+  "+20 100 123 4567 sara@clinic.example",
+  "Email:sara@clinic.example Tel:0100 123 4567",
   "https://clinic.example/order?id=7&EMAIL=sara%40clinic.example#form",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
@@ -140,6 +152,9 @@ test.each([
   ["منى <منى@مثال.مصر>", "منى@مثال.مصر"],
   ["Käthe <käthe@bücher.example>", "käthe@bücher.example"],
   ["منى@clinic.example", "منى@clinic.example"],
+  ["sara@nile.com.شكرًا", "sara@nile.com"],
+  ["sara@nile.com.eg.وشكرًا لكم", "sara@nile.com.eg"],
+  ["sara@nile.中国", "sara@nile.中国"],
 ])("%j is read as the whole address %s", (typed, address) => {
   expect(readEmail(typed)).toBe(address);
 });
@@ -179,6 +194,9 @@ test.each([
   "email sara@clinic.example mona@clinic.example",
   "sara@clinic.example\r\nBcc: x@y.example",
   "sara@clinic.example\nmona@clinic.example",
+  "sara@clinic.example\tmona@clinic.example",
+  "sara@clinic.example 0100 123 4567 mona@clinic.example",
+  "sara@clinic 0100 123 4567",
   "sara@clinic.example / mona@clinic.example",
   "sara@clinic.example و mona@clinic.example",
   "sara@clinic.example؛ mona@clinic.example",

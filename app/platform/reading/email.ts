@@ -12,7 +12,7 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  * accept it, or if there are several. Whether ours can send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = withoutKeyboardSpaces(spelled(visibleValue(typed)));
+  const written = withoutKeyboardSpaces(spelled(visibleValue(typed.replace(/[\t\n\r]/g, ";"))));
   return addressOf(written) ?? addressOf(apart(written));
 }
 
@@ -21,7 +21,7 @@ function spelled(text: string): string {
   return text
     .replace(/%[2-7][\da-f]/gi, decodeURIComponent)
     .replace(/^(?:(mailto:[^?]*).*|[^@\s]*mail\]?=([^&#]*)[^@]*)$/i, "$1$2")
-    .replace(/ ?[([{<] ?(?:at|@|[اآ]ت|(dot)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
+    .replace(/ ?[([{<] ?(?:at|@|[اآ]ت|(dot|\.)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
 }
 
 /**
@@ -41,17 +41,17 @@ function addressOf(written: string): string | undefined {
 }
 
 /** What separates an address from other text. A space does not: it may split the address. */
-const separators = /[,;<>()[\]\\"{|}]|:|[/=] | - |[^ -~\p{L}\p{M}\p{N}]/u;
+const separators = /[,;<>()[\]\\"{|}]|(?: \p{L}+)?:|[/=] | - |[^ -~\p{L}\p{M}\p{N}]/u;
 
 /** Returns the only address in a text, without its name and label, what follows it, and the signs around it. */
 function apart(text: string): string {
   const parts = text
-    .replace(/(?<!\w)([`'*_~])(\S+@\S+)\1/g, "$2") // "'sara@…' <sara@…>"
+    .replace(/(?<!\w)([`'*_~]+)(\S+@\S+)\1/g, "$2") // "'sara@…' <sara@…>"
     .split(separators)
     .map((part) =>
       part
-        .replace(/^[^@]*mail[^@]* |^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
-        .replace(/(?:(?<=@[!-~]+) *[ء-ۓ]|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/, ""),
+        .replace(/^[^@]*mail[^@]* |^[\d+. -]+ |^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
+        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/u, ""),
     );
   const [address = "", ...others] = new Set(parts.filter((part) => part.includes("@")));
   return others.length > 0 ? "" : address;
@@ -59,8 +59,9 @@ function apart(text: string): string {
 
 /** Returns a domain as SMTP and DNS write it ("مثال.مصر" becomes "xn--mgbh0fb.xn--wgbh1c"), or undefined if invalid. */
 function asciiDomain(domain: string): string | undefined {
-  // Arabic writes no space after "و" (and), and people forget others: "clinic.exampleشكرا".
-  if (/[^\p{L}\p{M}\p{N}.-]|[a-z][^!-~]+$/iu.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  // Arabic writes no space after "و" (and), and people forget others: "clinic.exampleشكرا", "nile.com.شكرا".
+  if (/[^\p{L}\p{M}\p{N}.-]|[a-z][^!-~]+$|\.[a-z]{2,3}\.[ء-ۓ]+$/iu.test(domain) || !URL.canParse(`http://${domain}`))
+    return undefined;
   const ascii = new URL(`http://${domain}`).hostname;
   return host.test(ascii) ? ascii : undefined;
 }

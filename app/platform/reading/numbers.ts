@@ -1,11 +1,12 @@
 import { plainValue } from "./plain-value.ts";
 
-/** Thousands, as in "1,250", "12 500", or "1'250". */
-const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+)(?=\.|$)/;
+/** Thousands, as in "1,250", "12 500", "1'250", or, as in India, "1,00,000". */
+const grouped = /^[1-9]\d{0,2}(?:(?:,\d{2,3})*,\d{3}|(?: \d{3})+|(?:'\d{3})+)(?=\.|$)/;
 
 /** Reads a whole number as typed, in digits of any script, and returns its ASCII digits: "١٬٢٠٠" becomes "1200". */
 export function wholeDigits(typed: string): string | undefined {
-  const digits = ungrouped(plainValue(typed));
+  const number = plainValue(typed).replace(/^['"=]|['".,]+$/g, ""); // as in texts and tables
+  const digits = ungrouped(number).replace(/\.00?$/, "");
   return /^\d+$/.test(digits) ? digits : undefined;
 }
 

@@ -22,6 +22,10 @@ test.each([
   ["123-456", "123456"],
   ["１２３–４５６\u200b", "123456"],
   ["k7qm-2xwp", "K7QM2XWP"],
+  ["#123456.", "123456"],
+  ["«١٢٣٬٤٥٦»", "123456"],
+  ["123\n456", "123456"],
+  ["۱۲۳ـ۴۵۶", "123456"],
 ])("the code %j is read as %s", (typed, code) => {
   expect(readCode(typed)).toBe(code);
 });
@@ -31,11 +35,34 @@ test.each([
   ["\u200e۹۰\u200e", 90],
   ["1'250", 1_250],
   ["١٢٬٣٤٥٬٦٧٨", 12_345_678],
+  ["500.00", 500],
+  ["١٢٬٠٠٠٫٠", 12_000],
+  ["1,00,000", 100_000],
+  ["'500", 500],
+  ['"750"', 750],
+  ["٣٠٠.", 300],
+  ["٤٠٠،", 400],
+  ["=30", 30],
 ])("the whole number %j is read as %d", (typed, number) => {
   expect(readWholeNumber(typed)).toBe(number);
 });
 
-test.each(["", "-1", "1.5", "12,34", "1,2345", "9".repeat(16), "a"])("%j is not a whole number", (typed) => {
+test.each([
+  "",
+  "-1",
+  "1.5",
+  "12,34",
+  "1,2345",
+  "0,500",
+  "(250)",
+  "1.000",
+  "5-10",
+  "1/2",
+  "5 cartons",
+  "1,00",
+  "9".repeat(16),
+  "a",
+])("%j is not a whole number", (typed) => {
   expect(readWholeNumber(typed)).toBeUndefined();
 });
 
@@ -55,13 +82,31 @@ test.each([
   ["١٢٣٤،٥٠ دولار", "1234.50"],
   ["12,50", "12.50"],
   ["1,234", "1234"],
+  ["٧٥٠ دولار امريكى", "750"],
+  ["٧٥٠ دولاراً أمريكياً فقط لا غير", "750"],
+  ["فقط ٧٥٠ دولار", "750"],
+  ["750/-", "750"],
+  ["USD 750 only", "750"],
+  ["U.S. $750", "750"],
+  ["750 U.S. dollars", "750"],
+  ["US dollars 750", "750"],
+  ["750 (USD)", "750"],
+  ["1,00,000.50", "100000.50"],
+  ["٠,٥", "0.5"],
+  ['"750.00"', "750.00"],
+  ["'750", "750"],
+  ["750,-", "750"],
+  ["۱۲٬۵۰۰ دلار", "12500"],
 ])("the amount %j is read as %s", (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
-test.each(["1,5", "1,2345", "1,250,50", "1.5.2", "12,34,56", "-5", "5 EUR"])("%j is not an amount", (typed) => {
-  expect(readAmount(typed)).toBeUndefined();
-});
+test.each(["1,5", "0,500", "1.250", "750 k", "750 €", "1,2345", "1,250,50", "1.5.2", "12,34,56", "-5", "5 EUR"])(
+  "%j is not an amount",
+  (typed) => {
+    expect(readAmount(typed)).toBeUndefined();
+  },
+);
 
 test("reading is idempotent, and nothing invisible remains", () => {
   fc.assert(

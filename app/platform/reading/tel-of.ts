@@ -21,16 +21,19 @@ export function numbersIn(text: string): string[] {
     .map((number) => number.trim());
 }
 
-/** A second number has at least six digits. Without a plus sign or a zero, it follows a whole number. */
+/**
+ * A second number has at least six digits. Without a plus sign or a zero, it follows a whole number. Words or other
+ * signs may be between two whole numbers: "0100… (Mona), 0111…", "Tel. 02…-Fax 02…".
+ */
 const alternatives =
-  /(?<=\d{3}) ?(?:[/\\;؛,|]| - | & | \+ ) ?(?=[+(0][\d() -]{5})|(?<=(?:\d[ -]?){6}\d) ?[/\\;؛,|] ?(?=\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\d{6})|(?<=(?:\d[ -]?){9}\d)[ -]+(?=[+0](?:[ -]?\d){8})/;
+  /(?<=\d(?:[ ().-]?\d){6})[^\d+]*[^\d+( ).-][^\d+]*?(?=[+(]{0,2}\d(?:[ ().-]{0,2}\d){6})|(?<=\d{3}) ?(?:[/\\;؛,|]| - | & | \+ ) ?(?=[+(0][\d() -]{5})|(?<=(?:\d[ -]?){6}\d) ?[/\\;؛,|] ?(?=\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\d{6})|(?<=(?:\d[ -]?){9}\d)[ -]+(?=[+0](?:[ -]?\d){8})/;
 
 /** The last digits of other lines of a switchboard: "27950000/1/2", "27950000-1". */
 export const otherLines = /(?<=(?:\d[ -]?){6}\d)(?: ?[/\\] ?\d{1,2})+$|(?<=(?:\d ?){6}\d)(?:-\d)+$/;
 
 /** Puts the plus sign of a number in front of it, where Arabic text shows it on the other side or apart. */
 export function signedFirst(phone: string): string {
-  return phone.replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2").replace(/\+ (?=\d)/, "+");
+  return phone.replace(/^(\d{1,3})\+ ?(?=\d)|^(\d{8,15})\+$/, "+$1$2").replace(/[+0 ]*\+[ 0]*(?=\d)/, "+");
 }
 
 /** The country codes of Egypt and the Arab countries of Asia, where a trunk zero never follows the code. */

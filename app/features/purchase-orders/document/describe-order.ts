@@ -1,4 +1,3 @@
-import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
@@ -43,7 +42,7 @@ export function describeOrder(
     direction: own,
     title: messages.title,
     fullTitle: `${messages.title} ${orderNumber}`.trim(),
-    day: order.orderedAt ? businessDay(new Date(order.orderedAt)) : "",
+    orderedAt: order.orderedAt ?? "",
     facts: [
       latin(messages.orderNumber, orderNumber),
       inWords(messages.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),

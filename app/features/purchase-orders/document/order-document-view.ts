@@ -22,8 +22,8 @@ export type OrderDocumentView = {
   title: string;
   /** The title with the order number, for the PDF metadata. */
   fullTitle: string;
-  /** The date of the order in the seller's time zone, such as "2026-11-21". Empty until the order is placed. */
-  day: string;
+  /** Empty until the order is placed. */
+  orderedAt: string;
   /** Order number, date, and HS code. */
   facts: Entry[];
   seller: Party;

@@ -125,6 +125,11 @@ test.each(languages)("the buyer's input is printed, never executed (%s)", async 
   expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(300);
 });
 
+test("the PDF says on which day in Cairo the order was placed", async () => {
+  const { document } = await read({ ...ordinaryOrder, orderedAt: "2026-11-20T22:30:00Z" }, "en");
+  expect((await getMeta(document)).info["CreationDate"]).toMatch(/^D:20261121/);
+});
+
 test("an order without number, date, and quantity is typeset with blanks", async () => {
   const { orderNumber: _number, orderedAt: _date, ...draft } = ordinaryOrder;
   const { text, pages } = await read({ ...draft, quantity: "", companyName: "" }, "en");

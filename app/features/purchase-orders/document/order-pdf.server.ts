@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { personal } from "#app/platform/http/caching.ts";
 import { setTimeout as after } from "node:timers/promises";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
@@ -42,7 +43,8 @@ export type DocumentServices = { db: Database; pdf: PdfRenderer };
 
 /** Renders the order document as a tagged PDF. An ordinary order fits on one A4 page. */
 export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, requester: Requester): Promise<Uint8Array> {
-  return pdf.render(template, view, requester);
+  const day = view.orderedAt && businessDay(new Date(view.orderedAt));
+  return pdf.render(template, { ...view, day }, requester);
 }
 
 /**
