@@ -84,7 +84,7 @@ function AccountLine({ account, onChange }: { account: Account; onChange: () => 
   const { roles } = useOfficeMessages();
   const { username, role, disabled, twoFactor, own } = account;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:flex-nowrap lg:py-0">
+    <li className="flex items-center gap-x-6 py-4 lg:py-0">
       <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-96">
           <bdi>{username}</bdi>
