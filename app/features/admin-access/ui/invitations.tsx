@@ -79,7 +79,7 @@ function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
   const [isAsking, setAsking] = useState(false);
   const date = formatDateTime(expiresAt, language, businessTimeZone);
   return (
-    <li className="flex items-center gap-x-6 py-4 lg:py-0">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:flex-nowrap lg:py-0">
       <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere lg:basis-[32rem]">
           <bdi dir="ltr">{email}</bdi>
