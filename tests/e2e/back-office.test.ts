@@ -135,24 +135,22 @@ test(
   },
 );
 
-test("without a connection, a page that was not open yet waits for it, and the office stays", async ({
-  page,
-  context,
-  site,
-  language,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const { frame } = messages[language].office;
-  await signIn(context, site, { language });
-  await page.goto("/admin/audit");
-  const navigation = page.getByRole("navigation", { name: frame.navigation });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[language].audit.title);
-  await context.setOffline(true);
-  await navigation.getByRole("link", { name: frame.analytics }).click();
-  await expect(page.getByRole("alert").filter({ hasText: frame.pageWaits })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[language].audit.title);
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: frame.analytics })).toBeVisible();
-  await expect(page.getByText(frame.pageWaits)).toBeHidden();
-});
+test(
+  "without a connection, a page that was not open yet waits for it, and the office stays",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const { frame } = messages[language].office;
+    await signIn(context, site, { language });
+    await page.goto("/admin/audit");
+    const navigation = page.getByRole("navigation", { name: frame.navigation });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[language].audit.title);
+    await context.setOffline(true);
+    await navigation.getByRole("link", { name: frame.analytics }).click();
+    await expect(page.getByRole("alert").filter({ hasText: frame.pageWaits })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[language].audit.title);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: frame.analytics })).toBeVisible();
+    await expect(page.getByText(frame.pageWaits)).toBeHidden();
+  },
+);

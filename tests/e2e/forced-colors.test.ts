@@ -47,6 +47,13 @@ function compareSelected(page: Page) {
   });
 }
 
+/** Opens another page of the office, which is much less work than loading it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first();
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", /page|true/);
+}
+
 test(
   "in forced-colors mode, selected items differ from the others on every screen",
   { tag: "@arabic-nightly" },
@@ -57,7 +64,8 @@ test(
     await (await newsFixture(site)).publish(); // so that the archive has a category and a year
     await page.emulateMedia({ forcedColors: "active" });
     for (const [path, groups] of screens) {
-      await page.goto(site.url + (path.startsWith("/admin") ? path : localized(path, language)));
+      if (path.startsWith("/admin/")) await follow(page, path);
+      else await page.goto(site.url + (path === "/admin" ? path : localized(path, language)));
       await expect.poll(async () => (await compareSelected(page)).groups, path).toBeGreaterThanOrEqual(groups);
       expect((await compareSelected(page)).same, path).toEqual([]);
     }

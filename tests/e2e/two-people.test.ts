@@ -38,7 +38,8 @@ test(
     const buyer = await second.newPage();
     await buyer.goto(localized("/purchase-order?product=capsules", language));
 
-    // Both people edit the same price.
+    // Both people edit the same price. On a slow machine, the first would hear of the second's draft before typing.
+    await page.route("**/api/site-content/editors", (route) => route.fulfill({ json: { others: [], state: null } }));
     const price = blocks.pricing.fields.capsules.label[language];
     for (const fixture of [page, colleague]) {
       await fixture.goto(`${site.url}/admin/site?block=pricing`);

@@ -3,8 +3,9 @@ import { resolve as resolvePath } from "node:path";
 import { minutesAndSeconds, printLine } from "./progress.ts";
 import { type Count, failure } from "./report.ts";
 
-/** Enables the compile cache for programs that are started hundreds of times. */
+/** Enables the compile cache for programs that are started hundreds of times. Node itself loads the journeys. */
 const forManyStarts = {
+  PW_DISABLE_TS_ESM: "true",
   NODE_COMPILE_CACHE: resolvePath("node_modules/.cache/node"),
   NODE_OPTIONS: `--import=${new URL("quick-imports.ts", import.meta.url)}`,
 };
