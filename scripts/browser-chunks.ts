@@ -69,6 +69,7 @@ export const browserChunks = {
     "app/platform/reading/day.ts",
     "app/ui/dialog/use-focus-back.ts",
     "app/ui/feedback/skeleton.tsx",
+    "app/ui/form/date-input.tsx",
     "app/ui/form/switch.tsx",
     "app/ui/form/use-file-picker.tsx",
   ],

@@ -1,4 +1,4 @@
-import { DateInput } from "#app/ui/form/field.tsx";
+import { DateInput } from "#app/ui/form/date-input.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 
 type Choice = {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DateInput, NumberInput, Select, TextArea, TextInput } from "./field.tsx";
+import { DateInput } from "./date-input.tsx";
+import { NumberInput } from "./number-input.tsx";
+import { Select, TextArea, TextInput } from "./field.tsx";
 
 afterEach(cleanup);
 

@@ -102,30 +102,6 @@ export function TextInput({ label, hint, error, longest, className, ...rest }: F
   );
 }
 
-/** A date field. `data-empty` lets the style sheet hide the date that WebKit shows in empty fields. */
-export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, "type">) {
-  const [written, setWritten] = useState(rest.defaultValue);
-  return (
-    <TextInput
-      {...rest}
-      type="date"
-      data-empty={!(rest.value ?? written) || undefined}
-      onChange={(event) => {
-        setWritten(event.target.value);
-        onChange?.(event);
-      }}
-    />
-  );
-}
-
-/**
- * A field for whole numbers, left to right in both languages. Not a native number input, which drops the digits of
- * other keyboards and changes its value when scrolling.
- */
-export function NumberInput(props: Omit<ComponentProps<typeof TextInput>, "type">) {
-  return <TextInput inputMode="numeric" dir="ltr" maxLength={20} {...props} />;
-}
-
 export function TextArea({ label, hint, error, longest, className, ...rest }: FieldProps & ComponentProps<"textarea">) {
   return (
     <Field {...{ label, hint, error, longest, className }} id={rest.id} required={rest.required}>

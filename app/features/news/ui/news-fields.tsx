@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { defaultLanguage, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { fieldIn, languageAttributes } from "#app/platform/i18n/text-in.ts";
-import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { DateInput } from "#app/ui/form/date-input.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import {
