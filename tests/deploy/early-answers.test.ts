@@ -38,7 +38,7 @@ const rejected: [string, string, number, ...string[]][] = [
   ["403 forbiddenOrigin", "/api/send-purchase-order", mebibyte, "Origin: https://evil.example"],
   ["401 unauthenticated", "/api/customer-history", 3 * mebibyte],
   ["413 tooLarge", "/api/objects/upload", 3 * mebibyte],
-  ["404 notFound", "/objects/nothing", 3 * mebibyte],
+  ["404 notFound", "/api/nothing", 3 * mebibyte],
   ["405 methodNotAllowed", "/objects/uploads/nothing", 30 * mebibyte],
 ];
 
