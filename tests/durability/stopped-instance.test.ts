@@ -4,7 +4,8 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { orderFixture } from "#tests/support/order-fixture.ts";
+import { receiveInquiry } from "#app/features/inquiries/service.server.ts";
+import { orderFixture, seller } from "#tests/support/order-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
 /** Leads to the database's socket. While it is down, it forwards nothing and reports nothing. */
@@ -89,3 +90,32 @@ test.each(ways)(
     await ended;
   },
 );
+
+const inquiry = {
+  name: "Mona Adel",
+  email: "mona@nile.example",
+  inquiryType: "research",
+  message: "A question.",
+} as const;
+
+test.each([
+  "update purchase_orders set status = 'contacted'",
+  "update purchase_orders set deleted_at = now()",
+  "update inquiries set spam = true",
+])("an instance that stops after '%s' keeps neither orders nor inquiries waiting", async (change) => {
+  await using fixture = await orderFixture();
+  const { db, now } = fixture.services;
+  const send = (idempotencyKey: string) =>
+    receiveInquiry(
+      { db, now, inquiriesMailbox: async () => seller },
+      { inquiry, language: "en", honeypot: undefined, idempotencyKey },
+    );
+  await Promise.all([fixture.place(), send("first")]);
+  const stopped = await fixture.pool.connect();
+  using _released = { [Symbol.dispose]: () => stopped.release(true) };
+  const ended = once(stopped, "error");
+  await stopped.query("begin");
+  await stopped.query(change);
+  await Promise.all([fixture.place(), send("second")]);
+  expect(await ended).toMatchObject([{ code: "25P03" }]);
+});
