@@ -1,7 +1,10 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
+import { until } from "#tests/support/until.ts";
 import type { Inquiry } from "./contract.ts";
 import { renewInquirySearchJob } from "./jobs.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
@@ -48,6 +51,26 @@ test("twenty concurrent clicks make one inquiry", async () => {
   const click = () => receiveInquiry(opened.services, sent({ idempotencyKey: "a-key-of-the-form-1" }));
   const ids = (await Promise.all(Array.from({ length: 20 }, click))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
+});
+
+test("an inquiry waits for its mailbox before it locks the customer, as an order does", async () => {
+  await using opened = await fixture();
+  const mailbox = await opened.pool.connect();
+  await mailbox.query("begin");
+  await lockInTransaction(drizzle(mailbox), "mailbox", "mona@example.com");
+  const received = receiveInquiry(opened.services, sent());
+  const locks = async (which: string) =>
+    (await mailbox.query(`select from pg_locks where pid <> pg_backend_pid() and ${which}`)).rowCount;
+  await until(
+    async () =>
+      (await locks("not granted and database = (select oid from pg_database where datname = current_database())")) ===
+      1,
+  );
+  const ofCustomers = await locks("relation = 'customers'::regclass");
+  await mailbox.query("commit");
+  mailbox.release();
+  await received;
+  expect(ofCustomers).toBe(0);
 });
 
 test("the same text is a repeat within two minutes, afterwards a new inquiry", async () => {

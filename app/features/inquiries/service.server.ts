@@ -9,7 +9,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { type Inquiry, type SentBody, honeypotField } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
-import { queueInquiryMails } from "./mails/inquiry-mails.server.ts";
+import { isAcknowledgementHeld, queueInquiryMails } from "./mails/inquiry-mails.server.ts";
 import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
 
 export type InquiryServices = {
@@ -52,6 +52,7 @@ export async function receiveInquiry(services: InquiryServices, sent: SentInquir
     const existing = await findByIdempotencyKey(transaction, key, since);
     if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "inquiry");
     if (existing) return existing;
+    const isHeld = await isAcknowledgementHeld(transaction, sent.inquiry.email, now);
     const inquiry = await insertInquiry(transaction, {
       ...sent.inquiry,
       id: randomUUIDv7(),
@@ -63,7 +64,8 @@ export async function receiveInquiry(services: InquiryServices, sent: SentInquir
       requestHash,
       createdAt: now,
     });
-    if (!inquiry.spam) await queueInquiryMails(transaction, inquiry, await services.inquiriesMailbox());
+    if (!inquiry.spam)
+      await queueInquiryMails(transaction, inquiry, { seller: await services.inquiriesMailbox(), isHeld });
     return inquiry;
   });
 }

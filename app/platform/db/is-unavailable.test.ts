@@ -17,6 +17,7 @@ const lost = () => new Error("Connection terminated unexpectedly");
 test.each([
   ["a lost connection", lost(), true],
   ["a lost connection in a query", failed(lost()), true],
+  ["a deadlock", databaseError("deadlock detected", "40P01"), true],
   ["a server that shuts down", databaseError("terminating connection", "57P01"), true],
   ["a full disk", failed(databaseError("could not extend file", "53100")), true],
   ["a refused connection", Object.assign(new Error("connect"), { code: "ECONNREFUSED", syscall: "connect" }), true],

@@ -6,7 +6,10 @@ export function isUnavailable(error: unknown): boolean {
   return wasCutOff(error) || causesOf(error).some((cause) => isAway(cause) || isFromDriver(cause, awayMessages));
 }
 
-/** Returns whether the connection was lost while it was used. The transaction might have been committed. */
+/**
+ * Returns whether the transaction was ended from outside: the connection was lost, in which case it might have been
+ * committed, or two transactions waited for each other.
+ */
 export function wasCutOff(error: unknown): boolean {
   return causesOf(error).some((cause) => cutCodes.test(codeOf(cause) ?? "") || isFromDriver(cause, cutMessages));
 }
@@ -29,8 +32,8 @@ function isFromDriver(error: Error, messages: ReadonlySet<string>): boolean {
   return error.constructor === Error && codeOf(error) === undefined && messages.has(error.message);
 }
 
-/** SQLSTATE: connection failures and shutdowns. */
-const cutCodes = /^(08...|57P0.|25P03|ECONNRESET|EPIPE)$/;
+/** SQLSTATE: connection failures, shutdowns, and deadlocks. */
+const cutCodes = /^(08...|57P0.|25P03|40P01|ECONNRESET|EPIPE)$/;
 /** SQLSTATE: exhausted resources and timeouts. */
 const awayCodes = /^(53...|57014|ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
 

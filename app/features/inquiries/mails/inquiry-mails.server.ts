@@ -19,16 +19,23 @@ export const senderMail = "inquiry-sender";
 /** Limits acknowledgements per recipient, so that no one can use our form to flood a mailbox (decision 020). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
 
+/**
+ * Whether another acknowledgement to this email address would be held. Like an order, an inquiry asks before it is
+ * stored: both lock the mailbox, and then the customer.
+ */
+export function isAcknowledgementHeld(transaction: Transaction, email: string, now: Date): Promise<boolean> {
+  return isMailboxFull(transaction, acknowledgements, email, now);
+}
+
 /** Queues the acknowledgement to the sender and the notice to the seller, in the same transaction as the inquiry. */
 export async function queueInquiryMails(
   transaction: Transaction,
   inquiry: InquiryRow,
-  seller: MailAddress,
+  { seller, isHeld }: { seller: MailAddress; isHeld: boolean },
 ): Promise<void> {
   const about = { subjectType: inquirySubject, subjectId: inquiry.id };
   const sender = { name: inquiry.name, address: inquiry.email };
-  const { language, email, createdAt } = inquiry;
-  const isHeld = await isMailboxFull(transaction, acknowledgements, email, createdAt);
+  const { language, createdAt } = inquiry;
   const id = `inquiry-${inquiry.id}`;
   await queueMails(
     transaction,
