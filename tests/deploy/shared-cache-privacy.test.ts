@@ -32,10 +32,7 @@ const published = /^\/api\/(news(?!\/drafts)|papers|patent-certificates|review)|
 /** These calls would end the test's own sessions. */
 const never = /settings|password|two-factor|erase|sessions/;
 
-/** Both store what the site's headers allow. The nightly run adds nginx. */
-const caches = cacheNames.filter((name) => name === "Varnish" || process.env["MEASURED"]);
-
-test.each(caches)("%s stores nothing private", async (name) => {
+test.each(cacheNames)("%s stores nothing private", async (name) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await using api = await testApi({ trustProxy: 2, publicUrl: url });

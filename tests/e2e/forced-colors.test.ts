@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localized } from "#app/platform/i18n/language.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { atNight, expect, test } from "#tests/support/journey.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
@@ -56,7 +56,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 test(
   "in forced-colors mode, selected items differ from the others on every screen",
-  { tag: "@arabic-nightly" },
+  atNight,
   async ({ page, context, parts, language }) => {
     const site = parts.use(await startSite()); // because news shows on the landing page of other journeys
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -17,7 +17,7 @@ const messages = {
 
 test(
   "analytics count views and show figures, another period, and errors for invalid days",
-  { tag: "@webkit" },
+  { tag: "@nightly" },
   async ({ tab, view, open, openOffice, language }) => {
     const { page: t, rangeInvalid } = messages[language].analytics;
     await open("/manufacturing");
