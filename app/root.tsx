@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import type { PictureFile } from "./platform/content/field.ts";
 import { shownIn } from "./platform/content/block-values.ts";
 import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
@@ -98,8 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shownLanguage(pathname) === defaultLanguage && <FollowStoredLanguage />}
         <meta name="theme-color" content="#0f4a39" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <SiteIcons icon={root?.content.navigation.icon.picture} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
@@ -115,6 +115,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {!page && <Scripts />}
       </body>
     </html>
+  );
+}
+
+function SiteIcons({ icon }: { icon: PictureFile | undefined }) {
+  if (icon?.src) {
+    return (
+      <>
+        <link rel="icon" href={`${icon.src}/48.webp`} type="image/webp" sizes="48x48" />
+        <link rel="apple-touch-icon" href={icon.src} />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export default [
   ]),
   route("orders-admin", "routes/orders-admin.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -18,6 +18,7 @@ export const publicPageReads: Readonly<Record<string, "kept" | Bounds>> = {
   "/news/feed.xml": "kept",
   "/sitemap.xml": "kept",
   "/robots.txt": "kept",
+  "/manifest.webmanifest": "kept",
   "/order/:token": { connections: 6, kilobytes: 256 },
   "/news-admin": { connections: 6, kilobytes: 256 },
   "/company-translation": { connections: 6, kilobytes: 256 },

@@ -25,9 +25,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!archive) throw data(null, { status: 404 });
   const change = await nextNewsChange(db, at);
   if (change) keepUntil(change);
-  const { maker, company, news, pages } = shownIn(await read(), language);
+  const { navigation, maker, company, news, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, messages: newsMessages[language], archive, content: { maker, company, news }, picture, publicUrl };
+  return {
+    language,
+    messages: newsMessages[language],
+    archive,
+    content: { navigation, maker, company, news },
+    picture,
+    publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -30,9 +30,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await previewedArticle(db, previewedNews, language, now())
     : await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
-  const { maker, company, news, pages } = shownIn(await read(), language);
+  const { navigation, maker, company, news, pages } = shownIn(await read(), language);
   const picture = sharePictureOf(pages, language);
-  return { language, messages: dictionary[language], article, content: { maker, company, news }, picture, publicUrl };
+  return {
+    language,
+    messages: dictionary[language],
+    article,
+    content: { navigation, maker, company, news },
+    picture,
+    publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

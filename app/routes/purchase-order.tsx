@@ -28,10 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const content = await read();
   const { pricing: prices, pages } = content;
   const seller = sellerOf(dictionary[language].document, language, makerOf(content));
+  const { page } = dictionary[language];
+  const texts = shownIn(content.orderPage, language);
   return {
     language,
-    messages: dictionary[language],
-    texts: shownIn(content.orderPage, language),
+    messages: { ...dictionary[language], page: { ...page, form: { ...page.form, ...texts } } },
+    texts,
     seller,
     prices: { capsules: prices.capsules, powder: prices.powder },
     ways: contactWaysOf(content),
@@ -76,7 +78,6 @@ export default function PurchaseOrderPage({ loaderData, actionData }: Route.Comp
             action: localized("/purchase-order", language),
             messages: page,
             documentMessages: document,
-            texts,
             seller,
             prices,
             ways,

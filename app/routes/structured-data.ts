@@ -12,8 +12,8 @@ type Site = { language: Language; publicUrl: string };
 export function organization({
   language,
   publicUrl,
-  content: { maker, company },
-}: Site & Content<"maker" | "company">) {
+  content: { maker, company, navigation },
+}: Site & Content<"maker" | "company" | "navigation">) {
   const { brand, legalName, address, phone, fax, email } = maker;
   return {
     "@type": "Organization",
@@ -21,7 +21,7 @@ export function organization({
     name: brand,
     legalName,
     url: publicUrl + localized("/", language),
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (navigation.icon.picture.src || "/icon-512.png"),
     email,
     telephone: phone,
     faxNumber: fax === "" ? undefined : fax,

@@ -1,7 +1,7 @@
-import { hsCode, milligramsPerCapsule } from "#app/domain/products.ts";
+import { milligramsPerCapsule } from "#app/domain/products.ts";
 import type { Block, PictureValue, Supplied } from "#app/platform/content/field.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { both, fact, line, paragraph, picture, plain, visible, wording } from "#app/platform/content/fields.ts";
+import { both, fact, line, paragraph, picture, visible, wording } from "#app/platform/content/fields.ts";
 
 /** Requirements §2.6 News: the headings of the section. */
 export const news = {
@@ -54,102 +54,6 @@ export const news = {
     archiveDescription: wording(
       ["All news and events from PMF, by category and year.", "كل أخبار PMF وفعالياتها، بحسب التصنيف والسنة."],
       250,
-    ),
-  },
-} as const satisfies Block;
-
-/** Requirements §2.10 Purchase order: the customs code, terms, and signature lines of every order document. */
-export const orderTerms = {
-  label: both(["Order document", "مستند الطلب"]),
-  place: { path: "/purchase-order", anchor: "order-terms" },
-  fields: {
-    delivery: line(
-      ["Delivery", "التسليم"],
-      fact({ en: "CIF to destination", ar: "CIF حتى جهة الوصول (شامل التكلفة والتأمين والشحن)" }),
-      80,
-    ),
-    payment: line(["Payment", "الدفع"], fact({ en: "To be agreed with the seller", ar: "بالاتفاق مع البائع" }), 80),
-    prices: line(
-      ["Note on prices", "ملاحظة عن الأسعار"],
-      fact({ en: "Prices may vary by quantity and destination.", ar: "قد تختلف الأسعار بحسب الكمية وجهة الوصول." }),
-      160,
-    ),
-    hsCode: plain(["HS code", "رمز النظام المنسق (HS)"], fact(hsCode), 20),
-    forSeller: line(["Signature of the seller", "توقيع البائع"], fact({ en: "For the seller", ar: "عن البائع" }), 40),
-    forBuyer: line(["Signature of the buyer", "توقيع المشتري"], fact({ en: "For the buyer", ar: "عن المشتري" }), 40),
-    signature: line(
-      ["Below the signatures", "أسفل التوقيعين"],
-      fact({ en: "Name, signature, stamp", ar: "الاسم والتوقيع والختم" }),
-      60,
-    ),
-  },
-} as const satisfies Block;
-
-/** Requirements §2.10 Purchase order: the page around the form, whose labels are fixed, and the page that follows an order. */
-export const orderPage = {
-  label: both(["Order page", "صفحة أمر الشراء"]),
-  place: { path: "/purchase-order", anchor: "main" },
-  fields: {
-    title: wording(["Purchase Order", "أمر شراء"], 60),
-    lead: wording(
-      [
-        "Fill out the form, and the document updates as you type. Then send or print the document.",
-        "املأ النموذج ليتحدّث المستند أثناء الكتابة، ثم أرسل المستند أو اطبعه.",
-      ],
-      300,
-    ),
-    order: wording(["Your order", "تفاصيل الطلب"], 60),
-    powderPrice: wording(["{price} / KG", "{price} للكيلو"]),
-    capsulesPrice: wording(["{price} / bottle", "{price} للعبوة"]),
-    buyer: wording(["Your details", "بيانات المشتري"], 60),
-    sendHint: wording(
-      [
-        "We’ll confirm by email. Your order number and date are added when you send.",
-        "نؤكد استلام الطلب عبر البريد الإلكتروني، ويُسجَّل رقم الطلب وتاريخه عند الإرسال.",
-      ],
-      200,
-    ),
-  },
-} as const satisfies Block;
-
-/** Requirements §2.3: the navigation bar and the menu. The longest labels fit on the bar at every width. */
-export const navigation = {
-  label: both(["Header and menu", "رأس الصفحة والقائمة"]),
-  place: { path: "/", anchor: "main" },
-  fields: {
-    product: wording(["Product", "المنتج"], 20),
-    research: wording(["Research", "الأبحاث"], 20),
-    cosmetics: wording(["Cosmetics", "مستحضرات التجميل"], 20),
-    company: wording(["Company", "الشركة"], 20),
-    contact: wording(["Contact Us", "اتصل بنا"], 20),
-    madeInEgypt: wording(["MADE IN EGYPT", "صُنع في مصر"], 20),
-    orderHere: wording(["ORDER HERE", "اطلب الآن"], 14),
-    companyInformation: wording(["Company information", "بيانات الشركة"], 40),
-  },
-} as const satisfies Block;
-
-/** The page for unknown URLs (requirements §2.1). */
-export const notFound = {
-  label: both(["Page not found", "الصفحة غير موجودة"]),
-  place: { path: "/404", anchor: "main" },
-  fields: {
-    title: line(["Title", "العنوان"], fact({ en: "404 Page Not Found", ar: "404 الصفحة غير موجودة" }), 60),
-    text: paragraph(
-      ["Text", "النص"],
-      fact({
-        en: "The page may have moved, or the address may be mistyped.",
-        ar: "ربما نُقلت الصفحة أو كُتب عنوانها بشكل غير صحيح.",
-      }),
-    ),
-    home: line(
-      ["Button: home page", "زر: الصفحة الرئيسية"],
-      fact({ en: "Back to home", ar: "العودة إلى الصفحة الرئيسية" }),
-      40,
-    ),
-    order: line(
-      ["Button: purchase order", "زر: أمر الشراء"],
-      fact({ en: "Create a purchase order", ar: "إنشاء أمر شراء" }),
-      40,
     ),
   },
 } as const satisfies Block;

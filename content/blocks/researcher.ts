@@ -5,7 +5,9 @@ import {
   fact,
   line,
   list,
+  optional,
   paragraph,
+  picture,
   plain,
   sample,
   visible,
@@ -33,6 +35,7 @@ export const researcher = {
       800,
     ),
     monogram: line(["Monogram (one or two letters)", "حرف أو حرفان من الاسم"], sample({ en: "R", ar: "ب" }), 2),
+    portrait: optional(picture(["Photo (instead of the monogram)", "الصورة (بدلًا من الحرف)"], "portrait")),
     cvEn: document(["CV in English (PDF)", "السيرة الذاتية بالإنجليزية (PDF)"], sample(documents["cv-en.pdf"])),
     cvAr: document(["CV in Arabic (PDF)", "السيرة الذاتية بالعربية (PDF)"], sample(documents["cv-ar.pdf"])),
     certificates: line(

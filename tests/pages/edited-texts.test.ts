@@ -1,7 +1,11 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { blockIds } from "#app/features/site-content/contract.ts";
 import { readSearchablePages } from "#app/features/search/contract.ts";
+import { makePicture, picturePurpose } from "#app/features/site-content/files/contract.ts";
+import { noPicture, noText } from "#app/platform/content/fields.ts";
+import { signedUploadSchema, signUpload } from "#app/platform/files/contract.ts";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { defaultContent } from "#content/site-content.ts";
 import { builtSite } from "#tests/support/built-site.ts";
@@ -104,4 +108,61 @@ test("an owner's words for navigation, buttons, units, and labels are on every p
       expect(html).not.toContain(`>${hero.learnMore[language]}<`);
     }
   }
+});
+
+test("an owner's logo, icon, and photo are shown where they belong, and the shipped ones after they are removed", async () => {
+  await using edited = await editedSite();
+  const { site, ask, look } = edited;
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 4, background: "#0000" } })
+    .png()
+    .toBuffer();
+  const made = async (shape: string) => {
+    const announced = { name: `${shape}.png`, type: "image/png", size: bytes.length, purpose: picturePurpose };
+    const signed = z.parse(signedUploadSchema, await (await ask("POST", signUpload.path, announced)).json());
+    await fetch(new URL(signed.uploadURL, site.url), {
+      method: "PUT",
+      headers: signed.headers,
+      body: new Uint8Array(bytes),
+    });
+    const body = { objectURL: signed.uploadURL, shape, focus: { x: 0.5, y: 0.5 } };
+    const { picture } = z.parse(makePicture.answer, await (await ask("POST", makePicture.path, body)).json());
+    return { picture, alt: noText };
+  };
+  const [logo, icon, portrait] = [await made("logo"), await made("icon"), await made("portrait")];
+  expect((await changeBlock(ask, "navigation", { logo, icon })).status).toBe(200);
+  expect((await changeBlock(ask, "researcher", { portrait })).status).toBe(200);
+  const shipped = await look("/");
+  expect(shipped).toContain(`href="/favicon.svg"`);
+  expect(shipped).toContain("#leaf");
+  expect((await publishAll(ask)).status).toBe(200);
+
+  const { src } = icon.picture;
+  for (const language of languages) {
+    const page = await look(localized("/", language));
+    for (const part of [
+      `rel="icon" href="${src}/48.webp"`,
+      `rel="apple-touch-icon" href="${src}"`,
+      `${logo.picture.src}/40.avif 40w`,
+      `${portrait.picture.src}/192.avif 192w`,
+      `alt="${defaultContent.researcher.name[language]}"`,
+      `"logo":"${site.url}${src}"`,
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toContain("#leaf");
+    expect(page).not.toContain("favicon.svg");
+  }
+  expect(JSON.parse(await look("/manifest.webmanifest"))).toMatchObject({
+    icons: [{ src: `${src}/192.webp` }, { src, type: "image/png" }],
+  });
+  const whole = await fetch(site.url + src);
+  expect(whole.headers.get("content-type")).toBe("image/png");
+  expect(await sharp(await whole.arrayBuffer()).metadata()).toMatchObject({ width: 512, hasAlpha: true });
+
+  const none = { picture: noPicture, alt: noText };
+  expect((await changeBlock(ask, "navigation", { logo: none, icon: none })).status).toBe(200);
+  expect((await publishAll(ask)).status).toBe(200);
+  const restored = await look("/");
+  expect(restored).toContain(`href="/favicon.svg"`);
+  expect(restored).toContain("#leaf");
+  expect(await look("/manifest.webmanifest")).toContain("/icon-maskable-512.png");
 });

@@ -55,7 +55,7 @@ test.each(pageReads.filter(([, cost]) => cost === "kept"))("%s is rendered once 
   for (const language of languages) {
     const path = localized(
       filled(pattern),
-      pattern.endsWith("sitemap.xml") || pattern.endsWith("robots.txt") ? "en" : language,
+      /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/.test(pattern) ? "en" : language,
     );
     const first = await ask(path);
     expect([first.status, first.tag], path).toEqual([200, expect.any(String)]);

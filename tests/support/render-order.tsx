@@ -15,9 +15,13 @@ import type { SendOrder } from "#app/features/purchase-orders/ui/send-order.ts";
 const { en: documentEn, ar: documentAr } = orderDocumentMessages;
 const { en, ar } = orderMessages;
 
+const withTexts = (own: typeof en, language: Language) => ({
+  ...own,
+  form: { ...own.form, ...shownIn(defaultContent.orderPage, language) },
+});
 const messages = {
-  en: { messages: en, documentMessages: documentEn },
-  ar: { messages: ar, documentMessages: documentAr },
+  en: { messages: withTexts(en, "en"), documentMessages: documentEn },
+  ar: { messages: withTexts(ar, "ar"), documentMessages: documentAr },
 };
 
 export const answer: PlacedOrder = {
@@ -52,7 +56,6 @@ export function page(send: SendOrder, language: Language = "en") {
       language={language}
       action="/purchase-order"
       {...texts}
-      texts={shownIn(defaultContent.orderPage, language)}
       seller={seller}
       prices={listPrices}
       ways={{ messaging, phone: seller.phone, tel: "tel:+20100000000", email: seller.email }}

@@ -49,7 +49,10 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
     case "url":
       return z.pipe(line(bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
     case "picture":
-      return z.strictObject({ picture: pictureFile, alt: inBoth(line(bounds)) });
+      return z.strictObject({
+        picture: bounds.min === 0 ? z.union([noFile, pictureFile]) : pictureFile,
+        alt: inBoth(line(bounds)),
+      });
     case "visible":
       return z.boolean("invalidField");
     case "document":
@@ -61,6 +64,10 @@ const filePath = shortText(300).check(z.regex(/^\/(?!\/)[\w./%-]+$/, "required")
 const sources = shortText(2_000).check(z.regex(/^[\w./%, -]+$/, "required"));
 const pixels = z.number().check(z.int(), z.minimum(1, "required"), z.maximum(20_000));
 const pictureFile = z.strictObject({ width: pixels, height: pixels, avif: sources, webp: sources, src: filePath });
+
+const zero = z.literal(0);
+const empty = z.literal("");
+const noFile = z.strictObject({ width: zero, height: zero, avif: empty, webp: empty, src: empty });
 
 function inBoth(schema: z.ZodMiniType<string>) {
   return z.strictObject(forEachLanguage(() => schema));

@@ -12,7 +12,8 @@ export const fact = <Value>(value: Value): Supplied<Value> => ({ value, sample: 
 /** A text that no one has written yet. */
 export const noText: Localized = forEachLanguage(() => "");
 
-const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
+/** The file of an optional picture that no one has chosen. */
+export const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
 
 /** A single line of text in both languages. Omit the value inside a list. */
 export function line(label: Label, value = fact(noText), max = 100): ValueField<"line"> {
@@ -73,7 +74,7 @@ export function host(label: Label, value: Supplied<string>): ValueField<"host"> 
 }
 
 /** A field that can be left empty. Where it is shown, the page leaves it out then. */
-export function optional<K extends "phone" | "host">(field: ValueField<K>): ValueField<K> {
+export function optional<K extends "phone" | "host" | "picture">(field: ValueField<K>): ValueField<K> {
   return { ...field, bounds: { ...field.bounds, min: 0 } };
 }
 

@@ -4,10 +4,10 @@ import { fieldValues, type FieldValue } from "./map-fields.ts";
 /** An image or document in a block's value. */
 export type FileInBlock = FieldValue<"picture" | "document"> & { file: PictureFile | DocumentFile };
 
-/** Lists the files in a block's value. */
+/** Lists the files in a block's value, without optional pictures that no one has chosen. */
 export function filesIn(block: Block, value: Readonly<Record<string, unknown>>): FileInBlock[] {
   return fieldValues(block.fields, value).flatMap((field): FileInBlock[] => {
-    if (field.kind === "picture") return [{ ...field, file: field.value.picture }];
+    if (field.kind === "picture") return field.value.picture.src ? [{ ...field, file: field.value.picture }] : [];
     return field.kind === "document" ? [{ ...field, file: field.value }] : [];
   });
 }

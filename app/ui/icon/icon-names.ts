@@ -26,7 +26,7 @@ export const iconNames = [
   "arrow",
   "external",
   "factory",
-  "capsule",
+  "capsules",
   "news",
   "calendar",
   "box",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
@@ -11,14 +12,18 @@ type Props = LandingProps & {
 
 /** Requirements §2.5 Researcher profile: the CV in the page's language, and one patent certificate per region. */
 export function ResearcherProfile({ content: { researcher }, cv, certificates }: Props) {
-  const { kicker, title, name, role, text, monogram } = researcher;
+  const { kicker, title, name, role, text, monogram, portrait } = researcher;
   return (
     <Section id="researcher-profile" kicker={kicker} title={title}>
       <div className="part columns lg:grid-cols-[1.25fr_1fr]">
         <div className="card columns gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
-          <p aria-hidden="true" className="monogram">
-            {monogram}
-          </p>
+          {portrait.picture.src ? (
+            <Picture picture={portrait.picture} alt={portrait.alt || name} sizes="6rem" className="monogram" />
+          ) : (
+            <p aria-hidden="true" className="monogram">
+              {monogram}
+            </p>
+          )}
           <div>
             <h3>{name}</h3>
             <p className="font-semibold text-gold-text">{role}</p>

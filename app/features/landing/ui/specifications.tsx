@@ -21,7 +21,7 @@ export function Specifications({ content: { supplement } }: LandingProps) {
           </table>
         </div>
         <ul className="grid gap-8">
-          <Tile icon="capsule" title={supplement.useTitle}>
+          <Tile icon="capsules" title={supplement.useTitle}>
             {supplement.suggestedUse}
           </Tile>
           <Tile icon="box" title={supplement.storageTitle}>

@@ -13,7 +13,7 @@ import { FactoryGallery } from "./factory-gallery.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
-const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
+const featureIcons: IconName[] = ["medal", "factory", "globe", "capsules", "flask", "bottle", "check", "box", "send"];
 
 /** The factory page (requirements §2.11). */
 export function ManufacturingPage(props: ManufacturingProps) {

@@ -7,7 +7,7 @@ import type { FieldsProps } from "./product-fields.tsx";
 export function BuyerFields(props: FieldsProps) {
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">
-      <legend className="mb-4 font-display text-xl font-semibold text-pine">{props.texts.buyer}</legend>
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{props.messages.form.buyer}</legend>
       {fieldNames.map((name) => (
         <BuyerField key={name} name={name} {...props} />
       ))}

@@ -12,15 +12,14 @@ import { quantityProblem } from "../pricing.ts";
 import type { Messages } from "../messages.ts";
 import type { OrderForm, Problems } from "./order-form.ts";
 
-/** What an owner can change around the labels of the form. */
-export type OrderTexts = ShownContent["orderPage"];
+/** The messages, and what an owner can change around the labels of the form. */
+export type FormMessages = Messages & { form: ShownContent["orderPage"] };
 
 export type FieldsProps = {
   /** The values when the page was rendered. */
   typed: OrderForm;
   problems: Problems;
-  messages: Messages;
-  texts: OrderTexts;
+  messages: FormMessages;
 };
 
 type ProductFieldsProps = FieldsProps & {
@@ -34,15 +33,15 @@ type ProductFieldsProps = FieldsProps & {
 
 /** The product and quantity fields; `children` show the totals. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { typed, values, problems, messages, texts, isSubmitted, prices, unitPrice, onWrite, children } = props;
+  const { typed, values, problems, messages, isSubmitted, prices, unitPrice, onWrite, children } = props;
   const { product, quantity } = values;
   const problem = quantityProblem(quantity, product) ?? problems.quantity;
   // An empty field is not an error until the form is sent. Invalid input is an error immediately.
   const isShown = quantity.trim() !== "" || isSubmitted;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 font-display text-xl font-semibold text-pine">{texts.order}</legend>
-      <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} texts={texts} />
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{messages.form.order}</legend>
+      <ProductChoice chosen={typed.product} prices={prices} messages={messages.form} />
       <div className="grid gap-5 sm:grid-cols-2 lg:gap-4">
         <QuantityInput
           typed={typed.quantity}
@@ -59,12 +58,10 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: Messages["form"]; texts: OrderTexts };
+type ChoiceProps = { prices: UnitPrices; chosen: ProductType; messages: FormMessages["form"] };
 
 /** Requirements §2.10: the product toggle, as two radio buttons styled as a switch. */
-function ProductChoice({ prices, chosen, messages, texts }: ChoiceProps) {
-  const sentences = { powder: texts.powderPrice, capsules: texts.capsulesPrice };
-  const icons = { powder: "powder", capsules: "capsule" } as const;
+function ProductChoice({ prices, chosen, messages }: ChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{messages.product}</legend>
@@ -81,11 +78,11 @@ function ProductChoice({ prices, chosen, messages, texts }: ChoiceProps) {
               defaultChecked={chosen === productType}
               className="sr-only"
             />
-            <Icon name={icons[productType]} className="hidden shrink-0 min-[24rem]:block" />
+            <Icon name={productType} className="hidden shrink-0 min-[24rem]:block" />
             <span className="grid">
               <span className="font-semibold">{messages[productType]}</span>
               <span className="text-xs">
-                {interpolate(sentences[productType], { price: formatUsd(prices[productType]) })}
+                {interpolate(messages[`${productType}Price`], { price: formatUsd(prices[productType]) })}
               </span>
             </span>
           </label>

@@ -12,7 +12,7 @@ import type { DocumentMessages } from "../document/messages.ts";
 import type { Messages } from "../messages.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { NotSent, SendButton } from "./send-button.tsx";
-import { OrderSums, type OrderTexts, ProductFields } from "./product-fields.tsx";
+import { OrderSums, type FormMessages, ProductFields } from "./product-fields.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
 import { sendOrder, type SendOrder } from "./send-order.ts";
 import { emptyForm, orderForm } from "./order-form.ts";
@@ -24,9 +24,8 @@ export type PurchaseOrderProps = {
   language: Language;
   /** The URL that a browser without JavaScript posts to. The response shows this form again, or the order. */
   action: string;
-  messages: Messages;
+  messages: FormMessages;
   documentMessages: DocumentMessages;
-  texts: OrderTexts;
   seller: Seller;
   prices: UnitPrices;
   ways: ContactWays;
@@ -38,17 +37,7 @@ const unwritten: GivenForm = { typed: emptyForm, problems: {} };
 
 /** The purchase order form (requirements §2.10) next to a live preview of the document. */
 export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps & { send?: SendOrder }) {
-  const {
-    language,
-    action,
-    messages,
-    documentMessages,
-    texts,
-    seller,
-    ways,
-    prices: atOpening,
-    given = unwritten,
-  } = props;
+  const { language, action, messages, documentMessages, seller, ways, prices: atOpening, given = unwritten } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const renderedDocument = () => sheet.current?.innerHTML ?? "";
   const form = useOrderForm({ messages, given, prices: atOpening, send, renderedDocument });
@@ -58,7 +47,7 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
     ? factsOf(placed.form, placed.order)
     : { ...values, productType: values.product, unitPriceCents: prices[values.product] };
   const view = describeOrder(facts, documentMessages, seller, language);
-  const fields = { typed: given.typed, problems: form.problems, messages, texts };
+  const fields = { typed: given.typed, problems: form.problems, messages };
 
   return (
     <>
@@ -89,7 +78,7 @@ export function PurchaseOrder({ send = sendOrder, ...props }: PurchaseOrderProps
             <OrderSums view={view} messages={messages.form} />
           </ProductFields>
           <BuyerFields {...fields} />
-          <SendButton messages={messages.form} hint={texts.sendHint} isSending={form.isSending} />
+          <SendButton messages={messages.form} isSending={form.isSending} />
           <div role="status" className={isAway || unsent ? undefined : "sr-only"}>
             {(isAway || unsent) && (
               <NotSent

@@ -3,11 +3,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../messages.ts";
+import type { FormMessages } from "./product-fields.tsx";
 
-type Props = { messages: Messages["form"]; hint: string; isSending: boolean };
+type Props = { messages: FormMessages["form"]; isSending: boolean };
 
 /** Sends the form. */
-export function SendButton({ messages, hint, isSending }: Props) {
+export function SendButton({ messages, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // A busy button loses focus. Restore it, unless an invalid field or the confirmation has focus.
@@ -26,7 +27,7 @@ export function SendButton({ messages, hint, isSending }: Props) {
         {!isSending && <Icon name="send" size={20} />}
         {isSending ? messages.sending : messages.send}
       </Button>
-      <p className="text-sm text-muted">{hint}</p>
+      <p className="text-sm text-muted">{messages.sendHint}</p>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export type PictureShapeRules = {
    * enough.
    */
   files: readonly { width: number; avifBytes: number }[];
+  /** The picture itself stays a PNG, which can be transparent and which every program shows. */
+  isPng?: boolean;
 };
 
 /** All image shapes on the site. tools/assets/build-pictures.ts renders the default images with the same widths. */
@@ -59,6 +61,38 @@ export const pictureShapes = {
       { width: 960, avifBytes: 90_000 },
       { width: 1600, avifBytes: 200_000 },
     ],
+  },
+  /** The researcher, in a circle. */
+  portrait: {
+    ratio: 1,
+    leastWidth: 192,
+    files: [
+      { width: 96, avifBytes: 6_000 },
+      { width: 192, avifBytes: 15_000 },
+      { width: 288, avifBytes: 25_000 },
+    ],
+  },
+  /** Next to the name, on each page. */
+  logo: {
+    ratio: 1,
+    leastWidth: 80,
+    files: [
+      { width: 40, avifBytes: 3_000 },
+      { width: 80, avifBytes: 5_000 },
+      { width: 120, avifBytes: 8_000 },
+    ],
+    isPng: true,
+  },
+  /** In tabs and bookmarks (48), and on home screens (192, and the PNG). */
+  icon: {
+    ratio: 1,
+    leastWidth: 512,
+    files: [
+      { width: 48, avifBytes: 3_000 },
+      { width: 192, avifBytes: 10_000 },
+      { width: 512, avifBytes: 30_000 },
+    ],
+    isPng: true,
   },
   /** The link preview (og:image). Social networks use the JPEG version. */
   share: { ratio: 1200 / 630, leastWidth: 1200, files: [{ width: 1200, avifBytes: 120_000 }] },

@@ -112,7 +112,7 @@ function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Foc
       values: leastSizeOf({ width, height }, shape),
     });
   }
-  return { crop, files: shape.files.filter((file) => file.width <= crop.width) };
+  return { crop, files: shape.files.filter((file) => file.width <= crop.width), isPng: shape.isPng ?? false };
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { PictureValue } from "#app/platform/content/field.ts";
-import { noText } from "#app/platform/content/fields.ts";
+import { noPicture, noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
@@ -36,7 +36,7 @@ export function PictureInput(props: InputProps) {
   return (
     <div role="group" className="grid grid-cols-1 gap-3">
       <p className="font-semibold">
-        <FieldLabel field={field} isSample={isSample} />
+        <FieldLabel field={field} isSample={isSample} isOptional={field.bounds.min === 0} />
       </p>
       {file && shape ? (
         <FocusInput
@@ -62,6 +62,11 @@ export function PictureInput(props: InputProps) {
         <Button tone="quiet" size="small" onClick={() => setChoosing(true)}>
           {messages.library.open}
         </Button>
+        {field.bounds.min === 0 && shown?.picture.src && (
+          <Button tone="quiet" size="small" onClick={() => onChange(noPicture, `${path}.picture`)}>
+            {messages.removePicture}
+          </Button>
+        )}
       </FileDrop>
       <PictureLibrary
         open={isChoosing}

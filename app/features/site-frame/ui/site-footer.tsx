@@ -23,7 +23,7 @@ export function SiteFooter({ language, path, messages, content }: FrameProps<Mes
     <footer id="footer" className="deep site-footer">
       <div className="page">
         <div className="maker">
-          <Logo language={language} brand={maker.brand} home={messages.home} />
+          <Logo language={language} content={content} home={messages.home} />
           <p>{shown.description}</p>
           <ul aria-label={shown.followUs}>
             {shown.social.map(({ network, url }) => (

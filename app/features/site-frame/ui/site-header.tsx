@@ -22,7 +22,7 @@ export function SiteHeader({ search, ...frame }: Props) {
   return (
     <header className="site-bar">
       <div className="bar">
-        <Logo language={language} brand={content.maker.brand} home={messages.home} />
+        <Logo language={language} content={content} home={messages.home} />
         <SectionLinks {...frame} />
         <div className="bar-tools">
           <LanguageSwitch {...frame} className="max-sm:hidden" />

@@ -18,6 +18,8 @@ export type PictureCut = {
   crop: Crop;
   /** Widths in pixels, in ascending order, each with its byte budget for AVIF. */
   files: readonly { width: number; avifBytes: number }[];
+  /** Whether the picture itself is a PNG instead of a JPEG. */
+  isPng?: boolean;
 };
 
 /** A cropped image: a new, unconfirmed upload, and its sources for a page. */
@@ -29,13 +31,12 @@ export type CutPicture = {
 type Services = { db: Database; now: () => Date; objects: { store: ObjectStore }; sandbox: Pick<Sandbox, "inTurn"> };
 
 /** Byte budgets of the other formats, relative to AVIF. */
-const bytesPerAvifByte = { avif: 1, webp: 1.25, "image/jpeg": 2 } as const;
-const wholeType = "image/jpeg";
+const bytesPerAvifByte = { avif: 1, webp: 1.25, "image/jpeg": 2, "image/png": Infinity } as const;
 
 /**
- * Renders part of a checked image as a new upload: a JPEG in the largest width now, so that an editor sees it immediately.
+ * Renders part of a checked image as a new upload: a JPEG or PNG in the largest width now, so that an editor sees it immediately.
  * A job makes AVIF and WebP in each width after the upload was confirmed (upload-jobs.server.ts); until then, their
- * addresses show the JPEG. It is removed after a day unless confirmed. Never call it in a transaction.
+ * addresses show that. It is removed after a day unless confirmed. Never call it in a transaction.
  */
 export async function cutPicture(
   services: Services,
@@ -65,8 +66,8 @@ export async function cutPicture(
       ),
     ),
   );
-  await putBytes(objects.store, checkedKey(id), bytes, wholeType);
-  const found = { type: wholeType, bytes: bytes.byteLength, width, height };
+  await putBytes(objects.store, checkedKey(id), bytes, whole.format);
+  const found = { type: whole.format, bytes: bytes.byteLength, width, height };
   await markChecked(db, id, source.purpose, found);
   const path = objectPathOf(id);
   return {
@@ -75,7 +76,7 @@ export async function cutPicture(
   };
 }
 
-function filesOf({ files }: PictureCut) {
+function filesOf({ files, isPng }: PictureCut) {
   const widest = files.at(-1);
   if (!widest) throw new Error("Expected a crop with at least one width");
   const renditions = files.flatMap(({ width, avifBytes }) =>
@@ -87,5 +88,6 @@ function filesOf({ files }: PictureCut) {
     })),
   );
   const { width, avifBytes } = widest;
-  return { renditions, whole: { format: wholeType, width, mostBytes: avifBytes * bytesPerAvifByte[wholeType] } };
+  const format = isPng ? "image/png" : "image/jpeg";
+  return { renditions, whole: { format, width, mostBytes: avifBytes * bytesPerAvifByte[format] } };
 }
