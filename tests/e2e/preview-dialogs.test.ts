@@ -23,6 +23,7 @@ test(
       ["menu", "#menu"],
       ["search", ".search-overlay input[type=text]"],
       ["paper", ".publication dialog dl"],
+      ["news", "#news-events h2"],
       ["gallery", "dialog.viewer figcaption"],
     ] as const) {
       await choice.selectOption(name);
