@@ -20,6 +20,9 @@ const foreign = {
   idle_in_transaction_session_timeout: "1ms",
   idle_session_timeout: "10min",
   transform_null_equals: "on",
+  array_nulls: "off",
+  gin_fuzzy_search_limit: "1",
+  synchronous_commit: "off",
   transaction_timeout: "10min", // since PostgreSQL 17
 };
 
@@ -33,7 +36,7 @@ test("defaults of the database change nothing that our code relies on", async ()
   }
   const connection = { connectionString: database.url };
   const pool = createPool({ connection, maxConnections: 2, log: createLog("silent") });
-  expect(await settingsOf(pool)).toEqual(usual);
+  expect(await settingsOf(pool)).toEqual({ ...usual, synchronous_commit: "on" });
   const written = await pool.query(
     `insert into mail_pause (since, reason, probe_at) values ('2026-02-01T10:00:00Z', 'it''s \\ here', now())
      returning since, reason`,

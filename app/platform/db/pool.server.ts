@@ -101,14 +101,20 @@ const settings = {
   standard_conforming_strings: "on",
   extra_float_digits: "1",
   transform_null_equals: "off",
+  array_nulls: "on",
+  gin_fuzzy_search_limit: "0",
 };
 
 /** PostgreSQL 17 introduced it. Long reports and backups are transactions, too. */
 const withoutTransactionTimeout =
   "select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'";
 
+/** What the product acknowledges is on disk. An operator can require more, such as a replica. */
+const commitsToDisk = `select set_config(name, 'on', false) from pg_settings
+  where name = 'synchronous_commit' and setting in ('off', 'local')`;
+
 /** Uses SET because connection poolers reject unknown parameters in the startup message. */
 async function setSession(client: pg.ClientBase): Promise<void> {
   const pinned = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
-  await client.query([...pinned, withoutTransactionTimeout].join("; "));
+  await client.query([...pinned, withoutTransactionTimeout, commitsToDisk].join("; "));
 }
