@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { blocks, defaultContent } from "#content/site-content.ts";
 import { defaultOf } from "#app/platform/content/block-values.ts";
 import { schemaOf } from "#app/platform/content/block-schema.ts";
-import { problemsByPath } from "#app/platform/http/field-problems.ts";
+import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import type { Block } from "#app/platform/content/field.ts";
 import {
   both,

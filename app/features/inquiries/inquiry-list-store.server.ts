@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
-import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { allMatches, searchWords } from "#app/platform/db/word-search.server.ts";
-import type { InquiryRow } from "./inquiry-row.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
@@ -54,11 +53,6 @@ async function newestMatches(db: Executor, listed: SQL | undefined, typed: strin
     .limit(allMatches)
     .as("all");
   return db.select().from(all).orderBy(desc(all.createdAt), desc(all.id)).limit(wanted);
-}
-
-/** Locks inquiries for renewing their texts for searching. */
-export function lockForRenewal(transaction: Transaction, which: SQL, atMost: number): Promise<InquiryRow[]> {
-  return transaction.select().from(inquiries).where(which).limit(atMost).for("update", { skipLocked: true });
 }
 
 function newest(db: Executor, where: SQL | undefined) {

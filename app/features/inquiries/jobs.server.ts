@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { lockForRenewal } from "./inquiry-list-store.server.ts";
 import { searchTextOf } from "./inquiry-row.server.ts";
 import { eraseOlderThan } from "./personal-data-store.server.ts";
 import { inquiries } from "./table.server.ts";
@@ -19,7 +18,6 @@ export function renewInquirySearchJob({ db }: Pick<Services, "db">) {
   return renewSearchJob(db, {
     name: "renew-inquiry-search",
     table: inquiries,
-    lock: lockForRenewal,
     textOf: searchTextOf,
   });
 }

@@ -5,7 +5,7 @@ import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
-import { lockForRenewal, searchTextOf } from "./order-list-store.server.ts";
+import { searchTextOf } from "./order-list-store.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 import { purchaseOrders } from "./table.server.ts";
@@ -17,7 +17,6 @@ export function renewOrderSearchJob({ db }: Pick<OrderServices, "db">) {
   return renewSearchJob(db, {
     name: "renew-order-search",
     table: purchaseOrders,
-    lock: lockForRenewal,
     textOf: (order) => (order.purgedAt ? erasedColumns.searchText : searchTextOf(order)),
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, like, lt, lte, type SQL, sql, type SQL
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
-import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import { allMatches, searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
@@ -192,11 +192,6 @@ export async function summarize(db: Executor): Promise<Summary> {
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const searched = searchedFields.map((name) => order[name] ?? "");
   return normalizeForSearch([order.orderNumber, ...searched, ...dialedWaysOf(order.phone ?? "")].join(" "));
-}
-
-/** Locks orders for renewing their texts for searching. */
-export function lockForRenewal(transaction: Transaction, which: SQL, atMost: number): Promise<OrderRow[]> {
-  return transaction.select().from(purchaseOrders).where(which).limit(atMost).for("update", { skipLocked: true });
 }
 
 /** The digits of a phone number in each way to dial it. Most buyers who omit the country code are in Egypt. */

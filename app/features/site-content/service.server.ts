@@ -5,7 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { problemsByPath } from "#app/platform/http/field-problems.ts";
+import { problemsByPath } from "#app/platform/http/problems-by-path.ts";
 import { mergeBlock } from "#app/platform/content/merge-block.ts";
 import { filesIn } from "#app/platform/content/files-in.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { firstPageOf } from "#app/platform/pdf/first-page.ts";
+import { firstPageQuery } from "#app/platform/pdf/first-page.ts";
 import { useOfficeMessages } from "../office-messages.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ export function DocumentCard({ path, name, sizeBytes, pages, children }: Props) 
   const { files: messages } = useOfficeMessages();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const page = useQuery({ queryKey: ["first-page", path], queryFn: () => firstPageOf(path), enabled: isOpen });
+  const page = useQuery({ ...firstPageQuery(path), enabled: isOpen });
   const facts = [fileSize(sizeBytes, language), ...(pages ? [pluralize(messages.pages, pages, language)] : [])];
   return (
     <div className="file-document">

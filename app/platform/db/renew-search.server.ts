@@ -1,4 +1,4 @@
-import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, type InferSelectModel, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
@@ -14,16 +14,15 @@ export const searchVersion = 2;
 const rowsAtOnce = 200;
 const mostBatches = 25;
 
-type Renewal<Row extends { id: string }> = {
+type SearchedTable = PgTable & Record<"id" | "searchVersion", PgColumn>;
+type Renewal<Table extends SearchedTable> = {
   name: string;
-  table: PgTable & Record<"searchVersion", PgColumn>;
-  /** Reads rows and locks them, because they may be erased at the same time. */
-  lock: (transaction: Transaction, which: SQL, atMost: number) => Promise<Row[]>;
-  textOf: (row: Row) => string;
+  table: Table;
+  textOf: (row: InferSelectModel<Table>) => string;
 };
 
 /** Brings texts for searching that an earlier version has written up to date. */
-export function renewSearchJob<Row extends { id: string }>(db: Database, renewal: Renewal<Row>) {
+export function renewSearchJob<Table extends SearchedTable>(db: Database, renewal: Renewal<Table>) {
   return defineJob({
     name: renewal.name,
     payload: z.object({}),
@@ -36,11 +35,20 @@ export function renewSearchJob<Row extends { id: string }>(db: Database, renewal
   });
 }
 
-async function renewRows<Row extends { id: string }>(
+async function renewRows<Table extends SearchedTable>(
   transaction: Transaction,
-  { table, lock, textOf }: Renewal<Row>,
+  { table, textOf }: Renewal<Table>,
 ): Promise<number> {
-  const rows = await lock(transaction, lt(table.searchVersion, searchVersion), rowsAtOnce);
+  const outdated: PgTable = table;
+  // Locked, because they may be erased at the same time.
+  const found = await transaction
+    .select()
+    .from(outdated)
+    .where(lt(table.searchVersion, searchVersion))
+    .limit(rowsAtOnce)
+    .for("update", { skipLocked: true });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Drizzle does not infer the rows of a type parameter
+  const rows = found as (InferSelectModel<Table> & { id: string })[];
   const renewed = JSON.stringify(rows.map((row) => ({ id: row.id, text: textOf(row) })));
   await transaction.execute(sql`
     update ${sql.identifier(getTableName(table))} as stored set search_text = text, search_version = ${searchVersion}

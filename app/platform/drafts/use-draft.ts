@@ -6,8 +6,8 @@ const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * Preserves a React form's input in this tab across reloads, closed dialogs, expired sessions, and language switches.
- * For uncontrolled forms, see keep-drafts.ts. Never use it for secrets.
+ * Preserves a form's input that no control holds, such as uploaded files, in this tab: across reloads, closed dialogs,
+ * expired sessions, and language switches. keep-drafts.ts does the same for controls. Never use it for secrets.
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, initial: Value) {
   const text = useSyncExternalStore(subscribe, () => read(name), readNothing);

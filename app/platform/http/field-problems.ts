@@ -29,15 +29,6 @@ export function fieldProblems(error: z.core.$ZodError | undefined): FieldProblem
   return problems;
 }
 
-/** Returns the first problem of each invalid value by its path: { "benefits.2.title.ar": "required" }. */
-export function problemsByPath(error: z.core.$ZodError | undefined): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) {
-    problems[path.join(".")] ??= ownProblem(message);
-  }
-  return problems;
-}
-
 /** Messages by key. `invalidField` is the fallback for unknown keys. */
 type Sentences = { invalidField: string; required: string; tooLong: string };
 

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPriority } from "./message.ts";
@@ -127,7 +127,7 @@ async function nextProbe(executor: Executor, { sparesOrders }: Pick<MailTrouble,
   const [next] = await executor
     .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
     .from(mails)
-    .where(and(isWaiting, sparesOrders ? gte(mails.priority, mailPriority.other) : undefined))
+    .where(and(isWaiting, sparesOrders ? not(isOfOrders) : undefined))
     .orderBy(asc(mails.attempts), asc(mails.priority), asc(mails.nextAttemptAt))
     .limit(1);
   return next;

@@ -1,8 +1,13 @@
 /** A file that takes longer to render is considered malicious or damaged. */
 const mostMilliseconds = 15_000;
 
-/** Renders the first page of a PDF and returns the image's blob URL. Rejects if rendering fails or takes too long. */
-export async function firstPageOf(path: string): Promise<string> {
+/** The query for an image of a PDF's first page, as a blob URL. */
+export function firstPageQuery(path: string) {
+  return { queryKey: ["first-page", path], queryFn: () => firstPageOf(path), staleTime: Infinity, retry: false };
+}
+
+/** Rejects if rendering fails or takes too long. */
+async function firstPageOf(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`Expected a file at ${path}`);
   const bytes = await response.arrayBuffer();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { firstPageOf } from "#app/platform/pdf/first-page.ts";
+import { firstPageQuery } from "#app/platform/pdf/first-page.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OpenedContribution } from "../contract.ts";
@@ -52,12 +52,7 @@ function FilePicture({ file: { path, type, sizeBytes } }: { file: File }) {
 }
 
 function FirstPage({ path, className }: { path: string; className: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ["first-page", path],
-    queryFn: () => firstPageOf(path),
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data, isError } = useQuery(firstPageQuery(path));
   if (isError) return <Icon name="document" className="text-leaf" />;
   return data ? <img src={data} alt="" className={className} /> : <Skeleton className="h-120 w-80" />;
 }
