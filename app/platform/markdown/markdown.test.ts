@@ -65,6 +65,14 @@ test.each([
   ["\uf0b7\tنقطة\n\uf0a7\tنقطة", ["UL", "LI", "LI"]],
   ["➢ نقطة\n✓ نقطة\n⁃ نقطة", ["UL", "LI", "LI", "LI"]],
   ["–\tنقطة\n§\tنقطة", ["UL", "LI", "LI"]],
+  ["-\u00a0\u00a0نقطة\n-\u00a0نقطة", ["UL", "LI", "LI"]], // Word
+  ["١.\u00a0أولًا\n٢.\u00a0ثانيًا", ["OL", "LI", "LI"]],
+  ["❖ نقطة\n✔️ نقطة\n\uf076 نقطة", ["UL", "LI", "LI", "LI"]],
+  ["١.أولًا\n٢.ثانيًا", ["OL", "LI", "LI"]],
+  ["1)الأول\n2)الثاني", ["OL", "LI", "LI"]],
+  ["\u2067١)أولًا\n\u2067٢)ثانيًا", ["OL", "LI", "LI"]],
+  ["٣-ميثيل بيوتان", ["P"]],
+  ["3.5 × 2 كجم", ["P", "BDO"]],
   ["– قال الباحث", ["P"]],
   ["2028. تاريخ انتهاء الشهادة", ["P"]],
   ["1995) was the first year", ["P"]],
@@ -72,6 +80,13 @@ test.each([
 ])("%j has the elements %j", (text, elements) => {
   expect(elementsOf(text).map(({ tagName }) => tagName)).toEqual(elements);
 });
+
+test.each(["www.pmf.example/ar", "WWW.pmf.example", "www.مثال.مصر"])(
+  "the link to %s leads to another site",
+  (address) => {
+    expect(elementsOf(`[الموقع](${address})`)[1]?.getAttribute("href")).toMatch(/^https:\/\/www\./i);
+  },
+);
 
 test("joined numbers keep their order in text, and addresses of links are unchanged", () => {
   expect(renderMarkdown("اتصل على +20 100 123 4567 أو [هنا](https://pmf.example/2026-11-25)")).toBe(

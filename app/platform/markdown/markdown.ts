@@ -34,6 +34,10 @@ markdown.inline.State = class extends markdown.inline.State {
 /** Allows web, email, and site-internal links. Rejects "javascript:" and "data:" in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
+/** People write "www." for the whole address. */
+const usualAddress = markdown.normalizeLink;
+markdown.normalizeLink = (address) => usualAddress(address.replace(/^www\./i, "https://$&"));
+
 markdown.core.ruler.push("our-structure", ({ tokens, Token }) => {
   // The page's title is the h1, so the article's largest headings become h2, no matter which level the author used.
   const largest = tokens.map(({ tag, type }) => (type === "heading_open" ? tag : "h9")).toSorted()[0];
@@ -84,8 +88,9 @@ markdown.renderer.rules["number"] = (tokens, index) =>
 /** Marks that copied Arabic text has at the start of a line, before what makes the line an item or a heading. */
 const leadingMark = /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]+(?=[-*+#•·▪◦‣●○■\d٠-٩۰-۹])/gm;
 /** The bullets of other programs (Word's include "\uf0b7"), and numbers of items in the digits and signs people use: "١- ". */
-const bullet = /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆➢➤✓✔\uf0a7\uf0b7\uf0d8\uf0fc]|[o§–—](?=\t))[ \t]*/gm;
-const numberOfItem = /^([ \t]*)([\d٠-٩۰-۹]{1,2})[.)-](?=[ \t])/gm;
+const bullet =
+  /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆❖➢➤✓✔\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\ufe0f?|[-o§–—](?=[\t\u00a0]))[ \t\u00a0]*/gm;
+const numberOfItem = /^([ \t]*)([\d٠-٩۰-۹]{1,2})(?:[.)-][ \t\u00a0]+|[.)](?=[ء-ۓ]))/gm;
 /** A year or another number at the start of a sentence, which is no list. */
 const longNumber = /^([ \t]*\d{3,9})(?=[.)][ \t])/gm;
 
@@ -93,7 +98,7 @@ function usualLists(text: string): string {
   return text
     .replace(leadingMark, "$1")
     .replace(bullet, "$1- ")
-    .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}.`)
+    .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}. `)
     .replace(longNumber, "$1\\");
 }
 

@@ -125,6 +125,18 @@ test.each(languages)("the buyer's input is printed, never executed (%s)", async 
   expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(300);
 });
 
+test("letters that a joiner keeps apart are drawn apart, also between pasted marks", async () => {
+  const width = async (contactName: string) => {
+    const { document } = await read({ ...ordinaryOrder, contactName }, "ar");
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const runs = items.filter((item) => "str" in item).filter(({ str }) => /[نورىیزاده]/u.test(str));
+    return Math.round(runs.reduce((sum, run) => sum + run.width, 0));
+  };
+  const apart = await width("زهرا نوری\u200cزاده");
+  expect(await width("\u200eزهرا \u200eنوری\u200cزاده\u200e")).toBe(apart);
+  expect(await width("زهرا نوریزاده")).not.toBe(apart);
+});
+
 test("the PDF says on which day in Cairo the order was placed", async () => {
   const { document } = await read({ ...ordinaryOrder, orderedAt: "2026-11-20T22:30:00Z" }, "en");
   expect((await getMeta(document)).info["CreationDate"]).toMatch(/^D:20261121/);
