@@ -54,6 +54,11 @@ test(
     // A text in the dialog leads to its field.
     await shown.locator("#company-information h2").click();
     await expect(title).toBeFocused();
+
+    // With a draft, the bar is still one line.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole("button", { name: t.discard })).toBeVisible();
+    await expect.poll(() => page.locator(".site-tools").evaluate((bar) => bar.clientHeight)).toBeLessThan(60);
     await page.getByRole("button", { name: t.discard }).click();
   },
 );
