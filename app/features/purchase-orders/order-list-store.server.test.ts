@@ -102,6 +102,9 @@ test.each([
   ["صيدلية ٢٤", "صيدلية 24"],
   ["صيدلية 24", "۲۴"],
   ["ﺷﺮﻛﺔ", "شركة"],
+  ["النيل، القاهرة", "النيل، القاهرة"],
+  ["尼罗、开罗。", "罗、开"],
+  ["نیل۔", "نيل۔"],
 ])("the company %s is found as %s", async (companyName, q) => {
   const { found, orderNumber } = await foundFrom(companyName, q);
   expect(found).toEqual([orderNumber]);

@@ -1,7 +1,7 @@
 import { containing } from "./containing.ts";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
-import { readPhone } from "#app/platform/reading/read-phone.ts";
+import { withoutLinks } from "#app/platform/reading/read-phone.ts";
 
 /** Query conditions that search a column of normalized text for words. */
 export type WordSearch = {
@@ -32,7 +32,7 @@ export function searchWords(
   typed: string | undefined,
   phoneSpellings: (phone: string) => string[] = () => [],
 ): WordSearch {
-  const searched = normalizeForSearch(readPhone(typed ?? ""));
+  const searched = withoutLinks(normalizeForSearch(typed ?? ""));
   const phones = searched.match(phoneNumber) ?? [];
   const wordsIn = (text: string) => text.split(" ").filter(Boolean);
   const contains = (word: string) => contained(column, word);
