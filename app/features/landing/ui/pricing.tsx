@@ -26,7 +26,7 @@ export function Pricing({ language, content: { pricing } }: LandingProps) {
               <bdi dir="ltr" className="figure">
                 {formatUsd(pricing[product])}
               </bdi>{" "}
-              <span className="whitespace-nowrap text-muted">{offered[product].unit}</span>
+              <span className="inline-block wrap-anywhere text-muted">{offered[product].unit}</span>
             </p>
             <LinkButton
               href={localized(`/purchase-order?product=${product}`, language)}
