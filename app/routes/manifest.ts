@@ -1,9 +1,8 @@
-import { shared } from "#app/platform/http/caching.ts";
+import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { pageServices } from "./page-services.server.ts";
 import type { Route } from "./+types/manifest";
 
-const hour = 3600;
 const shipped = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -28,6 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     icons: src ? own : shipped,
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "content-type": "application/manifest+json", "cache-control": shared(hour) },
+    headers: { "content-type": "application/manifest+json", "cache-control": shared(feedSeconds) },
   });
 }
