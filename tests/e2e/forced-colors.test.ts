@@ -47,7 +47,7 @@ const screens: Screen[] = [
     async open(page) {
       await page.locator("table, h1").first().waitFor();
       await page.keyboard.press("ControlOrMeta+K");
-      await page.locator("input[role=combobox]").fill("sett");
+      await page.locator("input[role=combobox]").fill("Nile");
       await page.keyboard.press("ArrowDown");
       await page.locator('[aria-selected="true"]').waitFor();
     },
