@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
 import type { Category, NewsType, PhotoText } from "./contract.ts";
@@ -31,7 +32,7 @@ export const newsItems = pgTable(
     eventDate: date("event_date", { mode: "string" }),
     /** The time of an event in the seller's time zone, "18:30". */
     eventTime: text("event_time"),
-    ...recordOf(eventTextFields, (field) => text(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
+    ...recordOf(eventTextFields, (field) => text(columnNameOf(field))),
     ...contributionColumns(),
     /** Whether staff saved the item without publishing it. */
     draft: boolean("draft").notNull().default(false),

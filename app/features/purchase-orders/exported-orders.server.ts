@@ -3,8 +3,10 @@ import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
+import { exportedFields } from "./fields/order-fields.ts";
 import { listPage } from "./order-list-store.server.ts";
 import { orderOf } from "./order-row.server.ts";
 import type { Order, OrderFilter } from "./staff-contract.ts";
@@ -23,12 +25,7 @@ function columnsIn(language: Language) {
     unitPrice: column(t.unitPrice, "decimal"),
     totalPrice: column(t.totalPrice, "decimal"),
     totalWeight: column(t.totalWeight, "decimal"),
-    companyName: column(fields.companyName),
-    contactName: column(fields.contactName),
-    email: column(fields.email),
-    phone: column(fields.phone),
-    address: column(fields.address),
-    specialRequests: column(fields.specialRequests),
+    ...recordOf(exportedFields, (name) => column(fields[name])),
     language: column(t.language),
   };
 }

@@ -1,7 +1,12 @@
+import { products, productTypes } from "#app/domain/products.ts";
 import { generalMessages } from "#app/platform/http/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
 import { defineMessages } from "#app/platform/i18n/define-messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+
+/** The largest quantities: "100,000". */
+const most = recordOf(productTypes, (type) => products[type].maxQuantity.toLocaleString("en"));
 
 /** Top-level messages are errors. Most groups contain the messages of a page. */
 export const orderMessages = defineMessages({
@@ -15,7 +20,7 @@ export const orderMessages = defineMessages({
     invalidField: generalMessages.en.invalidField,
     quantityRequired: "Quantity is required",
     quantityNotWhole: "Please enter a whole number (1 or more), using only digits",
-    quantityTooLarge: "An order can’t exceed 100,000 bottles or 10,000 KG",
+    quantityTooLarge: `An order can’t exceed ${most.capsules} bottles or ${most.powder} KG`,
     tooLong: generalMessages.en.tooLong,
     productTypeInvalid: "Please choose powder or capsules",
     documentMissing: "The order document is missing",
@@ -101,7 +106,7 @@ export const orderMessages = defineMessages({
     invalidField: generalMessages.ar.invalidField,
     quantityRequired: "الكمية مطلوبة",
     quantityNotWhole: "يرجى إدخال عدد صحيح لا يقل عن 1، بالأرقام فقط",
-    quantityTooLarge: "الحد الأقصى للطلب الواحد 100,000 عبوة أو 10,000 كجم",
+    quantityTooLarge: `الحد الأقصى للطلب الواحد ${most.capsules} عبوة أو ${most.powder} كجم`,
     tooLong: generalMessages.ar.tooLong,
     productTypeInvalid: "يرجى اختيار المسحوق أو الكبسولات",
     documentMissing: "مستند الطلب غير موجود",

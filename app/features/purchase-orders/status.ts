@@ -1,3 +1,4 @@
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 /**
@@ -26,6 +27,5 @@ export function changesFrom(status: Status): StatusChange[] {
 
 /** Builds a record with a value for each status. */
 export function eachStatus<Value>(valueOf: (status: Status) => Value): Record<Status, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every status has an entry
-  return Object.fromEntries(statuses.map((status) => [status, valueOf(status)])) as Record<Status, Value>;
+  return recordOf(statuses, valueOf);
 }

@@ -14,8 +14,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
+import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";
 import type { OrderViews } from "./views-contract.ts";
@@ -33,12 +35,10 @@ export const purchaseOrders = pgTable(
     requestHash: text("request_hash").notNull(),
     productType: text("product_type").$type<ProductType>().notNull(),
     quantity: text("quantity").notNull(),
-    companyName: text("company_name").notNull(),
-    contactName: text("contact_name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone"),
-    address: text("address"),
-    specialRequests: text("special_requests"),
+    ...eachStoredField(
+      (name) => text(columnNameOf(name)).notNull(),
+      (name) => text(columnNameOf(name)),
+    ),
     /** Frozen when the order is placed, so price changes do not affect it. */
     unitPriceCents: integer("unit_price_cents").notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),

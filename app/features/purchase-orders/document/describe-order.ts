@@ -114,7 +114,7 @@ function priceShown(order: OrderFacts) {
   const live = quantity === undefined ? undefined : priceOf(order.productType, quantity, unitPriceCents);
   return {
     quantity,
-    unitPriceCents,
+    unitPriceCents: (order.totalCents === undefined && live?.unitPriceCents) || unitPriceCents,
     totalCents: order.totalCents ?? live?.totalCents,
     totalWeight: order.totalWeight ?? (live && kilogramsOf(live.weightGrams)),
   };

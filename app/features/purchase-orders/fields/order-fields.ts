@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
 
 type OrderField = {
@@ -66,6 +67,8 @@ export const fieldNames = Object.keys(orderFields) as readonly FieldName[];
 export const documentFields: readonly FieldName[] = ["contactName", "address", "phone", "email"];
 /** Listed in the back office and the seller's email, above the special requests. */
 export const staffFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone", "address"];
+/** The columns of the export: those listed above, then all others. */
+export const exportedFields: readonly FieldName[] = [...new Set([...staffFields, ...fieldNames])];
 export const searchedFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone"];
 
 export function fieldOf(name: FieldName): OrderField {
@@ -83,8 +86,7 @@ export type WrittenFields = Record<FieldName, string>;
 
 /** Builds a record with a value for each field. */
 export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<FieldName, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value
-  return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>;
+  return recordOf(fieldNames, valueOf);
 }
 
 type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;

@@ -2,7 +2,7 @@ import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { toPayload } from "../fields/order-fields.ts";
-import { parseQuantity, priceOf } from "../pricing.ts";
+import type { Price } from "../pricing.ts";
 import { type CheckedOrder, fieldsOfPayload, type OrderForm, type Problems } from "./order-form.ts";
 import type { Messages } from "../messages.ts";
 
@@ -14,21 +14,17 @@ export type SendOrder = (
   sent: {
     /** The HTML of the document on the page. */
     htmlContent: string;
-    /** The unit price shown on the page. */
-    unitPriceCents: number;
+    /** The price that the buyer saw. The server calculates its own. */
+    price: Price;
     idempotencyKey: string;
   },
 ) => Promise<PlacedOrder>;
 
-/**
- * Sends an order in the format of requirements §7. Price, weight, and total are those that the buyer saw; the server
- * recalculates them.
- */
+/** Sends an order in the format of requirements §7. */
 export const sendOrder: SendOrder = (
   { product: productType, quantity, ...fields },
-  { htmlContent, unitPriceCents, idempotencyKey },
+  { htmlContent, price: { unitPriceCents, totalCents, weightGrams }, idempotencyKey },
 ) => {
-  const { totalCents, weightGrams } = priceOf(productType, parseQuantity(quantity) ?? 0, unitPriceCents);
   const seen = { price: decimalOf(unitPriceCents), weight: kilogramsOf(weightGrams), total: decimalOf(totalCents) };
   return call(sendPurchaseOrder, {
     body: { htmlContent, buyerInfo: { ...toPayload(fields), quantity, ...seen }, productType },

@@ -18,6 +18,7 @@ import {
   writeOrderForm,
   writtenFields,
 } from "./order-form.ts";
+import { parseQuantity, priceOf } from "../pricing.ts";
 import { explanationOf, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
 
 /** A form as a plain form post left it, or an empty one. */
@@ -109,13 +110,12 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
     const attempt = attemptToSend(JSON.stringify(order), lastAttempt());
     rememberAttempt(attempt);
     try {
-      const unitPriceCents = prices[order.product];
-      const sent = { htmlContent: renderedDocument(), unitPriceCents, idempotencyKey: attempt.key };
-      const answer = await send(order, sent);
+      const price = priceOf(order.product, parseQuantity(order.quantity) ?? 0, prices[order.product]);
+      const answer = await send(order, { htmlContent: renderedDocument(), price, idempotencyKey: attempt.key });
       rememberAttempt(undefined);
-      const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
-      setPrices({ ...prices, [order.product]: charged });
-      setPlaced({ order: answer, form: formOf(order), hasOtherPrice: charged !== unitPriceCents });
+      const hasOtherPrice = centsOf(answer.totalPrice) !== price.totalCents;
+      if (hasOtherPrice) setPrices({ ...prices, [order.product]: centsOf(answer.unitPrice) ?? price.unitPriceCents });
+      setPlaced({ order: answer, form: formOf(order), hasOtherPrice });
       element.current?.reset();
       showToast({ title: messages.toasts.success, description: messages.toasts.generated });
     } catch (error) {
