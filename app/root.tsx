@@ -12,9 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import type { Route } from "./+types/root";
 import type { PictureFile } from "./platform/content/field.ts";
-import { shownIn } from "./platform/content/block-values.ts";
 import { defaultLanguage, directionOf, type Language } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { languageTable } from "./platform/i18n/language-table.ts";
@@ -22,11 +20,8 @@ import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
-import { searchMessages } from "./features/search/messages.ts";
-import { frameMessages } from "./features/site-frame/messages.ts";
-import { pageServices } from "./routes/page-services.server.ts";
+import type { frameLoader } from "./routes/frame-loader.server.ts";
 import { keepsMessages, shownLanguage } from "./routes/language.ts";
-import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
 import latinFonts from "./ui/styles/fonts-english.css?inline";
@@ -57,23 +52,7 @@ const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 /** Paths that browsers must not prerender: the back office, personal pages, and API endpoints. */
 const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/company-translation"];
 
-/** Loads the language and the messages of the page frame, which every page needs. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const language = languageOfRequest({ request, url });
-  const site = await context.get(pageServices).content();
-  const { navigation, maker, footer, companyInformation, notFound } = site;
-  const { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning } = site.company;
-  const company = { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning };
-  const cosmetics = { isShown: site.cosmetics.isShown };
-  const content = { navigation, maker, footer, companyInformation, company, cosmetics };
-  return {
-    language,
-    frame: frameMessages[language],
-    search: searchMessages[language].overlay,
-    content: shownIn(content, language),
-    notFound: shownIn(notFound, language),
-  };
-}
+export { frameLoader as loader } from "./routes/frame-loader.server.ts";
 
 /** Reloads the frame's messages only if the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -85,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = use(StaticPage);
   const mark = use(TrustedInline);
   const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<typeof frameLoader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
   const direction = directionOf(language);
   const styles = useStyles(language);

@@ -21,7 +21,7 @@ function merged(language: Language, office: (typeof officeMessages)[Language]): 
 
 /** Returns all back-office messages in one language, including those that one feature uses from another. */
 export function staffMessages(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffMessages {
-  const { audit, contributions, customers, analytics, outbox, personalData, replies, ...others } = own[language];
+  const { audit, contributions, customers, analytics, personalData, replies, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
   const logged = (part: "groups" | "subjects" | "actions") => union(names.map((named) => named.logged?.[part]));
   const { document, inquiries, orders, settings } = others;
@@ -42,7 +42,7 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
       subjects: { ...subjects, ...logged("subjects") },
       settings: Object.fromEntries(loggedSettings),
     },
-    outbox: { ...outbox, kinds: union(names.map(({ emails }) => emails)) },
+    mailKinds: union(names.map(({ emails }) => emails)),
     personalData: { ...personalData, kinds: union(names.map((named) => named.personalData)) },
     contributions: { ...contributions, kinds: reviewLabels },
     replies: { ...replies, standard: { inquiry: inquiries.replies, "purchase-order": others.orderReplies } },
@@ -52,7 +52,6 @@ export function staffMessages(language: Language, reviewLabels: Record<string, R
         orderStatuses: orders.statuses,
         inquiryStatuses: inquiries.list.statuses,
         types: inquiryTypes,
-        mailStates: replies.history.states,
       },
     },
     analytics: {

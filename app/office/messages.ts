@@ -41,6 +41,15 @@ export const officeMessages = defineMessages({
       added: "Note added.",
       failed: "The note couldn’t be saved. Your text is still there; please try again.",
     },
+    mailStates: {
+      queued: "Queued",
+      sending: "Sending",
+      sent: "Sent",
+      retry: "Retrying",
+      failed: "Failed",
+      stored: "Stored, not sent",
+      held: "On hold",
+    },
     roles: { owner: "Owner", sales: "Sales", editor: "Editor", accountant: "Accountant" },
     gate: {
       title: "Admin access",
@@ -146,6 +155,15 @@ export const officeMessages = defineMessages({
       add: "إضافة الملاحظة",
       added: "أُضيفت الملاحظة.",
       failed: "تعذّر حفظ الملاحظة. ما كتبته ما زال موجودًا؛ يرجى المحاولة مرة أخرى.",
+    },
+    mailStates: {
+      queued: "في قائمة الإرسال",
+      sending: "قيد الإرسال",
+      sent: "أُرسلت",
+      retry: "ستُعاد المحاولة",
+      failed: "تعذّر إرسالها",
+      stored: "محفوظة ولم تُرسل",
+      held: "معلّقة",
     },
     roles: { owner: "المالك", sales: "المبيعات", editor: "التحرير", accountant: "المحاسبة" },
     gate: {

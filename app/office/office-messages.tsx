@@ -4,6 +4,8 @@ import type { Messages } from "./messages.ts";
 /** Messages of staff pages, by owner. Each feature declares its own next to its strings, using declaration merging. */
 export interface StaffMessages {
   office: Messages;
+  /** The names of the kinds of emails, from all features. */
+  mailKinds: Readonly<Record<string, string>>;
 }
 
 const StaffMessagesContext = createContext<Partial<StaffMessages>>({});

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { type Exported, ExportLink } from "./export-link.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type Selection<Row> = {
@@ -71,14 +71,14 @@ type BarProps<Row> = {
   label: string;
   /** Says how many rows are selected, such as "2 orders selected". */
   count: string;
-  /** The URL that exports the selected rows. */
-  exportHref: string;
+  /** Exports the selected rows. */
+  exported: Exported;
   /** Bulk actions. */
   children: ReactNode;
 };
 
 /** A bar that stays visible below the list while rows are selected. On phones, only the bar can select all of them. */
-export function SelectionBar<Row>({ selection, label, count, exportHref, children }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, label, count, exported, children }: BarProps<Row>) {
   const { allRows, clearSelection } = useOfficeMessages();
   if (selection.rows.length === 0) return null;
   return (
@@ -97,7 +97,7 @@ export function SelectionBar<Row>({ selection, label, count, exportHref, childre
       <div className="flex flex-wrap gap-2 max-sm:col-span-4 max-sm:row-start-2 max-sm:*:grow max-sm:*:px-2 sm:gap-3">
         {children}
       </div>
-      <ExportLink size="small" href={exportHref} />
+      <ExportLink size="small" {...exported} />
       <IconButton label={clearSelection} onClick={() => selection.clear()}>
         <Icon name="close" size={20} />
       </IconButton>

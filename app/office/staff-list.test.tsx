@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { can, type Role } from "#app/platform/http/access.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { officeMessages } from "./messages.ts";
@@ -19,6 +20,7 @@ afterEach(() => {
 const { en } = officeMessages;
 const ship = z.object({ id: uuid(), name: z.string(), port: z.string() });
 const listShips = { path: "/api/ships" as const, answer: z.array(ship) };
+const exportShips = { path: "/api/ships/export.csv" as const, access: can.readOrders };
 const filterSchema = z.object({
   q: z.optional(z.string()),
   port: z.optional(z.string()),
@@ -51,6 +53,7 @@ function Ships() {
       icon="orders"
       filters={[{ name: "port", label: "Port", all: "All ports", choices: ["Suez", "Aden"], names: {} }]}
       standardSort="-name"
+      exported={{ call: exportShips, filter: list.filter }}
       table={{
         name: "ships",
         title: { label: "Ship", text: ({ name }) => name, open: ({ name }) => `Open ${name}` },
@@ -62,13 +65,13 @@ function Ships() {
 }
 
 /** Shows the list at an address, with the answer of the server. */
-function show(answer: () => Response, address = "/") {
+function show(answer: () => Response, address = "/", role: Role = "owner") {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
     return answer();
   });
-  renderBackOffice(<Ships />, { address });
+  renderBackOffice(<Ships />, { address, role });
   return asked;
 }
 
@@ -118,4 +121,14 @@ test("rows keep their place while the pointer is in the list, which catches up w
   await user.hover(screen.getByRole("heading", { name: "Ships" }));
   expect(names()).toEqual(["Rima", "Nour"]);
   expect(screen.queryByText(en.listBehind.text)).toBeNull();
+});
+
+test("the export of what a list shows is offered to those who may make its call", async () => {
+  show(() => Response.json(fleet), "/?port=Suez", "accountant");
+  const { href } = await screen.findByRole<HTMLAnchorElement>("link", { name: en.exportExcel });
+  expect(new URL(href).pathname + new URL(href).search).toBe("/api/ships/export.xlsx?port=Suez");
+  cleanup();
+  show(() => Response.json(fleet), "/", "editor");
+  await screen.findByRole("button", { name: "Open Amal" });
+  expect(screen.queryByRole("link", { name: en.exportExcel })).toBeNull();
 });

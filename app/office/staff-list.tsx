@@ -3,7 +3,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { type Exported, ExportLink } from "./export-link.tsx";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListLookMenu } from "./list-look-menu.tsx";
 import { ListRowsProvider, useListRows } from "./list-rows.tsx";
@@ -50,8 +50,8 @@ type Props<Row, Wanted extends Filter> = {
   icon: IconName;
   /** Buttons of the whole list. */
   head?: ReactNode;
-  /** The address of the CSV file with the rows that match the filter. */
-  exportHref?: string;
+  /** Exports the rows that match the filter. */
+  exported?: Exported;
   /** Lines between the head and the toolbar. */
   figures?: ReactNode;
   filters?: readonly ListFilter<keyof Wanted & string>[];
@@ -110,7 +110,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
       <div className="grid grid-cols-1 gap-2 [&>.office-toolbar]:-my-2">
         <PageHead title={messages.title} {...(messages.intro && { intro: messages.intro })}>
           {props.head}
-          {props.exportHref && <ExportLink href={props.exportHref} />}
+          {props.exported && <ExportLink {...props.exported} />}
         </PageHead>
         {props.figures}
         <Toolbar {...props} search={search} />

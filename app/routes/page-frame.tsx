@@ -3,12 +3,12 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import SearchOverlay from "#app/features/search/ui/search-overlay.island.tsx";
 import { SiteFrame } from "#app/features/site-frame/ui/site-frame.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
-import type { loader } from "../root.tsx";
+import type { frameLoader } from "./frame-loader.server.ts";
 
 /** Renders a public page between the site's header and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<typeof frameLoader>("root");
   if (!root) return <main id="main">{children}</main>;
   const { language, frame, content, search } = root;
   return (

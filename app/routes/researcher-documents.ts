@@ -1,6 +1,6 @@
 import { patentRegions } from "#app/domain/regions.ts";
 import type { Messages as LandingMessages } from "#app/features/landing/messages.ts";
-import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.island.tsx";
+import type { CertificateSlot } from "#app/features/published-documents/ui/certificate-upload-dialog.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";

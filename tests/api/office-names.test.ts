@@ -8,7 +8,7 @@ test("every kind of email and personal data has a label on staff pages, in both 
   const { emails, personalData } = api.services;
   for (const language of languages) {
     const messages = staffMessages(language, {});
-    expect(Object.keys(messages.outbox.kinds).toSorted()).toEqual(Object.keys(emails).toSorted());
+    expect(Object.keys(messages.mailKinds).toSorted()).toEqual(Object.keys(emails).toSorted());
     expect(Object.keys(messages.personalData.kinds)).toEqual(
       expect.arrayContaining([...personalData.map(({ kind }) => kind), "mails"]),
     );

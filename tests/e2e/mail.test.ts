@@ -40,7 +40,7 @@ test(
     await expect(async () => {
       await page.reload();
       await mail.waitFor();
-      expect(await mail.getByText(t.states.stored, { exact: true }).isVisible()).toBe(true);
+      expect(await mail.getByText(officeMessages[language].mailStates.stored, { exact: true }).isVisible()).toBe(true);
     }).toPass();
     await expectNoAxeViolations();
     await keepPicture(page, `mail-${language}`, { fullPage: true });

@@ -16,11 +16,13 @@ import { backupMessages } from "#app/features/backups/messages.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { orderDocumentMessages } from "#app/features/purchase-orders/document/messages.ts";
 import { orderReplyMessages } from "#app/features/purchase-orders/back-office/reply-messages.server.ts";
-import { orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
+import { inquiryNames } from "#app/features/inquiries/back-office/messages.ts";
+import { orderNames, orderOfficeMessages } from "#app/features/purchase-orders/back-office/messages.ts";
 
 const { en: office } = officeMessages;
 const { en: backups } = backupMessages;
 const { en: dashboard } = dashboardMessages;
+const mailKinds = { ...orderNames.en.emails, ...inquiryNames.en.emails };
 const { en: document } = orderDocumentMessages;
 const { en: orders } = orderOfficeMessages;
 
@@ -37,7 +39,16 @@ export function renderBackOffice(part: ReactNode, options: Options = {}) {
     <LanguageProvider language={language}>
       <QueryClientProvider client={client}>
         <OfficeMessages
-          messages={{ office, orders, orderReplies: orderReplyMessages, document, dashboard, backups, ...messages }}
+          messages={{
+            office,
+            mailKinds,
+            orders,
+            orderReplies: orderReplyMessages,
+            document,
+            dashboard,
+            backups,
+            ...messages,
+          }}
         >
           <MemoryRouter initialEntries={[address]}>
             <AdminGate signIn={() => null}>

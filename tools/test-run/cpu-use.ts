@@ -2,17 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { countInGroup } from "./process-group.ts";
-import { countInTree } from "./process-tree.ts";
-
-/** Counts the CPU time of this process and of all processes that it starts. */
-export interface CpuUse extends Disposable {
-  /** The CPU seconds of this process and its descendants so far. */
-  seconds(): number;
-  /** Whether processes that left our process tree, such as database servers, are counted, too. */
-  isComplete: boolean;
-  /** Returns the ids of the processes that we started, directly or not, and that are running. */
-  processes(): readonly number[];
-}
+import { type CpuUse, countInTree } from "./process-tree.ts";
 
 /** Counts in a group of processes if this user can create one, otherwise in the process tree. */
 export function countCpuUse(): CpuUse {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CpuUse } from "./cpu-use.ts";
+import type { CpuUse } from "./process-tree.ts";
 
 /** The kernel's folder of a group of processes (cgroup), and the file and unit in which it gives their CPU time. */
 type Place = { folder: string; file: string; secondsIn: (text: string) => number };

@@ -1,5 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { CpuUse } from "./cpu-use.ts";
+
+/** Counts the CPU time of this process and of all processes that it starts. */
+export interface CpuUse extends Disposable {
+  /** The CPU seconds of this process and its descendants so far. */
+  seconds(): number;
+  /** Whether processes that left our process tree, such as database servers, are counted, too. */
+  isComplete: boolean;
+  /** Returns the ids of the processes that we started, directly or not, and that are running. */
+  processes(): readonly number[];
+}
 
 /** A process, as /proc describes it. `endedSeconds` is the CPU time of its descendants that have ended. */
 export type Listed = { id: number; parent: number; endedSeconds: number };

@@ -97,7 +97,7 @@ export type Messages = (typeof customerMessages)[Language];
 
 /** Includes labels for statuses and types from other features. */
 export type CustomersMessages = Messages & {
-  names: Record<"orderStatuses" | "inquiryStatuses" | "types" | "mailStates", Readonly<Record<string, string>>>;
+  names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
 };
 
 declare module "#app/office/office-messages.tsx" {

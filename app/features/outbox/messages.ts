@@ -31,15 +31,6 @@ export const outboxMessages = defineMessages({
       showAll: "Show all",
       state: "Status",
       all: "All emails",
-      states: {
-        queued: "Queued",
-        sending: "Sending",
-        sent: "Sent",
-        retry: "Retrying",
-        failed: "Failed",
-        stored: "Stored",
-        held: "On hold",
-      },
       subject: "Subject",
       recipient: "To",
       response: "Response",
@@ -155,15 +146,6 @@ export const outboxMessages = defineMessages({
       showAll: "عرض الكل",
       state: "الحالة",
       all: "كل الرسائل",
-      states: {
-        queued: "في قائمة الإرسال",
-        sending: "قيد الإرسال",
-        sent: "أُرسلت",
-        retry: "ستُعاد المحاولة",
-        failed: "تعذّر إرسالها",
-        stored: "محفوظة",
-        held: "معلّقة",
-      },
       subject: "الموضوع",
       recipient: "إلى",
       response: "الرد",
@@ -287,6 +269,6 @@ export const outboxNames = defineMessages({
 
 declare module "#app/office/office-messages.tsx" {
   interface StaffMessages {
-    outbox: Messages & { kinds: Record<string, string> };
+    outbox: Messages;
   }
 }

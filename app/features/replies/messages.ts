@@ -47,15 +47,6 @@ export const replyMessages = defineMessages({
       resendReply: "Send “{subject}” again",
       resent: "The reply is being sent again.",
       answer: "Last response: {answer}",
-      states: {
-        queued: "Waiting",
-        sending: "Sending",
-        sent: "Sent",
-        retry: "Waiting to retry",
-        failed: "Failed",
-        stored: "Waiting for a mail server",
-        held: "On hold",
-      },
     },
     templates: {
       title: "Reply templates",
@@ -115,15 +106,6 @@ export const replyMessages = defineMessages({
       resendReply: "إعادة إرسال «{subject}»",
       resent: "يجري إرسال الرد مرة أخرى.",
       answer: "آخر رد من الخادم: {answer}",
-      states: {
-        queued: "في الانتظار",
-        sending: "قيد الإرسال",
-        sent: "أُرسل",
-        retry: "ستُعاد المحاولة",
-        failed: "تعذّر الإرسال",
-        stored: "بانتظار خادم البريد",
-        held: "معلّق",
-      },
     },
     templates: {
       title: "قوالب الردود",

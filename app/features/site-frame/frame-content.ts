@@ -1,13 +1,14 @@
-import type { ShownContent } from "#content/site-content.ts";
+import type { Shown } from "#app/platform/content/field.ts";
+import type { SiteContent } from "#content/site-content.ts";
 
-/** The content in the header and footer of every page. */
-export type FrameContent = Pick<ShownContent, "navigation" | "maker" | "footer" | "companyInformation"> & {
-  company: Pick<
-    ShownContent["company"],
-    "isShown" | "registration" | "registrationLabel" | "employees" | "employeesLabel" | "legalFormMeaning"
-  >;
-  cosmetics: Pick<ShownContent["cosmetics"], "isShown">;
-};
+/** Returns the content in the header and footer of every page. */
+export function frameContentOf({ navigation, maker, footer, companyInformation, ...site }: SiteContent) {
+  const { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning } = site.company;
+  const company = { isShown, registration, registrationLabel, employees, employeesLabel, legalFormMeaning };
+  const cosmetics = { isShown: site.cosmetics.isShown };
+  return { navigation, maker, footer, companyInformation, company, cosmetics };
+}
+export type FrameContent = Shown<ReturnType<typeof frameContentOf>>;
 
 /** Returns the rows of the company information dialog, without the facts that are left empty. */
 export function companyDetails({

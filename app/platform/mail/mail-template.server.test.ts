@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { type MailContent, renderMail } from "./mail-template.server.tsx";
+import { renderMail } from "./mail-template.server.tsx";
+import type { MailContent } from "./mail-text.ts";
 
 const content: MailContent = {
   language: "en",

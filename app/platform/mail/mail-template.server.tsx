@@ -3,35 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
-import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { directionOf } from "#app/platform/i18n/language.ts";
 import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
 import { color } from "./color.ts";
-import { mailText } from "./mail-text.ts";
-
-export type MailContent = {
-  language: Language;
-  /** The preview text that inboxes show next to the subject. */
-  preheader: string;
-  title: string;
-  intro: string;
-  /** Text that a person wrote, in paragraphs of either direction. */
-  body?: string;
-  rows: MailRowContent[];
-  /** A number in the title or a row that must not wrap. */
-  unbroken?: string;
-  total?: { label: string; value: string };
-  action?: { label: string; url: string };
-  footer: string;
-  /** The sender's name, shown at the top. */
-  brand: string;
-};
-
-export type MailRowContent = {
-  label: string;
-  value: string;
-  /** For values that are always left to right: numbers, codes, money, phone numbers, and email addresses. */
-  ltr?: boolean;
-};
+import { type MailContent, mailText } from "./mail-text.ts";
 
 /**
  * Renders an email as HTML and plain text from the same content. Values can contain text from anyone, in either script,

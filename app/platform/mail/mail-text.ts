@@ -1,5 +1,29 @@
-import { directionOf } from "#app/platform/i18n/language.ts";
-import type { MailContent } from "./mail-template.server.tsx";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+
+export type MailContent = {
+  language: Language;
+  /** The preview text that inboxes show next to the subject. */
+  preheader: string;
+  title: string;
+  intro: string;
+  /** Text that a person wrote, in paragraphs of either direction. */
+  body?: string;
+  rows: MailRowContent[];
+  /** A number in the title or a row that must not wrap. */
+  unbroken?: string;
+  total?: { label: string; value: string };
+  action?: { label: string; url: string };
+  footer: string;
+  /** The sender's name, shown at the top. */
+  brand: string;
+};
+
+export type MailRowContent = {
+  label: string;
+  value: string;
+  /** For values that are always left to right: numbers, codes, money, phone numbers, and email addresses. */
+  ltr?: boolean;
+};
 
 /**
  * Renders an email's rows as plain text. Continuation lines are indented, so that a value cannot imitate a row. In

@@ -6,7 +6,6 @@ import type { TableProps } from "#app/office/list-table.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
-import { addressOf } from "#app/platform/http/endpoint.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -31,7 +30,7 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
       list={list}
       messages={t}
       icon="history"
-      exportHref={addressOf(exportAudit, {}, list.filter)}
+      exported={{ call: exportAudit, filter: list.filter }}
       filters={[
         { name: "actor", label: t.person, all: t.everyone, choices: actors, names: actorNames },
         { name: "action", label: t.action, all: t.allActions, choices: Object.keys(t.groups), names: t.groups },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
@@ -15,10 +15,16 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type Customer, type CustomerDetails, listCustomers, readCustomer } from "../contract.ts";
-import type { CustomersPageProps } from "./customers-page.tsx";
 import { inquiryLines, type Line, orderLines, PersonLines, replyLines, type Tones } from "./person-lines.tsx";
 
-type Props = CustomersPageProps & OpenRecord<Customer>;
+/** Parts of other features. */
+export type CustomerParts = {
+  tones: Tones;
+  /** Renders the export and the erasure of everything stored about an email address. */
+  renderPersonalData: (customer: { email: string }, onErased: () => void) => ReactNode;
+};
+
+type Props = CustomerParts & OpenRecord<Customer>;
 
 /** Everything of one customer: contact data, totals, orders, inquiries, replies, and personal data. */
 export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
@@ -129,6 +135,7 @@ function Contact({ customer: { name, company, email, phone, lastAt } }: { custom
 /** The latest orders, inquiries, and replies. */
 function Sent({ customer, tones }: { customer: CustomerDetails; tones: Tones }) {
   const messages = useMessages("customers");
+  const { mailStates } = useOfficeMessages();
   const { columns, details: t } = messages;
   const { latest, orders, inquiries, email } = customer;
   const search = new URLSearchParams({ q: email });
@@ -148,7 +155,7 @@ function Sent({ customer, tones }: { customer: CustomerDetails; tones: Tones }) 
           </Link>
         )}
       </Part>
-      <Part title={t.replies} none={t.noReplies} lines={replyLines(latest.replies, messages)} />
+      <Part title={t.replies} none={t.noReplies} lines={replyLines(latest.replies, mailStates)} />
     </>
   );
 }

@@ -43,7 +43,7 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
         <OfficeMessages
           messages={{
             office: officeMessages.en,
-            customers: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {}, mailStates: {} } },
+            customers: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
           }}
         >
           <MemoryRouter>

@@ -6,7 +6,7 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { mailTones } from "#app/platform/mail/mail-state.ts";
+import { type MailState, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { CustomerDetails } from "../contract.ts";
 import type { CustomersMessages } from "../messages.ts";
@@ -92,12 +92,12 @@ export function inquiryLines(
 }
 
 /** A reply opens the order or inquiry that it answers. */
-export function replyLines(replies: Latest["replies"], { names }: CustomersMessages): Line[] {
+export function replyLines(replies: Latest["replies"], states: Record<MailState, string>): Line[] {
   return replies.map(({ id, recordKind, recordId, subject, state, createdAt }) => ({
     id,
     to: recordKind === "inquiry" ? addressOf.inquiry(recordId) : addressOf.order(recordId),
     title: subject,
-    status: names.mailStates[state] ?? state,
+    status: states[state],
     tone: mailTones[state],
     createdAt,
   }));

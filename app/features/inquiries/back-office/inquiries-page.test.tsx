@@ -9,10 +9,12 @@ import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
-import { inquiryOfficeMessages } from "./messages.ts";
+import { inquiryNames, inquiryOfficeMessages } from "./messages.ts";
 
 const { en: formEn, ar: formAr } = inquiryMessages;
 const { en, ar } = inquiryOfficeMessages;
+const { emails: mailKinds } = inquiryNames.en;
+const { mailStates } = officeMessages.en;
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -226,7 +228,7 @@ test("an inquiry shows its sender, content, history, and the state of its emails
   await dialog.findByText(formEn.form.countries.egypt);
   const mails = dialog.getByText(en.mails).nextElementSibling?.textContent;
   expect(mails).toBe(
-    `${en.mailKinds["inquiry-sender"]}${en.mailStates.failed}${en.mailKinds["inquiry-seller"]}${en.mailStates.sent}`,
+    `${mailKinds["inquiry-sender"]}${mailStates.failed}${mailKinds["inquiry-seller"]}${mailStates.sent}`,
   );
   expect(dialog.getByText(t.received)).toBeTruthy();
   expect(dialog.getByText("Known: mona@example.com")).toBeTruthy();

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
-import { addressOf } from "#app/platform/http/endpoint.ts";
 import { countries, inquiryTypes } from "../contract.ts";
 import {
   changeInquiry,
@@ -15,21 +13,14 @@ import {
   type StoredInquiry,
 } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
-import { InquiryDialog } from "./inquiry-dialog.tsx";
-import type { OrderMaker } from "./make-order.tsx";
+import { InquiryDialog, type InquiryParts } from "./inquiry-dialog.tsx";
 import { useInquiryTable } from "./use-inquiry-table.tsx";
-
-export type InquiriesPageProps = {
-  orderMaker: OrderMaker;
-  /** Renders everything else this person sent us. */
-  renderPerson: (inquiry: StoredInquiry) => ReactNode;
-};
 
 const statusChoices = ["unread", ...statuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
 /** Inquiries that visitors sent through the contact form, newest first. */
-export function InquiriesPage(parts: InquiriesPageProps) {
+export function InquiriesPage(parts: InquiryParts) {
   const { list: t, form } = useMessages("inquiries");
   const list = useStaffList(listInquiries, useListAddress(inquiryFilterSchema), pageSize);
   const reply = useReply();
@@ -40,7 +31,7 @@ export function InquiriesPage(parts: InquiriesPageProps) {
       list={list}
       messages={{ ...t, ...t.filter }}
       icon="chat"
-      exportHref={addressOf(exportInquiries, {}, list.filter)}
+      exported={{ call: exportInquiries, filter: list.filter }}
       filters={[
         { name: "status", label: status, all: allStatuses, choices: statusChoices, names: t.statuses },
         { name: "type", label: type, all: allTypes, choices: inquiryTypes, names: form.inquiryTypes },

@@ -18,17 +18,23 @@ import {
   readInquiry,
   type StoredInquiry,
 } from "../staff-contract.ts";
-import type { InquiriesPageProps } from "./inquiries-page.tsx";
 import { InquiryHistory } from "./inquiry-history.tsx";
 import { useChangeInquiry } from "./use-change-inquiry.ts";
 import { InquirySteps } from "./inquiry-steps.tsx";
-import { MakeOrder } from "./make-order.tsx";
+import { MakeOrder, type OrderMaker } from "./make-order.tsx";
 import { NoteForm } from "#app/office/note-form.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
-type Props = InquiriesPageProps & OpenRecord<StoredInquiry>;
+/** Parts of other features. */
+export type InquiryParts = {
+  orderMaker: OrderMaker;
+  /** Renders everything else this person sent us. */
+  renderPerson: (inquiry: StoredInquiry) => ReactNode;
+};
+
+type Props = InquiryParts & OpenRecord<StoredInquiry>;
 
 /** An inquiry with all staff actions. */
 export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Props) {
@@ -51,7 +57,7 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
   );
 }
 
-function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps & { inquiry: InquiryDetails }) {
+function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiryParts & { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");
   const language = useLanguage();
   useMarkRead(inquiry);
@@ -109,7 +115,8 @@ function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
   const { name, email, country } = inquiry;
   // The history shows the replies.
   const mails = inquiry.mails.filter(({ kind }) => kind !== "reply");
-  const kinds: Record<string, string> = list.mailKinds;
+  const { mailStates } = useOfficeMessages();
+  const kinds = useMessages("mailKinds");
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       <Fact name={form.fullName}>
@@ -127,7 +134,8 @@ function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
             {mails.map(({ kind, state }) => (
               <li key={kind} className="flex flex-wrap items-center gap-2">
                 {kinds[kind] ?? kind}
-                <Badge tone={mailTones[state]}>{list.mailStates[state]}</Badge>
+                <Badge tone={mailTones[state]}>{mailStates[state]}</Badge>
+                {state === "held" && list.heldMail}
               </li>
             ))}
           </ul>

@@ -25,16 +25,7 @@ export const inquiryOfficeMessages = defineMessages({
     language: "Language",
     languages: { en: "English", ar: "Arabic" },
     mails: "Emails",
-    mailKinds: { "inquiry-sender": "To the sender", "inquiry-seller": "To us", reply: "Reply" },
-    mailStates: {
-      queued: "Queued",
-      sending: "Sending",
-      sent: "Sent",
-      retry: "Retrying",
-      failed: "Failed",
-      stored: "Stored, not sent",
-      held: "On hold: too many messages from this email address",
-    },
+    heldMail: "too many messages from this email address",
     /** The columns of an export. */
     export: {
       createdAt: "Received (Cairo time)",
@@ -122,16 +113,7 @@ export const inquiryOfficeMessages = defineMessages({
     language: "اللغة",
     languages: { en: "الإنجليزية", ar: "العربية" },
     mails: "رسائل البريد",
-    mailKinds: { "inquiry-sender": "إلى المرسل", "inquiry-seller": "إلينا", reply: "الرد" },
-    mailStates: {
-      queued: "في قائمة الإرسال",
-      sending: "جارٍ الإرسال",
-      sent: "أُرسلت",
-      retry: "ستُعاد المحاولة",
-      failed: "لم تُرسل",
-      stored: "محفوظة ولم تُرسل",
-      held: "معلّقة: رسائل كثيرة من هذا البريد الإلكتروني",
-    },
+    heldMail: "رسائل كثيرة من هذا البريد الإلكتروني",
     export: {
       createdAt: "وقت الوصول (بتوقيت القاهرة)",
       status: "الحالة",

@@ -1,7 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -71,12 +71,14 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
 /** A warning that an email was not sent and will not be retried automatically. */
 function UnsentMail({ inquiry: { mails } }: { inquiry: StoredInquiry }) {
   const { list } = useMessages("inquiries");
-  const kinds: Record<string, string> = list.mailKinds;
+  const { mailStates } = useOfficeMessages();
+  const kinds = useMessages("mailKinds");
   return mails
     .filter(({ state }) => state === "failed" || state === "held")
     .map(({ kind, state }, at) => (
       <bdi key={`${at} ${kind}`} className="me-2 text-red">
-        <Icon name="alert" size={18} /> {kinds[kind] ?? kind}: {list.mailStates[state]}
+        <Icon name="alert" size={18} /> {kinds[kind] ?? kind}: {mailStates[state]}
+        {state === "held" && ` (${list.heldMail})`}
       </bdi>
     ));
 }

@@ -22,9 +22,7 @@ function show(health: MailHealth, language: "en" | "ar" = "en") {
     <MemoryRouter>
       <LanguageProvider language={language}>
         <QueryClientProvider client={client}>
-          <OfficeMessages
-            messages={{ office: officeMessages.en, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}
-          >
+          <OfficeMessages messages={{ office: officeMessages.en, outbox: language === "en" ? en : ar }}>
             <MailBanner />
           </OfficeMessages>
         </QueryClientProvider>

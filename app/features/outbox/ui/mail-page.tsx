@@ -19,12 +19,13 @@ import { MailView } from "./mail-view.tsx";
 /** The outbox, with one row per email, and a preview of the open one. */
 export function MailPage() {
   const { page: t } = useMessages("outbox");
+  const { mailStates: names } = useOfficeMessages();
   return (
     <StaffList
       list={useStaffList(listMails, useListAddress(mailFilterSchema), pageSize)}
       messages={t}
       icon="mail"
-      filters={[{ name: "state", label: t.state, all: t.all, choices: mailStates, names: t.states }]}
+      filters={[{ name: "state", label: t.state, all: t.all, choices: mailStates, names }]}
       table={useMailTable()}
       renderRecord={(record) => <MailPanel {...record} />}
     />
@@ -33,6 +34,7 @@ export function MailPage() {
 
 function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   const { page: t } = useMessages("outbox");
+  const { mailStates: names } = useOfficeMessages();
   const language = useLanguage();
   const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
   return {
@@ -46,7 +48,7 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
       {
         name: "state",
         label: t.state,
-        cell: ({ state }) => <Badge tone={mailTones[state]}>{t.states[state]}</Badge>,
+        cell: ({ state }) => <Badge tone={mailTones[state]}>{names[state]}</Badge>,
       },
       {
         name: "recipient",

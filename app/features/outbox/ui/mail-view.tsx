@@ -1,5 +1,5 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -14,7 +14,8 @@ import { listMails, previewMail, readMessage, resendMail, type ShownMail } from 
 
 /** An email with its recipient, status, server response, and actions, and a preview of what the recipient sees. */
 export function MailView({ mail }: { mail: ShownMail }) {
-  const { page: t, kinds } = useMessages("outbox");
+  const { page: t } = useMessages("outbox");
+  const { mailStates } = useOfficeMessages();
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
@@ -28,7 +29,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
     <div className="grid min-w-0 gap-4">
       <div className="grid gap-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={mailTones[state]}>{t.states[state]}</Badge>
+          <Badge tone={mailTones[state]}>{mailStates[state]}</Badge>
           <span className="text-muted">
             <time dateTime={updatedAt}>{moment(updatedAt)}</time>
             {mail.attempts > 1 && ` · ${pluralize(t.attempts, mail.attempts, language)}`}
@@ -37,7 +38,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         <p className="wrap-anywhere">
           <span className="text-muted">{t.recipient}: </span>
           <bdi dir="ltr">{recipient}</bdi>
-          <span className="text-muted"> · {kinds[kind] ?? kind}</span>
+          <span className="text-muted"> · {useMessages("mailKinds")[kind] ?? kind}</span>
         </p>
         {lastAnswer && state !== "stored" && (
           <p className="text-muted wrap-anywhere">

@@ -10,11 +10,21 @@ import {
   certificatePurpose,
   certificateRules,
   type PatentCertificate,
+  type PatentRegionName,
   saveCertificate,
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
 import type { PatentMessages } from "../messages.ts";
-import type { CertificateSlot } from "./patent-certificates.island.tsx";
+
+export type CertificateSlot = {
+  id: string;
+  region: PatentRegionName;
+  /** The name of the region in the page's language. */
+  label: string;
+  /** The path of the published certificate, or of the sample. */
+  path: string | null;
+  isSample: boolean;
+};
 
 type Props = {
   slot: CertificateSlot;

@@ -10,23 +10,9 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import {
-  listCertificates,
-  type PatentCertificate,
-  type PatentRegionName,
-  type RefusedCertificate,
-} from "../patent-certificates/contract.ts";
+import { listCertificates, type PatentCertificate, type RefusedCertificate } from "../patent-certificates/contract.ts";
 import type { PatentMessages } from "../messages.ts";
-
-export type CertificateSlot = {
-  id: string;
-  region: PatentRegionName;
-  /** The name of the region in the page's language. */
-  label: string;
-  /** The path of the published certificate, or of the sample. */
-  path: string | null;
-  isSample: boolean;
-};
+import type { CertificateSlot } from "./certificate-upload-dialog.tsx";
 
 type Props = { language: Language; messages: PatentMessages["island"]; slots: CertificateSlot[] };
 

@@ -16,11 +16,13 @@ import { buyerMail } from "#tests/support/order-fixture.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";
-import { orderOfficeMessages } from "./messages.ts";
+import { orderNames, orderOfficeMessages } from "./messages.ts";
 
 const { en } = orderOfficeMessages;
 
 const { details } = en;
+const { emails: mailKinds } = orderNames.en;
+const { mailStates } = officeMessages.en;
 
 beforeAll(keepDrafts);
 
@@ -143,9 +145,9 @@ test("a failed email shows the reason and can be resent", async () => {
   await office.db.update(mails).set(failed).where(eq(mails.kind, buyerMail));
   await openOrder(office, id);
   expect(screen.getByText("550 no such user")).toBeTruthy();
-  const again = interpolate(details.resendMail, { mail: details.mailKinds[buyerMail] });
+  const again = interpolate(details.resendMail, { mail: mailKinds[buyerMail] });
   await press(again);
-  await waitFor(() => expect(screen.getAllByText(details.mailStates.queued)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(mailStates.queued)).toHaveLength(2));
   expect((await office.mails(id)).map(({ state }) => state)).toEqual(["queued", "queued"]);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: again }).disabled).toBe(true);
 });
@@ -156,8 +158,8 @@ test("a held confirmation shows the reason and can be sent with one click", asyn
   const { id } = await office.place();
   await openOrder(office, id);
   expect(screen.getByText(details.manyFromAddress)).toBeTruthy();
-  await press(interpolate(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }));
-  await waitFor(() => expect(screen.getAllByText(details.mailStates.queued)).toHaveLength(2));
+  await press(interpolate(details.sendHeldMail, { mail: mailKinds["order-buyer"] }));
+  await waitFor(() => expect(screen.getAllByText(mailStates.queued)).toHaveLength(2));
   expect((await office.mails(id)).map(({ state }) => state)).toEqual(["queued", "queued"]);
 });
 

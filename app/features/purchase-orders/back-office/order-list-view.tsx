@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from "react";
+import type { ListAddress } from "#app/office/use-staff-list.ts";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useSelection } from "#app/office/selection.tsx";
-import { addressOf } from "#app/platform/http/endpoint.ts";
-import { exportOrders, isCountKept, type Order } from "../staff-contract.ts";
+import { exportOrders, isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
-import { OrderDialog } from "./order-dialog.tsx";
+import { OrderDialog, type RenderPerson } from "./order-dialog.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { useOrderList } from "./order-queries.ts";
 import { OrderSelectionBar } from "./order-selection.tsx";
-import type { OrdersPageProps } from "./orders-page.tsx";
 import { RefusedOrders, type ShownRejection } from "./refused-orders.tsx";
 import { useOrderTable } from "./use-order-table.tsx";
 
-type Props = OrdersPageProps & {
+export type OrderListProps = ListAddress<OrderFilter> & { renderPerson: RenderPerson };
+type Props = OrderListProps & {
   look: "table" | "cards";
   figures: ReactNode;
   /** The title, and messages for when the list fails to load or is empty. */
@@ -55,7 +55,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
         noneMatchText: isDeletedOnly ? t.noneDeleted : t.noneMatch,
       }}
       isNarrowed={!isCountKept(filter) || filter.status !== undefined}
-      exportHref={addressOf(exportOrders, {}, filter)}
+      exported={{ call: exportOrders, filter }}
       figures={figures}
       tools={<OrderFilters filter={filter} onFilter={address.onFilter} />}
       standardSort="-date"

@@ -7,7 +7,7 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
 import { Moment } from "./order-values.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
@@ -32,8 +32,8 @@ export function OrderMails({ order }: { order: OrderDetails }) {
 
 function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
   const { details } = useMessages("orders");
-  const kinds: Record<string, string> = details.mailKinds;
-  const name = kinds[mail.kind] ?? mail.kind;
+  const { mailStates } = useOfficeMessages();
+  const name = useMessages("mailKinds")[mail.kind] ?? mail.kind;
   const may = useMayCall();
   const isHeld = mail.state === "held";
 
@@ -47,7 +47,7 @@ function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">{name}</p>
-        <Badge tone={mailTones[mail.state]}>{details.mailStates[mail.state]}</Badge>
+        <Badge tone={mailTones[mail.state]}>{mailStates[mail.state]}</Badge>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         <bdi dir="ltr">{mail.recipient}</bdi>

@@ -1,7 +1,6 @@
 import { useMessages } from "#app/office/office-messages.tsx";
 import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -46,7 +45,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
       selection={selection}
       label={t.label}
       count={pluralize(t.count, orders.length, language)}
-      exportHref={addressOf(exportOrders, {}, { ids: orders.map(({ id }) => id).join(",") })}
+      exported={{ call: exportOrders, filter: { ids: orders.map(({ id }) => id).join(",") } }}
     >
       {possible.map((to) => (
         <Button

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordHistory } from "#app/office/record-dialog.tsx";
 import type { RecordReplies } from "#app/office/record-replies.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
@@ -28,6 +28,7 @@ export function RepliedHistory({ record, entries }: Props) {
 
 function WithReplies({ record, entries }: Props) {
   const { history: t } = useMessages("replies");
+  const { mailStates } = useOfficeMessages();
   const asking = useQuery(repliesQuery(record));
   const replies = asking.data?.replies ?? [];
   return (
@@ -41,7 +42,7 @@ function WithReplies({ record, entries }: Props) {
             title: (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {t.reply}
-                <Badge tone={mailTones[reply.mail.state]}>{t.states[reply.mail.state]}</Badge>
+                <Badge tone={mailTones[reply.mail.state]}>{mailStates[reply.mail.state]}</Badge>
               </span>
             ),
             by: t.actors[reply.actor] ?? reply.actor,

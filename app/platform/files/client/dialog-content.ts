@@ -4,9 +4,9 @@ import { fileSize } from "#app/platform/i18n/file-size.ts";
 import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
 import type { UploadMessages } from "./messages.ts";
+import { typeNames } from "./type-names.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 
 type Context = { rules: UploadRules; messages: UploadMessages; language: Language };
 
@@ -114,18 +114,4 @@ function announcementOf({ files, notice }: UploadsView, { messages, language }: 
       return interpolate(messages.announcePercent, { file: name, percent: percentText(quarter, language) });
     })
     .join(". ");
-}
-
-const names: Record<string, string> = {
-  "application/pdf": "PDF",
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/webp": "WebP",
-};
-
-/** Returns readable names of media types: "JPEG, PNG or WebP". */
-export function typeNames(types: readonly string[], language: Language): string {
-  return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
-    types.map((type) => names[type] ?? type),
-  );
 }

@@ -11,7 +11,7 @@ import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./messages.ts";
 import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
-import { typeNames } from "./dialog-content.ts";
+import { typeNames } from "./type-names.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
 /** An uploaded file. API calls that use the file accept its `path`. */
