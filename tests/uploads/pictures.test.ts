@@ -51,6 +51,33 @@ test.each([
   expect(await sharp(file).metadata()).toMatchObject({ space: "srgb", depth: "uchar" });
 });
 
+/** Without the two bytes that end a JPEG. */
+const unended = (jpeg: Buffer) => jpeg.subarray(0, -2);
+
+test.each([
+  ["of a scanner", () => sharp(redAndBlue).jpeg()],
+  ["in gray tones", () => sharp(redAndBlue).grayscale().jpeg()],
+  ["progressive", () => sharp(redAndBlue).jpeg({ progressive: true })],
+  ["with a profile", () => sharp(redAndBlue).withIccProfile("p3").jpeg()],
+])("a JPEG without its end is whole: %s", async (_, made) => {
+  const bytes = await made().toBuffer();
+  expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  const { file: whole } = await kept(bytes);
+  expect((await kept(unended(bytes))).file).toEqual(whole);
+});
+
+test.each([
+  ["in its last lines", (jpeg: Buffer) => jpeg.subarray(0, -100)],
+  ["in half", (jpeg: Buffer) => jpeg.subarray(0, jpeg.length / 2)],
+  ["in its header", (jpeg: Buffer) => jpeg.subarray(0, 100)],
+])("a photo that was cut %s is refused", async (_, cut) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: "red", noise } });
+  await expect(kept(cut(await photo.jpeg().toBuffer()))).rejects.toMatchObject({
+    details: { message: "pictureUnreadable" },
+  });
+});
+
 test("a PNG with a palette keeps its transparency", async () => {
   const drawing = sharp(redAndBlue).extract({ left: 0, top: 0, width: 40, height: 40 });
   const cut = drawing.extend({ right: 40, background: "transparent" });

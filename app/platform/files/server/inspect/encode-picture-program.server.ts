@@ -38,13 +38,27 @@ sharp.cache(false);
 
 answerServer({ answer: encode });
 
-async function encode({ path, format, width, height, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
+async function encode(wanted: Encoding): Promise<Message> {
+  const file = await readFile(wanted.path);
+  const encoded = await encodeFile(file, "error", wanted);
+  // Some scanners and cameras omit the end marker. The strictest check tells them from a file that was cut.
+  const isUnended = encoded === unreadable && file[0] === 0xff && file[1] === 0xd8;
+  return isUnended ? encodeFile(Buffer.concat([file, jpegEnd]), "warning", wanted) : encoded;
+}
+
+const unreadable: Message = { value: { rejection: "pictureUnreadable" } };
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+async function encodeFile(
+  file: Buffer,
+  failOn: "error" | "warning",
+  { format, width, height, crop, mostBytes = Infinity }: Encoding,
+): Promise<Message> {
   try {
-    const file = await readFile(path);
     const { width: pixelsWide, height: pixelsHigh } = await sharp(file, { limitInputPixels: false }).metadata();
     if (pixelsWide * pixelsHigh > mostPixels) return { value: { rejection: "pictureTooLarge" } };
     // Apply the EXIF orientation now, because the metadata is removed.
-    const whole = sharp(file, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
+    const whole = sharp(file, { limitInputPixels: mostPixels, failOn }).rotate();
     const picture = crop
       ? croppedTo(width, whole, crop, { width: pixelsWide, height: pixelsHigh })
       : whole.resize({
@@ -59,7 +73,7 @@ async function encode({ path, format, width, height, crop, mostBytes = Infinity 
     );
     return { value: { width: info.width, height: info.height }, bytes: data };
   } catch {
-    return { value: { rejection: "pictureUnreadable" } };
+    return unreadable;
   }
 }
 
