@@ -39,7 +39,9 @@ test("the feed contains an item with its address, date, and text, and no scripts
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/news/new-line");
   expect(feed.querySelector("item > pubDate")?.textContent).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
   const html = feed.getElementsByTagName("content:encoded")[0]?.textContent;
-  expect(html).toBe("<p><strong>Bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
+  expect(html).toBe(
+    '<div lang="en" dir="ltr"><p><strong>Bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n</div>',
+  );
 });
 
 test("the Arabic feed links to Arabic pages and falls back to English where Arabic is missing", async () => {
@@ -49,6 +51,33 @@ test("the Arabic feed links to Arabic pages and falls back to English where Arab
   expect(feed.querySelector("item > description")?.textContent).toBe("An excerpt");
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/ar/news/new-line");
 });
+
+test.each([
+  ["en", "[Order](/purchase-order?product=powder&x=1)", "https://pmf.example/purchase-order?product=powder&x=1"],
+  ["ar", "[المصنع](/ar/manufacturing#lines)", "https://pmf.example/ar/manufacturing#lines"],
+  ["ar", "[النتائج](#results)", "https://pmf.example/ar/news/new-line#results"],
+  ["en", "[WHO](https://who.example/a?b=/c#d)", "https://who.example/a?b=/c#d"],
+  ["ar", "[اكتب لنا](mailto:info@pmf.example)", "mailto:info@pmf.example"],
+] as const)("a reader elsewhere can follow a link (%s, %s)", async (language, content, expected) => {
+  const article = await articleIn(language, { content, contentAr: content });
+  expect(article?.querySelector("a")?.getAttribute("href")).toBe(expected);
+});
+
+test.each([
+  ["en", "نص", "en ltr"],
+  ["ar", "نص", "ar rtl"],
+  ["ar", null, "en ltr"],
+] as const)("an article has its own language and direction (%s, %s)", async (language, contentAr, expected) => {
+  const article = await articleIn(language, { content: "Text", contentAr });
+  expect(`${article?.getAttribute("lang")} ${article?.getAttribute("dir")}`).toBe(expected);
+});
+
+async function articleIn(language: "en" | "ar", texts: Pick<NewsItem, "content" | "contentAr">) {
+  const xml = await written({ ...item, ...texts }, language);
+  const feed = new DOMParser().parseFromString(xml, "application/xml");
+  const html = feed.getElementsByTagName("content:encoded")[0]?.textContent ?? "";
+  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+}
 
 test.each([
   ["en", "2026-12-01", "Event date: 1 December 2026 · An excerpt"],

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { textIn } from "#app/platform/i18n/text-in.ts";
+import { defaultLanguage, type Language, localized } from "#app/platform/i18n/language.ts";
+import { languageAttributes, shownTextIn, textIn } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { ShownContent } from "#content/site-content.ts";
 import type { NewsItem } from "./contract.ts";
@@ -26,7 +26,7 @@ export async function newsFeed({ items, language, publicUrl, messages, content }
   const address = (path: string) => publicUrl + localized(path, language);
   const shown: string[] = [];
   for (const item of items) {
-    shown.push(itemXml(item, language, { address: address(`/news/${item.slug}`), messages }));
+    shown.push(itemXml(item, language, { address: address(`/news/${item.slug}`), publicUrl, messages }));
     await setImmediate();
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -43,9 +43,9 @@ ${shown.join("\n")}
 `;
 }
 
-type Addressed = Pick<Feed, "messages"> & { address: string };
+type Addressed = Pick<Feed, "messages" | "publicUrl"> & { address: string };
 
-function itemXml(item: NewsItem, language: Language, { address, messages }: Addressed): string {
+function itemXml(item: NewsItem, language: Language, { address, publicUrl, messages }: Addressed): string {
   const event = eventOf(item, language);
   const { date = "", time, start, texts = [] } = event ?? {};
   const wording = time ? messages.article.eventAt : messages.article.eventOn;
@@ -61,9 +61,19 @@ function itemXml(item: NewsItem, language: Language, { address, messages }: Addr
     ...(start ? [`<ev:startdate>${start}</ev:startdate>`] : []),
     ...texts.map(({ name, text }) => element(eventFormats[name].feed, text)),
     `<description>${escaped([eventOn, ...texts.map(({ text }) => text), excerpt].filter(Boolean).join(" · "))}</description>`,
-    `<content:encoded>${escaped(renderMarkdown(textIn(item, "content", language)))}</content:encoded>`,
+    `<content:encoded>${escaped(contentHtml(item, language, { address, publicUrl }))}</content:encoded>`,
     "</item>",
   ].join("");
+}
+
+/** Returns the article for readers that know neither its address nor its language. */
+function contentHtml(item: NewsItem, language: Language, { address, publicUrl }: Omit<Addressed, "messages">): string {
+  const { text, foreign } = shownTextIn(item, "content", language);
+  const { lang, dir } = languageAttributes(foreign ? defaultLanguage : language);
+  const html = renderMarkdown(text)
+    .replaceAll(' href="#', ` href="${address}#`)
+    .replaceAll(' href="/', ` href="${publicUrl}/`);
+  return `<div lang="${lang}" dir="${dir}">${html}</div>`;
 }
 
 function element(name: string, text: string): string {
