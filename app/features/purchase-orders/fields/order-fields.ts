@@ -18,8 +18,11 @@ type OrderField = {
   rows?: number;
 };
 
-/** What real names, addresses, and requests need. The order document grows by a page for them. */
-const longest = { name: 200, address: 500, requests: 3_000 };
+/**
+ * What real names, addresses, and requests need, and several phone numbers with notes. The order document grows by a page
+ * for them.
+ */
+const longest = { name: 200, phone: 100, address: 500, requests: 3_000 };
 
 /** The buyer's fields in form order (requirements §5 Purchase order). */
 const orderFields = {
@@ -35,7 +38,13 @@ const orderFields = {
     longest: longest.name,
     autoComplete: "name",
   },
-  phone: { kind: "tel", isOptional: true, schema: phoneLine({ max: 40 }), autoComplete: "tel" },
+  phone: {
+    kind: "tel",
+    isOptional: true,
+    schema: phoneLine({ max: longest.phone }),
+    longest: longest.phone,
+    autoComplete: "tel",
+  },
   email: { kind: "email", schema: emailAddress("emailInvalid"), autoComplete: "email" },
   address: {
     kind: "longText",
