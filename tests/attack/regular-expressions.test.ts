@@ -47,11 +47,11 @@ const bounded: Record<string, string> = {
     "an amount of at most 40 letters",
   "app/platform/reading/read-amount.ts /^[$ \"'=]+|[$ \"'/,.()-]+$/g": "an amount of at most 40 letters",
   "app/platform/reading/tel-of.ts /[+0 ]*\\+[ 0]*(?=\\d)/":
-    "a phone number of at most 40 letters, or a search of at most 200",
+    "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=\\d(?:[ ().-]?\\d){6})[^\\d+]*[^\\d+( ).-][^\\d+]*?(?=[+(]{0,2}\\d(?:[ ().-]{0,2}\\d){6})|(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":
-    "a phone number of at most 40 letters, or a search of at most 200",
+    "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=(?:\\d[ -]?){6}\\d)(?: ?[/\\\\] ?\\d{1,2})+$|(?<=(?:\\d ?){6}\\d)(?:-\\d)+$/":
-    "a phone number of at most 40 letters, or a search of at most 200",
+    "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/phone.server.ts /^(?:[^\\d+(]|\\((?![+\\d]))+|\\D+$/g":
     "a phone number, or a search of at most 200 letters",
   "app/platform/reading/phone.server.ts /^[1-9](?:\\D{0,2}\\d){10}/":
@@ -70,8 +70,10 @@ const bounded: Record<string, string> = {
     "anchored, and each letter has one way to match",
   "app/platform/db/word-search.server.ts /(?<!\\S)\\+?\\(?\\d(?:[ ().\\-/]*\\d){4,19}(?!\\S)/g":
     "a search of at most 200 letters",
+  "app/platform/db/word-search.server.ts /^[\\p{Pi}\\p{Pf}\\p{Ps}\"'.]+|[\\p{Pi}\\p{Pf}\\p{Pe}\"'.,،؛;:!?؟/]+$|(?<=[ء-ۿ])[./](?=[ء-ۿ])/u":
+    "a search of at most 200 letters",
   "app/platform/files/server/show-object.server.ts /[.\\s]+$/": "a file name of at most 255 letters",
-  "app/platform/i18n/joined-names.ts /(?<![\\p{L}\\p{N}])(?:(?:عبد|ابو|ابي|ابا|ابن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\\p{L}{2})/gu":
+  "app/platform/i18n/joined-names.ts /(?<![\\p{L}\\p{N}])(?:(?:عبد|ابو|ابي|ابا|ا?بن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\\p{L}{2})/gu":
     "a run of parts matches at once, except for its last part",
   "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
   'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",

@@ -105,6 +105,11 @@ test.each([
   ["النيل، القاهرة", "النيل، القاهرة"],
   ["尼罗、开罗。", "罗、开"],
   ["نیل۔", "نيل۔"],
+  ["شركة النيل", "«شركة النيل»"],
+  ["Nile Pharma", "“Nile Pharma”,"],
+  ["النيل ش م م", "النيل (ش.م.م)"],
+  ["صيدلية د. منى", "د.منى"],
+  ["صيدلية د منى", "د/ منى"],
 ])("the company %s is found as %s", async (companyName, q) => {
   const { found, orderNumber } = await foundFrom(companyName, q);
   expect(found).toEqual([orderNumber]);

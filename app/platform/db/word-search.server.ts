@@ -34,7 +34,6 @@ export function searchWords(
 ): WordSearch {
   const searched = withoutLinks(normalizeForSearch(typed ?? ""));
   const phones = searched.match(phoneNumber) ?? [];
-  const wordsIn = (text: string) => text.split(" ").filter(Boolean);
   const contains = (word: string) => contained(column, word);
   const words = wordsIn(searched.replace(phoneNumber, " "));
   const matches = and(
@@ -44,6 +43,16 @@ export function searchWords(
   const text = sql.identifier(column);
   if (words.length === 0 || phones.length > 0 || words.some(hasTrigram)) return { matches, shortParts: undefined };
   return { matches, shortParts: sql`short_parts(${text}) @> ${sql.param(words.flatMap(shortPartsOf))}::text[]` };
+}
+
+/** Signs around words, such as quotation marks, and between Arabic ones ("د.منى", "ش.م.م"). Others write none, or spaces. */
+const betweenWords = /^[\p{Pi}\p{Pf}\p{Ps}"'.]+|[\p{Pi}\p{Pf}\p{Pe}"'.,،؛;:!?؟/]+$|(?<=[ء-ۿ])[./](?=[ء-ۿ])/u;
+
+function wordsIn(text: string): string[] {
+  return text.split(" ").flatMap((word) => {
+    const words = word.split(betweenWords).filter(Boolean);
+    return words.length > 0 || word === "" ? words : [word];
+  });
 }
 
 function contained(column: string, word: string): SQL {

@@ -1,15 +1,15 @@
 /** First parts of names that are also written joined, such as "عبد", in folded lowercase text. */
 const firstParts =
-  /(?<![\p{L}\p{N}])(?:(?:عبد|ابو|ابي|ابا|ابن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\p{L}{2})/gu;
+  /(?<![\p{L}\p{N}])(?:(?:عبد|ابو|ابي|ابا|ا?بن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\p{L}{2})/gu;
 const lastParts = /(?<=\p{L}{2}) (?=(?:الدين|الله|الاسلام)(?!\p{L}))/gu;
 
 /**
  * Joins names that are written joined or apart, in folded lowercase text: "عبد الله" and "عبدالله", "نور الدين" and
- * "نورالدين", "Abd el-Rahman" and "Abdelrahman".
+ * "نورالدين", "بن زايد" and "ابن زايد", "Abd el-Rahman" and "Abdelrahman".
  */
 export function joinNames(text: string): string {
   return text
-    .replace(firstParts, (parts) => parts.replace(/[^\p{L}]/gu, ""))
+    .replace(firstParts, (parts) => parts.replace(/[^\p{L}]/gu, "").replace(/(?<!ا)بن/g, "ابن"))
     .replace(/(?<!\p{L})abd[aiu]l(?=\p{L}{2})/gu, "abdel")
     .replace(lastParts, "");
 }
@@ -17,7 +17,7 @@ export function joinNames(text: string): string {
 /** Whether two adjacent words, as written, may be parts of one name. */
 export function mayBeOneName(word: string, next: string): boolean {
   return (
-    /^(?:عبد|[أا]ب[ويا]|[إا]بن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)$/i.test(word) ||
+    /^(?:عبد|[أا]ب[ويا]|[إا]?بن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)$/i.test(word) ||
     /^(?:الدين|الله|ال[إا]سلام)$/.test(next)
   );
 }

@@ -1,23 +1,24 @@
 /**
- * Letters that Arabic, Persian, Urdu, Kurdish, and Ottoman keyboards have for the same sound or in the same place, and
- * the Arabic letter that search compares them as. Hamza and other marks are removed before. Likewise, small Latin
- * letters that many keyboards lack.
+ * Letters that Arabic, Persian, Urdu, Kurdish, Pashto, Sindhi, Uyghur, and Ottoman keyboards have for the same sound or in
+ * the same place, and the Arabic letter that search compares them as. Hamza and other marks are removed before. Likewise,
+ * small Latin letters that many keyboards lack.
  */
 const variants: Readonly<Record<string, string>> = {
   ا: "ٱٲٳٵ",
   ي: "ىیېۍێےۑؠؽؾؿ",
-  ك: "کڪګڬڭػؼگ",
+  ك: "کڪګڬڭػؼگݣݢڳڱ",
   ه: "ةەہھۃۀۂۿ",
   و: "ۆۇۈۋۉۊۄۅٶٷ",
-  ر: "ڕڑ",
+  ر: "ڕڑړ",
   ل: "ڵ",
-  ن: "ں",
-  ف: "ڤڡ",
-  ب: "پ",
-  ج: "چ",
-  ز: "ژ",
-  ت: "ٹ",
-  د: "ڈ",
+  ن: "ںڼڻ",
+  ف: "ڤڡڢڥڦ",
+  ق: "ٯڧ",
+  ب: "پٻڀ",
+  ج: "چڄڃڇ",
+  ز: "ژږ",
+  ت: "ٹټٺٿ",
+  د: "ڈډڌڍڊڏ",
   ss: "ß",
   ae: "æ",
   oe: "œ",

@@ -14,12 +14,12 @@ export function normalizeForSearch(text: string): string {
     .replace(/[^\S\ufeff]+/g, " ")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/٫/g, ".")
-    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[‘’ʼ`′]/g, "'")
     .toLowerCase();
   const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
   return joinNames(
     latinDigits(letters)
-      .replace(/يء(?!\p{L})/gu, "ي")
+      .replace(/(?<=[اي])ء(?!\p{L})/gu, "") // "علاء" and "علا"
       .trim(),
   );
 }
