@@ -23,6 +23,8 @@ type Options = {
 /** Names and values in turn, as Node writes them. */
 type RawHeaders = readonly string[];
 
+type Prepared = { path: string; raw: { 200: RawHeaders; 304: RawHeaders }; area: string; loggedPath: string };
+
 export type AnswerKept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -30,17 +32,19 @@ export type AnswerKept = (request: IncomingMessage, response: ServerResponse) =>
  * and limit. It returns false, and does nothing, if the request is anything but an ordinary one for such a response.
  */
 export function keptFirst({ find, log, metrics, unread, trustProxy, isSecure }: Options): AnswerKept {
-  const composed = new WeakMap<Held, { 200: RawHeaders; 304: RawHeaders }>();
+  const prepared = new WeakMap<Held, Prepared>();
 
-  function headersOf(held: Held) {
-    const known = composed.get(held);
-    if (known) return known;
+  /** Returns what is the same for every request for this path. */
+  function prepare(held: Held, path: string): Prepared {
+    const known = prepared.get(held);
+    if (known?.path === path) return known;
     const raw = {
       200: rawHeaders({ ...held.headers, ...held.bodyHeaders }, isSecure),
       304: rawHeaders(held.headers, isSecure),
     };
-    composed.set(held, raw);
-    return raw;
+    const made = { path, raw, area: areaOf(path), loggedPath: withoutKeys(path) };
+    prepared.set(held, made);
+    return made;
   }
 
   return (request, response) => {
@@ -50,13 +54,14 @@ export function keptFirst({ find, log, metrics, unread, trustProxy, isSecure }: 
     const held = isOrdinary(request) ? find(path, encodingFor(headers["accept-encoding"] ?? "")) : undefined;
     if (!held) return false;
     const status = namesTag(headers["if-none-match"] ?? null, held.etag) ? 304 : 200;
+    const { raw, area, loggedPath } = prepare(held, path);
     const id = randomUUID();
-    response.writeHead(status, [...headersOf(held)[status], "x-request-id", id]);
+    response.writeHead(status, [...raw[status], "x-request-id", id]);
     response.end(status === 200 && method === "GET" ? held.bytes : undefined);
     unread.count(response, callerAddress(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""), trustProxy));
     const seconds = (performance.now() - started) / 1000;
-    log.info({ id, method, path: withoutKeys(path), status, milliseconds: millisecondsSince(started) }, "request");
-    metrics?.requestAnswered({ area: areaOf(path), method, status, seconds });
+    log.info({ id, method, path: loggedPath, status, milliseconds: millisecondsSince(started) }, "request");
+    metrics?.requestAnswered({ area, method, status, seconds });
     return true;
   };
 }

@@ -14,16 +14,27 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp,
     // By default, pino logs an Error as {} under `error`, and with its query values under `err`.
     serializers: { error: describeThrown, err: describeThrown },
   };
   return pino(options, destination ?? (standardOutput ??= openStandardOutput()));
 }
 
+let written = { at: Number.NaN, text: "" };
+
+/** Formats each millisecond once: it costs as much as the rest of a line. */
+function timestamp(): string {
+  const at = Date.now();
+  if (at !== written.at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return written.text;
+}
+
+const flushMilliseconds = 10;
+
 /**
- * Writes the lines of one turn of the event loop with a single system call, which costs as much as serving a page from
- * memory. A killed process loses at most the lines of its last turn.
+ * Writes the lines of a few milliseconds with a single system call, which costs as much as serving a page from memory.
+ * A killed process loses at most these lines.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true });
@@ -35,7 +46,7 @@ function openStandardOutput(): DestinationStream {
   process.once("exit", flush);
   return {
     write(line) {
-      if (!lines) setImmediate(flush);
+      if (!lines) setTimeout(flush, flushMilliseconds).unref();
       lines += line;
     },
   };
