@@ -24,6 +24,8 @@ const services = {
   /** Relays for no one, as a server that expects a password. */
   closed: ["mynetworks=192.0.2.1"],
   withoutTls: ["smtpd_tls_security_level=none"],
+  /** Rejects messages that contain the address of a listed site, in its own words. */
+  filtering: ["cleanup_service_name=filter"],
 };
 export type PostfixService = keyof typeof services;
 
@@ -49,7 +51,8 @@ export async function startPostfix(): Promise<Postfix> {
   const greylist = await startGreylist();
   await writeFile(join(folder, "tls.pem"), key + certificate, { mode: 0o600 });
   await writeFile(join(folder, "main.cf"), mainSettings(folder));
-  await writeFile(join(folder, "master.cf"), serviceSettings(ports, greylist.port));
+  await writeFile(join(folder, "master.cf"), serviceSettings(folder, ports, greylist.port));
+  await writeFile(join(folder, "listed"), String.raw`/reject-(5\.[0-9]+\.[0-9]+)\.example/ REJECT $1 listed` + "\n");
   await writeFile(join(folder, "mailboxes"), "orders@pmf.example pmf/\n@buyer.example buyer/\n");
   for (const name of ["data", "queue", "mailboxes.d"]) await mkdir(join(folder, name));
   await run("chown", ["postfix", join(folder, "data")]);
@@ -107,13 +110,14 @@ smtpd_client_connection_count_limit = 0
 `;
 }
 
-function serviceSettings(ports: Map<PostfixService, number>, greylistPort: number): string {
+function serviceSettings(folder: string, ports: Map<PostfixService, number>, greylistPort: number): string {
   const doors = [...ports].map(([name, port]) => {
     const options = services[name].map((option) => ` -o ${option.replace("GREYLIST", String(greylistPort))}`);
     return `127.0.0.1:${port} inet n - n - - smtpd${options.join("")}`;
   });
   const inner = [
     "cleanup unix n - n - 0 cleanup",
+    `filter unix n - n - 0 cleanup -o body_checks=regexp:${folder}/listed`,
     "qmgr unix n - n 300 1 qmgr",
     "rewrite unix - - n - - trivial-rewrite",
     "bounce unix - - n - 0 bounce",

@@ -23,6 +23,6 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);
-    if (refuses()) throw new DeliveryFailure("email", { code: "EENVELOPE", responseCode: 451 });
+    if (refuses()) throw new DeliveryFailure("recipient", { code: "EENVELOPE", responseCode: 451 });
   });
 }

@@ -63,7 +63,7 @@ export async function changeMailServer(
     now: now(),
   }).then(
     () => undefined,
-    (error: unknown) => ({ because: troubleOf(error, { isToUs: true }) ?? ("recipient" as const) }),
+    (error: unknown) => ({ because: troubleOf(error, { ours: "everything" }) ?? ("recipient" as const) }),
   );
   if (failure) return { outcome: "refused", ...failure };
   await store(services, sealMailServer(server, await mail.keys()), { by, action: "mail.server", host: server.host });

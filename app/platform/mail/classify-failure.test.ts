@@ -23,34 +23,36 @@ test.each([
   ["sender", "too large", { code: "EENVELOPE", responseCode: 552 }, "permanent"],
   ["sender", "too large, in other words", { responseCode: 554, response: "554 5.3.4 Too big for us" }, "permanent"],
   ["sender", "too large for the announced limit", { code: "EMESSAGE" }, "permanent"],
-  ["email", "greylisting", { code: "EENVELOPE", responseCode: 451 }, "retry"],
-  ["email", "no such mailbox", { code: "EENVELOPE", responseCode: 550 }, "permanent"],
-  ["email", "DATA rejected", { code: "EENVELOPE", responseCode: 554 }, "permanent"],
-  ["email", "authentication required only for the recipient", { code: "EENVELOPE", responseCode: 530 }, "retry"],
-  ["email", "rejected after DATA", { code: "EMESSAGE", responseCode: 552 }, "permanent"],
-  ["email", "server shutting down after DATA", { code: "EMESSAGE", responseCode: 421 }, "retry"],
-  ["email", "connection dropped after DATA", { code: "ECONNECTION", command: "CONN" }, "retry"],
-  ["email", "aborted after too long", { code: "EABORT" }, "retry"],
-  ["email", "a response that is not one", { code: "EENVELOPE", response: "hello", responseCode: 0 }, "retry"],
+  ["recipient", "greylisting", { code: "EENVELOPE", responseCode: 451 }, "retry"],
+  ["recipient", "no such mailbox", { code: "EENVELOPE", responseCode: 550 }, "permanent"],
+  ["message", "DATA rejected", { code: "EENVELOPE", responseCode: 554 }, "permanent"],
+  ["recipient", "authentication required only for the recipient", { code: "EENVELOPE", responseCode: 530 }, "retry"],
+  ["message", "rejected after DATA", { code: "EMESSAGE", responseCode: 552 }, "permanent"],
+  ["message", "server shutting down after DATA", { code: "EMESSAGE", responseCode: 421 }, "retry"],
+  ["message", "connection dropped after DATA", { code: "ECONNECTION", command: "CONN" }, "retry"],
+  ["message", "aborted after too long", { code: "EABORT" }, "retry"],
+  ["message", "a response that is not one", { code: "EENVELOPE", response: "hello", responseCode: 0 }, "retry"],
   [
-    "email",
+    "recipient",
     "354 for the recipient, which judges nothing",
     { code: "EENVELOPE", responseCode: 354, response: "354 2.0.0 Ok" },
     "retry",
   ],
   [
-    "email",
+    "message",
     "250 for DATA, which judges nothing",
     { code: "EENVELOPE", responseCode: 250, response: "250 2.0.0 Ok" },
     "retry",
   ],
+  ["recipient", "600, which judges nothing", { code: "EENVELOPE", responseCode: 600, response: "600 no" }, "retry"],
+  ["message", "5501, which judges nothing", { code: "EMESSAGE", responseCode: 5501, response: "5501 no" }, "retry"],
   [
     "sender",
     "334 for the sender, which judges nothing",
     { code: "EENVELOPE", responseCode: 334, response: "334 2.0.0 Ok" },
     "retry",
   ],
-  ["email", "an unusable address", { code: "EENVELOPE", command: "API" }, "permanent"],
+  ["message", "an unusable address", { code: "EENVELOPE", command: "API" }, "permanent"],
 ] as const)("%s: %s", (step, _case, error, expected) => {
   expect(classifyFailure(new DeliveryFailure(step, error))).toBe(expected);
 });
@@ -68,21 +70,28 @@ const registry = {
 const coded = Object.entries(registry).flatMap(([meaning, codes]) =>
   codes.split(/\s+/).map((code) => ({ meaning, code })),
 );
-test.each(coded)("550 5.$code for the recipient: $meaning, but only an email to us pauses all", ({ meaning, code }) => {
-  const response = `550 5.${code} <certificate@buyer.example> 5.7.8 5.4.5`;
-  const cause = { code: "EENVELOPE", responseCode: 550, response };
-  const failure = new DeliveryFailure("email", cause);
-  const isAboutUs = meaning !== "email" && meaning !== "later";
-  expect(classifyFailure(failure)).toBe(meaning === "email" ? "permanent" : "retry");
-  expect(troubleOf(failure)).toBeUndefined();
-  expect(isJudged(failure)).toBe(meaning === "email");
-  expect(troubleOf(failure, { isToUs: true })).toBe(isAboutUs ? meaning : undefined);
-  expect(classifyFailure(failure, { isToUs: true })).toBe(
-    isAboutUs ? "config" : meaning === "email" ? "permanent" : "retry",
-  );
-  const soon = { ...cause, responseCode: 450, response: response.replace("550 5", "450 4") };
-  expect(classifyFailure(new DeliveryFailure("email", soon), { isToUs: true })).toBe("retry");
-});
+test.each(coded)(
+  "550 5.$code for the recipient: $meaning, but only for one of ours pauses all",
+  ({ meaning, code }) => {
+    const response = `550 5.${code} <certificate@buyer.example> 5.7.8 5.4.5`;
+    const cause = { code: "EENVELOPE", responseCode: 550, response };
+    const failure = new DeliveryFailure("recipient", cause);
+    const isAboutUs = meaning !== "email" && meaning !== "later";
+    expect(classifyFailure(failure)).toBe(meaning === "email" ? "permanent" : "retry");
+    expect(troubleOf(failure)).toBeUndefined();
+    expect(isJudged(failure)).toBe(meaning === "email");
+    expect(troubleOf(failure, { ours: "recipient" })).toBe(isAboutUs ? meaning : undefined);
+    const whole = isAboutUs ? "config" : meaning === "email" ? "permanent" : "retry";
+    expect(classifyFailure(failure, { ours: "recipient" })).toBe(whole);
+    const soon = { ...cause, responseCode: 450, response: response.replace("550 5", "450 4") };
+    expect(classifyFailure(new DeliveryFailure("recipient", soon), { ours: "recipient" })).toBe("retry");
+    // Strangers write what the message says, also to us.
+    const afterMessage = new DeliveryFailure("message", cause);
+    expect(troubleOf(afterMessage, { ours: "recipient" })).toBeUndefined();
+    expect(classifyFailure(afterMessage, { ours: "recipient" })).toBe(meaning === "email" ? "permanent" : "retry");
+    expect(troubleOf(afterMessage, { ours: "everything" })).toBe(isAboutUs ? meaning : undefined);
+  },
+);
 
 test.each([
   ["550 5.4.5 Daily sending limit exceeded", "limit"],
@@ -120,7 +129,7 @@ test.each(repeated)("the text of a response decides nothing: %s", (text) => {
   for (const enhanced of ["5.1.1 ", ""]) {
     const response = `550 ${enhanced}<${text}>: Recipient address rejected: ${text}`;
     const error = Object.assign(new Error(response), { code: "EENVELOPE", responseCode: 550, response });
-    expect(classifyFailure(new DeliveryFailure("email", error))).toBe("permanent");
+    expect(classifyFailure(new DeliveryFailure("recipient", error))).toBe("permanent");
     expect(classifyFailure(new DeliveryFailure("sender", error))).toBe("config");
     const dropped = Object.assign(new Error(text), { code: "ECONNECTION", response: text });
     expect(classifyFailure(new DeliveryFailure("session", dropped))).toBe("retry");
@@ -133,7 +142,7 @@ test("a stored rejection is one short line", () => {
   });
   expect(answerOf(rejection)).toMatch(/^550 no suchx+$/);
   expect(answerOf(rejection)).toHaveLength(500);
-  expect(answerOf(new DeliveryFailure("email", rejection))).toMatch(/^550 no suchx+$/);
+  expect(answerOf(new DeliveryFailure("message", rejection))).toMatch(/^550 no suchx+$/);
   expect(reasonOf(rejection)).toBe("Invalid login: 550 no");
   expect(answerOf(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
   expect(answerOf("dropped")).toBe("dropped");

@@ -8,11 +8,11 @@ import type { TroubleCause } from "./trouble-causes.ts";
 export type Verdict = "retry" | "permanent" | "config";
 
 /**
- * The step that failed: connecting and signing in, naming our sender, or the recipient and the message. Only in the
- * last one does the server know anything that a stranger chose. It may even repeat what the stranger's server says, so
- * its responses there are about us only if the email is to us.
+ * The step that failed: connecting and signing in, naming our sender, the recipient, or the message. In the last two,
+ * the server knows what a stranger may have chosen. It may even repeat what the stranger's server says, so its responses
+ * there are about this email, other than those about a recipient of ours.
  */
-export type DeliveryStep = "session" | "sender" | "email";
+export type DeliveryStep = "session" | "sender" | "recipient" | "message";
 
 /** A failed delivery. `cause` is the mail library's error. */
 export class DeliveryFailure extends Error {
@@ -24,8 +24,8 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** An email whose recipient the owner chose, so that no stranger's mail server can judge it. */
-type Email = { isToUs?: boolean };
+/** What of an email is ours, so that no stranger can cause its rejection: its recipient, or also all that it says. */
+type Email = { ours?: "recipient" | "everything" | undefined };
 
 /** Responses that require authentication (RFC 4954 §6). */
 const identityCodes = new Set([530, 534, 535, 538]);
@@ -34,7 +34,7 @@ const identityCodes = new Set([530, 534, 535, 538]);
  * Classifies by step and codes, never by text, because servers repeat what strangers wrote. Anything but a
  * `DeliveryFailure` happened on our side and is retried.
  */
-export function classifyFailure(error: unknown, { isToUs = false }: Email = {}): Verdict {
+export function classifyFailure(error: unknown, email: Email = {}): Verdict {
   if (!(error instanceof DeliveryFailure)) return "retry";
   const codes = codesOf(error.cause);
   const { answer } = codes;
@@ -44,12 +44,21 @@ export function classifyFailure(error: unknown, { isToUs = false }: Email = {}):
   if (error.step === "sender") return isTooLarge(codes) ? "permanent" : "config";
   const reason = beyondEmail(codes);
   if (!reason) return "permanent";
-  return isToUs && reason !== "later" ? "config" : "retry";
+  return isOurs(error.step, email) && reason !== "later" ? "config" : "retry";
 }
 
 /** Whether the server rejected the email because of the email, and not because of us. */
 export function isJudged(error: unknown): boolean {
-  return error instanceof DeliveryFailure && error.step === "email" && !beyondEmail(codesOf(error.cause));
+  return error instanceof DeliveryFailure && isAfterSender(error.step) && !beyondEmail(codesOf(error.cause));
+}
+
+function isAfterSender(step: DeliveryStep): boolean {
+  return step === "recipient" || step === "message";
+}
+
+/** Whether all that the server knew at this step is ours. */
+function isOurs(step: DeliveryStep, { ours }: Email): boolean {
+  return ours === "everything" || (ours === "recipient" && step === "recipient");
 }
 
 /** Returns what a response to the recipient or the message says about us or the server, if anything. */
@@ -60,10 +69,10 @@ function beyondEmail({ answer, enhanced }: Codes): TroubleCause | "later" | unde
 }
 
 /** Returns why the other emails would fail too, or undefined if the failure is only about this one. */
-export function troubleOf(error: unknown, { isToUs = false }: Email = {}): TroubleCause | undefined {
+export function troubleOf(error: unknown, email: Email = {}): TroubleCause | undefined {
   if (!(error instanceof DeliveryFailure)) return undefined;
-  if (error.step === "email") {
-    const meaning = isToUs ? beyondEmail(codesOf(error.cause)) : undefined;
+  if (isAfterSender(error.step)) {
+    const meaning = isOurs(error.step, email) ? beyondEmail(codesOf(error.cause)) : undefined;
     return meaning === "later" ? undefined : meaning;
   }
   const verdict = classifyFailure(error);
@@ -91,7 +100,7 @@ function codesOf(error: unknown): Codes {
   const of = (name: string): unknown => (isObject(error) ? Reflect.get(error, name) : undefined);
   const answer = of("responseCode");
   return {
-    answer: typeof answer === "number" && answer >= 400 ? answer : 0,
+    answer: typeof answer === "number" && answer >= 400 && answer < 600 ? answer : 0,
     hasAnswered: Boolean(of("response")),
     enhanced: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(of("response")))?.[1],
     code: String(of("code")),

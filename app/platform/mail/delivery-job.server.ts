@@ -99,8 +99,8 @@ async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Arr
     const delivered = await transport.deliver(envelope, raw, timeLimit());
     return { ...delivered, isWelcome: true };
   } catch (error) {
-    const isToUs = kindsToUs.has(mail.kind);
-    const [verdict, trouble] = [classifyFailure(error, { isToUs }), troubleOf(error, { isToUs })];
+    const email = { ours: kindsToUs.has(mail.kind) ? ("recipient" as const) : undefined };
+    const [verdict, trouble] = [classifyFailure(error, email), troubleOf(error, email)];
     if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
     const state = verdict === "permanent" ? "refused" : "retry";
     return { state, answer: answerOf(error), isWelcome: isJudged(error), trouble };

@@ -30,7 +30,7 @@ export const orderSellerMail = "order-seller";
 export const inquirySellerMail = "inquiry-seller";
 export const invitationMail = "invitation";
 
-/** Kinds of emails whose recipient the owner chose, so that no stranger's mail server judges them. */
+/** Kinds of emails whose recipient the owner chose. Strangers write a part of what they say. */
 export const kindsToUs: ReadonlySet<string> = new Set([orderSellerMail, inquirySellerMail]);
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { canRunPostfix, type Postfix, type PostfixService, startPostfix } from "#tests/support/postfix.ts";
 import { greet, testOutbox } from "#tests/support/test-outbox.ts";
+import { type Composer, inquirySellerMail } from "./message.ts";
 import { mailHealth } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
@@ -8,7 +9,16 @@ import { createSmtpTransport } from "./smtp.server.ts";
 
 const short = async () => ({ subject: "Hi", text: "Hi", html: "<p>Hi</p>", attachments: [] });
 const postfix = canRunPostfix ? await startPostfix() : undefined;
-const outbox = await testOutbox(createSmtpTransport({ url: "smtp://127.0.0.1" }), { greeting: greet, short });
+/** An email to us quotes what a stranger wrote: here, an address whose name says how the server rejects it. */
+const quoting: Composer = async ({ recipientName }) => ({
+  ...(await short()),
+  text: `See http://${recipientName}.example`,
+});
+const outbox = await testOutbox(createSmtpTransport({ url: "smtp://127.0.0.1" }), {
+  greeting: greet,
+  short,
+  [inquirySellerMail]: quoting,
+});
 afterAll(async () => {
   await outbox[Symbol.asyncDispose]();
   await postfix?.[Symbol.asyncDispose]();
@@ -147,3 +157,21 @@ test.runIf(canRunPostfix)("a server that relays for no one puts emails off, with
   });
   expect(await arrivedOf(["relayed"])).toEqual([0]);
 });
+
+test.runIf(canRunPostfix).each(["5.7.28", "5.7.26", "5.7.1", "5.7.8", "5.4.5"])(
+  "a stranger's text that the server rejects with %s delays only the email to us that quotes it",
+  async (code) => {
+    useService("filtering");
+    const to = { kind: inquirySellerMail, address: "orders@pmf.example" };
+    const poisoned = await outbox.queue(`reject-${code}`, to);
+    const next = await outbox.queue(`next-${code}`, to);
+    for (const id of [poisoned, next]) await outbox.attempt(id);
+    expect(await outbox.row(poisoned)).toMatchObject({
+      state: code === "5.7.1" ? "failed" : "retry",
+      lastAnswer: `550 ${code} listed`,
+    });
+    expect((await mailHealth(outbox.db)).trouble).toBeUndefined();
+    expect(await outbox.row(next)).toMatchObject({ state: "sent" });
+    expect(await arrivedOf([`reject-${code}`, `next-${code}`])).toEqual([0, 1]);
+  },
+);

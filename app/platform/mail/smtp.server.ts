@@ -46,7 +46,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     connection.once("end", () => fail(new Error("The server closed the connection")));
     const start = (error: unknown) => {
       if (error) return fail(error);
-      step = "email";
+      step = "message";
       work(connection).then(resolve, fail);
     };
     connection.connect((error) => {
@@ -87,7 +87,8 @@ function send(connection: SMTPConnection, envelope: Envelope, raw: Buffer): Prom
  * MAIL FROM contains only our own address, unless the recipient's needs SMTPUTF8: then a rejection can be about that.
  */
 function stepOf({ command }: { command?: string | undefined }, { to }: Envelope): DeliveryStep {
-  return command === "MAIL FROM" && to.every(isAscii) ? "sender" : "email";
+  if (command === "MAIL FROM" && to.every(isAscii)) return "sender";
+  return command === "RCPT TO" || command === "MAIL FROM" ? "recipient" : "message";
 }
 
 function isAscii(address: string): boolean {
