@@ -138,6 +138,44 @@ test("neither those who know the CV password nor guesses from everywhere delay s
   await Promise.all(floods);
 });
 
+test("forty addresses that know the password can refuse neither the owner's sign-in nor the end of their sessions", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const { guesses } = api.services;
+  const owner = { ...(await api.signIn()), "x-forwarded-for": "192.0.2.7" };
+  const signedIn = await attempt(api, "192.0.2.7", { password: adminPassword });
+  const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const [, known = ""] = cookiesOf(signedIn);
+  const thieves = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      const from = `203.0.113.${at}`;
+      const [cookie = "", browser = ""] = cookiesOf(await attempt(api, from, { password: adminPassword }));
+      return { "x-forwarded-for": from, cookie, browser };
+    }),
+  );
+  // From here on, no check of theirs ends until everything waits.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<boolean>();
+  const queued: string[] = [];
+  for (const queue of [guesses.account.known, guesses.session.known]) {
+    const { run } = queue;
+    queue.run = async <Done>(from: string, work: () => Promise<Done>) => {
+      queued.push(from);
+      return run(from, from === "192.0.2.7" ? work : () => held.then(work));
+    };
+  }
+  const floods = thieves.flatMap(({ browser, ...headers }) => [
+    api.send("POST", session, { password: "-" }, { ...headers, cookie: browser }),
+    api.send("POST", "/api/admin/sessions/end", { currentPassword: "-" }, headers),
+  ]);
+  await until(() => guesses.account.known.counts().waiting > 30 && guesses.session.known.counts().running > 0);
+  const ended = api.send("POST", "/api/admin/sessions/end", { currentPassword: adminPassword }, owner);
+  const again = api.send("POST", session, { password: adminPassword }, { ...owner, cookie: known });
+  await until(() => queued.includes("192.0.2.7"));
+  letGo(true);
+  expect((await ended).status).toBe(200);
+  expect((await again).status).toBe(201);
+  await Promise.all(floods);
+});
+
 test("only a browser that entered the password is known, and its own guesses are counted", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();

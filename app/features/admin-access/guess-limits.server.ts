@@ -34,7 +34,9 @@ export type GuessQueues = Record<GuessArea, { known: FairQueue; strangers: FairQ
 
 export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): GuessQueues {
   const queues = () => ({
-    known: createFairQueue({ places: 2, perSender: 1, waiting: 32 }),
+    // The lanes of sign-ins and staff limit how many wait (admission.server.ts). A limit of its own would be reached by
+    // fewer addresses, and then refuse the owner, who came last.
+    known: createFairQueue({ places: 2, perSender: 1, waiting: Infinity }),
     strangers: createFairQueue({ places: 1, waiting: 64 }),
   });
   return {
