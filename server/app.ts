@@ -6,8 +6,9 @@ import { addressOf, guardOf } from "./guard.ts";
 import { staffPages, staffMessages } from "./office.ts";
 import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
-import { pageFinder } from "./page-address.ts";
+import { isStaffPage, pageFinder } from "./page-address.ts";
 import { mountPages } from "./pages.ts";
+import { otherPublicReads, requireDeclared } from "./public-reads.ts";
 import type { Site } from "./compose.ts";
 import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -65,6 +66,7 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
       viewer: async () => ({ staff: await guard.staffOf(c), contributor: guard.contributorOf(c.req.raw) }),
     }),
   });
+  requireDeclared(otherReadsOf(app), otherPublicReads);
   if (!files) return { app, answerKept: () => false };
   const heldPage = heldPages(find, pageCache, () => metrics?.pageAnswered("cache"));
   const answerKept = keptFirst({
@@ -76,4 +78,10 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
     isSecure: isSecure(config),
   });
   return { app, answerKept };
+}
+
+/** Returns the paths that anyone can read and that are neither pages nor endpoints, which declare their costs themselves. */
+function otherReadsOf({ routes }: Hono): string[] {
+  const reads = routes.filter(({ method }) => method === "GET").map(({ path }) => path);
+  return reads.filter((path) => !path.startsWith("/api/") && !isStaffPage(path));
 }

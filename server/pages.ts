@@ -89,6 +89,10 @@ export function mountPages(
     admit,
     servicesOf,
     notFound: (c) => notFound(c, "/"),
+    keep: async (c, path, make) => {
+      const made = async () => withStatus(await make(), { from: 404, to: 200 });
+      return cache ? uncached(await cache.answer(plain(c), path, made)) : withPolicy(await made(), false, uploadOrigin);
+    },
     render: (c, path, content) =>
       render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), content, viewer: nobody }),
   });

@@ -46,6 +46,19 @@ export const publicApiReads: Readonly<Record<string, Bounds>> = {
   "/api/views": { connections: 4, kilobytes: 1 },
 };
 
+/** Everything else that anyone can read, by its path in the router. */
+export const otherPublicReads: Readonly<Record<string, Bounds>> = {
+  "/.well-known/security.txt": { connections: 0, kilobytes: 64 },
+  "/assets/*": { connections: 0, kilobytes: 1 },
+  "/healthz": { connections: 0, kilobytes: 1 },
+  "/islands.json": { connections: 0, kilobytes: 64 },
+  "/metrics": { connections: 0, kilobytes: 64 },
+  "/objects/uploads/:id/:rendition?": { connections: 2, kilobytes: 1 },
+  "/preview/:token": { connections: 1, kilobytes: 64 },
+  "/preview/:token/objects/uploads/:id/:rendition?": { connections: 2, kilobytes: 1 },
+  "/readyz": { connections: 0, kilobytes: 1 },
+};
+
 /** Throws unless the cost of each of these reads is declared, so that none is added without a limit. */
 export function requireDeclared(reads: readonly string[], declared: Readonly<Record<string, unknown>>): void {
   const missing = reads.filter((read) => !(read in declared));

@@ -19,6 +19,7 @@ import { markContent } from "#app/platform/content/mark-content.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mayCall } from "#app/platform/http/access.ts";
 import { readJson } from "#app/platform/http/read-body.server.ts";
+import { personal } from "#app/platform/http/caching.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
@@ -28,7 +29,7 @@ import { blocks, type SiteContent } from "#content/site-content.ts";
 import { previewDialogs } from "#app/routes/preview-dialogs.server.tsx";
 import { mailPreview } from "./mail-preview.ts";
 import { shownContent } from "./shown-content.ts";
-import { framed, personalPage, still } from "./still-page.ts";
+import { framed, personalPage, scriptless, still, withoutScripts } from "./still-page.ts";
 
 type Options = {
   admit: Guard["admit"];
@@ -36,10 +37,12 @@ type Options = {
   /** Renders the page at a path with this content, as a visitor sees it. */
   render(c: Context, path: string, content: PageServices["content"]): Promise<Response>;
   notFound(c: Context): Promise<Response>;
+  /** Returns a page that is rendered once for everyone until the content changes. The path only names it. */
+  keep(c: Context, path: string, render: () => Promise<Response>): Promise<Response>;
 };
 
 /** Serves pages with drafts or an earlier version: in the editor's frame, and by links for people without an account. */
-export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }: Options): void {
+export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound, keep }: Options): void {
   app.on(["GET", "POST"], previewPath, (c) =>
     admit(c, "staff", async () => {
       const { page, content } = await previewOf(c.req.raw, servicesOf(c));
@@ -63,17 +66,22 @@ export function mountPreviews(app: Hono, { admit, servicesOf, render, notFound }
         html: noteOf(page, until),
         style: noteStyle,
       });
-      return sharedPage(withLinksTo(c.req.path, html), policy);
+      return personalPage(withLinksTo(c.req.path, html), sharedHeaders(policy));
     }),
   );
 
   /** Says that a link has ended, and whom to ask. The same for every address that is no link, so it reveals nothing. */
   async function ended(c: Context, page: string): Promise<Response> {
-    const shown = await shownContent(servicesOf(c).db);
-    const content = { ...shown, notFound: { ...shown.notFound, ...endedLink } };
-    const path = localized("/404", languageOfPath(page));
-    const { html, policy } = await still(await render(c, path, async () => content));
-    return sharedPage(html, policy, 404);
+    const language = languageOfPath(page);
+    const card = await keep(c, localized(draftLinkPath, language), async () => {
+      const shown = await shownContent(servicesOf(c).db);
+      const content = { ...shown, notFound: { ...shown.notFound, ...endedLink } };
+      return withoutScripts(await render(c, localized("/404", language), async () => content));
+    });
+    if (card.status !== 200) return card;
+    const shared = sharedHeaders(card.headers.get("content-security-policy") ?? "");
+    const headers = { ...Object.fromEntries(card.headers), ...shared, "cache-control": personal };
+    return new Response(card.body, { status: 404, headers });
   }
 }
 
@@ -82,16 +90,12 @@ const endedLink = {
   text: forEachLanguage((language) => siteContentMessages[language].endedLink.text),
 };
 
-function sharedPage(html: string, policy: string, status = 200): Response {
-  return personalPage(
-    html,
-    {
-      "content-security-policy": policy.replace("form-action 'self'", "form-action 'none'"),
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex, nofollow",
-    },
-    status,
-  );
+function sharedHeaders(policy: string): Record<string, string> {
+  return {
+    "content-security-policy": scriptless(policy).replace("form-action 'self'", "form-action 'none'"),
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  };
 }
 
 const noteStyle =

@@ -5,6 +5,13 @@ import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 type Addition = { html: string; style: string };
 
+const scripts = /<(script|noscript)\b[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g;
+
+/** Returns a rendered page without its scripts, for the page cache. */
+export async function withoutScripts(page: Response): Promise<Response> {
+  return textResponse((await page.text()).replace(scripts, ""), { headers: page.headers });
+}
+
 /** Returns a rendered page without its scripts, with an addition at its start, and a policy that allows no scripts. */
 export async function still(page: Response, note?: Addition): Promise<{ html: string; policy: string }> {
   const nonce = page.headers.get(nonceHeader) ?? undefined;
@@ -12,9 +19,13 @@ export async function still(page: Response, note?: Addition): Promise<{ html: st
   const noted = (await page.text()).replace(/<body\b[^>]*>/, (body) => body + added);
   const { html, policy } = sealPage(noted, nonce);
   return {
-    html: html.replace(/<(script|noscript)\b[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, ""),
-    policy: policy.replace(/script-src [^;]*/, "script-src 'none'"),
+    html: html.replace(scripts, ""),
+    policy: scriptless(policy),
   };
+}
+
+export function scriptless(policy: string): string {
+  return policy.replace(/script-src [^;]*/, "script-src 'none'");
 }
 
 /** Returns a rendered page without scripts, for a frame of the back office. */
@@ -26,7 +37,7 @@ export async function framed(page: Response, addition?: Addition): Promise<Respo
   });
 }
 
-export function personalPage(html: string, headers: Record<string, string>, status = 200): Response {
+export function personalPage(html: string, headers: Record<string, string>): Response {
   const usual = { "content-type": "text/html; charset=utf-8", "cache-control": personal };
-  return textResponse(html, { status, headers: new Headers({ ...usual, ...headers }) });
+  return textResponse(html, { headers: new Headers({ ...usual, ...headers }) });
 }

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
 import { publicReadsOf } from "#server/api.ts";
-import { type Bounds, publicApiReads, publicPageReads, requireDeclared } from "#server/public-reads.ts";
+import {
+  type Bounds,
+  otherPublicReads,
+  publicApiReads,
+  publicPageReads,
+  requireDeclared,
+} from "#server/public-reads.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { until } from "#tests/support/until.ts";
@@ -42,7 +48,8 @@ const filled = (path: string) =>
   path
     .replace(":slug", slug)
     .replace(":shelf/:page", "all/2")
-    .replace(/:\w+|\{\w+\}/g, "unknown-000000000000");
+    .replace("islands.json", "islands.json?page=/purchase-order")
+    .replace(/:\w+\??|\{\w+\}/g, "unknown-000000000000");
 
 function expectWithin(bounds: Bounds, { connections: taken, kilobytes }: Bounds, path: string): void {
   expect({ path, isFew: taken <= bounds.connections, taken }).toMatchObject({ isFew: true });
@@ -75,6 +82,13 @@ test("reads that are answered for each request are small", async () => {
     for (const query of ["", "?lang=en&q=extract&language=en"]) {
       expectWithin(bounds, await ask(filled(path) + query), path);
     }
+  }
+});
+
+test("all other reads are small, and a draft's link that has ended is rendered once", async () => {
+  for (const [path, bounds] of Object.entries(otherPublicReads)) {
+    await ask(filled(path));
+    expectWithin(bounds, await ask(filled(path)), path);
   }
 });
 
