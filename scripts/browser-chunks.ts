@@ -11,8 +11,8 @@ export const browserChunks = {
   start: [
     "app/features/company-info/saved-mark.ts",
     "app/office/shell/signed-in-mark.ts",
-    "app/platform/drafts/is-stored.ts",
     "app/platform/drafts/keep-drafts.ts",
+    "app/platform/drafts/stored-text.ts",
     "app/platform/i18n/language.ts",
     "app/platform/i18n/remember-language.ts",
   ],
@@ -22,6 +22,7 @@ export const browserChunks = {
   calls: [
     "app/domain/money.ts",
     "app/domain/products.ts",
+    "app/platform/drafts/parse-json.ts",
     "app/platform/http/call.ts",
     "app/platform/http/endpoint.ts",
     "app/platform/http/field-problems.ts",

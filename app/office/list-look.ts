@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { parseJson } from "#app/platform/drafts/parse-json.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { useStaff } from "./shell/admin-gate.tsx";
 
 const lookSchema = z.object({
@@ -17,21 +19,20 @@ const unstored = new Map<string, string>();
 /** How the signed-in person wants to see lists: density and columns. Remembered in this browser, for each person. */
 export function useListLook() {
   const key = `pmf-lists ${useStaff().name}`;
-  const { isCompact, hidden } = readLook(
-    useSyncExternalStore(
-      subscribe,
-      () => stored(key),
-      () => "",
-    ),
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(key),
+    () => "",
   );
-  const store = (look: Partial<Look>) => storeLook(key, { isCompact, hidden, ...look });
+  const { isCompact, hidden } = parseJson(text, lookSchema) ?? standard;
+  const change = (look: Partial<Look>) => storeLook(key, { isCompact, hidden, ...look });
   return {
     isCompact,
-    setIsCompact: (isCompact: boolean) => store({ isCompact }),
+    setIsCompact: (isCompact: boolean) => change({ isCompact }),
     isShown: (list: string, column: string) => !hidden[list]?.includes(column),
     show(list: string, column: string, isShown: boolean) {
       const others = (hidden[list] ?? []).filter((each) => each !== column);
-      store({ hidden: { ...hidden, [list]: isShown ? others : [...others, column] } });
+      change({ hidden: { ...hidden, [list]: isShown ? others : [...others, column] } });
     },
   };
 }
@@ -46,30 +47,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function stored(key: string): string {
-  const look = unstored.get(key);
-  if (look !== undefined) return look;
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function readLook(text: string): Look {
-  try {
-    return z.safeParse(lookSchema, JSON.parse(text || "null")).data ?? standard;
-  } catch {
-    return standard;
-  }
+  return unstored.get(key) ?? readStored(key) ?? "";
 }
 
 function storeLook(key: string, look: Look): void {
   const text = JSON.stringify(look);
-  try {
-    localStorage.setItem(key, text);
-    unstored.delete(key);
-  } catch {
-    unstored.set(key, text);
-  }
+  if (store(key, text)) unstored.delete(key);
+  else unstored.set(key, text);
   changed.dispatchEvent(new Event("change"));
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
-import { isUnchanged } from "#app/platform/http/entity-tag.ts";
+import { evaluateConditions } from "#app/platform/http/entity-tag.ts";
 
 /** Gives public texts that have no ETag one, so that programs which poll them download only changes. */
 export function validators(): MiddlewareHandler {
@@ -13,7 +13,7 @@ export function validators(): MiddlewareHandler {
     const body = await c.res.arrayBuffer();
     const tag = `"${contentHash(new Uint8Array(body))}"`;
     c.res = undefined; // Hono would add its headers to the next response, even to a rejection
-    const isKnown = isUnchanged(c.req.raw.headers, { tag });
+    const isKnown = evaluateConditions(c.req.raw.headers, { tag }) === "unchanged";
     c.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
     c.res.headers.set("etag", tag);
   };

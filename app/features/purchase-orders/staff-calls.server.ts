@@ -3,7 +3,7 @@ import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
-import { isUnchanged } from "#app/platform/http/entity-tag.ts";
+import { evaluateConditions } from "#app/platform/http/entity-tag.ts";
 import { keptPersonal } from "#app/platform/http/caching.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -163,7 +163,7 @@ function mailStateOf(mail: MailRow): contract.MailState {
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const etag = `"${contentHash(JSON.stringify([value, headers]))}"`;
   const all = { ...headers, etag };
-  if (isUnchanged(request, { tag: etag })) {
+  if (evaluateConditions(request, { tag: etag }) === "unchanged") {
     return new Response(null, { status: 304, headers: { ...all, "cache-control": keptPersonal } });
   }
   return new Answer(value, { headers: all });

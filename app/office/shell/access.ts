@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
+import { store } from "#app/platform/drafts/stored-text.ts";
 import { signedOutEvent } from "#app/platform/http/call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -60,17 +61,9 @@ export function useEndOfAccess(access: AccessState | undefined): void {
 }
 
 export function rememberExpiry(expiresAt: string): void {
-  try {
-    localStorage.setItem(expiryKey, expiresAt);
-  } catch {
-    // Storage may be disabled. The server stores the expiry time as well.
-  }
+  store(expiryKey, expiresAt); // the server stores it as well
 }
 
 function forgetExpiry(): void {
-  try {
-    localStorage.removeItem(expiryKey);
-  } catch {
-    // If storage is disabled, there is nothing to remove.
-  }
+  store(expiryKey, null);
 }

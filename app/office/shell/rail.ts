@@ -1,18 +1,12 @@
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+
 const key = "pmf-office-rail";
 
-/** Returns whether the user prefers the narrow sidebar on this device. */
+/** Returns whether the user prefers the narrow sidebar on this device. Without storage, it is wide on each page. */
 export function readIsRail(): boolean {
-  try {
-    return localStorage.getItem(key) === "true";
-  } catch {
-    return false;
-  }
+  return readStored(key) === "true";
 }
 
 export function storeIsRail(isRail: boolean): void {
-  try {
-    localStorage.setItem(key, String(isRail));
-  } catch {
-    // If storage is disabled, the sidebar is wide again on the next page.
-  }
+  store(key, String(isRail));
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { draftKey, keepDrafts, restoreDrafts } from "./keep-drafts.ts";
+import { keepDrafts, restoreDrafts } from "./keep-drafts.ts";
 import { hasDraft, writeDraft } from "./stored-draft.ts";
+import { draftKey } from "./stored-text.ts";
 
 beforeAll(keepDrafts);
 afterEach(() => {

@@ -1,3 +1,5 @@
+import { draftKey, readStored, store } from "./stored-text.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
@@ -28,7 +30,7 @@ export function keepDrafts(): void {
  */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    const draft = new URLSearchParams(storageOf(form)?.getItem(draftKey(form.dataset["draft"])) ?? "");
+    const draft = new URLSearchParams(readStored(draftKey(form.dataset["draft"] ?? ""), placeOf(form)) ?? "");
     for (const field of typedFields(form)) {
       const value = isAsked(field) ? "true" : draft.get(nameOf(field));
       if (value === null || isTouched(field)) continue;
@@ -42,29 +44,15 @@ function storeForm({ target }: Event): void {
   const form = target instanceof Element && target.closest("form");
   if (!form || !form.dataset["draft"]) return;
   const draft = new URLSearchParams(typedFields(form).map((field) => [nameOf(field), valueOf(field)]));
-  try {
-    storageOf(form)?.setItem(draftKey(form.dataset["draft"]), draft.toString());
-  } catch {
-    // Storage is full. The form still works, but without a draft.
-  }
+  store(draftKey(form.dataset["draft"]), draft.toString(), placeOf(form)); // without storage, the form has no draft
 }
 
-function forget(from: HTMLElement, name: string | undefined): void {
-  storageOf(from)?.removeItem(draftKey(name));
+function forget(from: HTMLElement, name = ""): void {
+  store(draftKey(name), null, placeOf(from));
 }
 
-/** The key of a form's draft in the browser's storage. */
-export function draftKey(name: string | undefined): string {
-  return `pmf-draft-${name}`;
-}
-
-/** Returns undefined if storage is disabled, in which case accessing it throws. */
-function storageOf({ dataset }: HTMLElement): Storage | undefined {
-  try {
-    return "draftLasts" in dataset ? localStorage : sessionStorage;
-  } catch {
-    return undefined;
-  }
+function placeOf({ dataset }: HTMLElement): "browser" | "tab" {
+  return "draftLasts" in dataset ? "browser" : "tab";
 }
 
 /** Whether the page's URL makes this choice: "?product=capsules". */

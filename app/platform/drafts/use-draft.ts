@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { parseJson } from "./parse-json.ts";
+import { draftKey, readStored, store } from "./stored-text.ts";
 
 /** Copies of the drafts in memory, in case storage is full or disabled. */
 const texts = new Map<string, string>();
@@ -11,49 +13,29 @@ const listeners = new Set<() => void>();
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, initial: Value) {
   const text = useSyncExternalStore(subscribe, () => read(name), readNothing);
-  const draft = useMemo(() => parse(text, schema), [text, schema]);
+  const draft = useMemo(() => parseJson(text, schema), [text, schema]);
   return {
     value: draft ?? initial,
     /** Whether there is a draft. */
     isKept: draft !== undefined,
     change(update: (before: Value) => Value) {
-      write(name, JSON.stringify(update(parse(read(name), schema) ?? initial)));
+      write(name, JSON.stringify(update(parseJson(read(name), schema) ?? initial)));
     },
     /** Clears the draft after it is sent or discarded. */
     forget: () => write(name, undefined),
   };
 }
 
-function parse<Value>(text: string | undefined, schema: z.ZodMiniType<Value>): Value | undefined {
-  try {
-    return text === undefined ? undefined : z.safeParse(schema, JSON.parse(text)).data;
-  } catch {
-    return undefined; // written by other code
-  }
-}
-
 function read(name: string): string | undefined {
-  try {
-    return texts.get(name) ?? sessionStorage.getItem(keyOf(name)) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return texts.get(name) ?? readStored(draftKey(name), "tab") ?? undefined;
 }
 
+/** Without storage, the value lasts only until the visitor leaves the page. */
 function write(name: string, text: string | undefined): void {
   if (text === undefined) texts.delete(name);
   else texts.set(name, text);
-  try {
-    if (text === undefined) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), text);
-  } catch {
-    // Storage failed, so the value lasts only until the visitor leaves the page.
-  }
+  store(draftKey(name), text ?? null, "tab");
   for (const listener of listeners) listener();
-}
-
-function keyOf(name: string): string {
-  return `pmf-draft-${name}`;
 }
 
 function subscribe(listener: () => void) {

@@ -4,10 +4,14 @@ import { AppError } from "../errors/app-error.ts";
 export type Version = { tag: string; modifiedAt?: Date };
 
 /**
- * Returns whether the client of a GET request has this version already. Throws `preconditionFailed` if it wants only
- * another one, for example the rest of what it has begun to download (RFC 9110 §13.2.2).
+ * Evaluates the conditions of a GET request (RFC 9110 §13.2.2): returns "unchanged" if the client has this version
+ * already, and throws `preconditionFailed` if it wants only another one, such as the rest of what it has begun to
+ * download.
  */
-export function isUnchanged(request: Pick<Headers, "get">, { tag, modifiedAt }: Version): boolean {
+export function evaluateConditions(
+  request: Pick<Headers, "get">,
+  { tag, modifiedAt }: Version,
+): "unchanged" | "wanted" {
   const changedAfter = (name: string) =>
     modifiedAt !== undefined && wholeSeconds(modifiedAt) > Date.parse(request.get(name) ?? "");
   const [wanted, known] = [request.get("if-match"), request.get("if-none-match")];
@@ -16,9 +20,11 @@ export function isUnchanged(request: Pick<Headers, "get">, { tag, modifiedAt }: 
       ? !changedAfter("if-unmodified-since")
       : tagsOf(wanted).some((named) => named === "*" || named === tag);
   if (!isWanted) throw new AppError("preconditionFailed", "version");
-  if (known !== null) return namesTag(known, tag);
-  const since = Date.parse(request.get("if-modified-since") ?? "");
-  return modifiedAt !== undefined && wholeSeconds(modifiedAt) <= since;
+  const isKnown =
+    known === null
+      ? modifiedAt !== undefined && wholeSeconds(modifiedAt) <= Date.parse(request.get("if-modified-since") ?? "")
+      : namesTag(known, tag);
+  return isKnown ? "unchanged" : "wanted";
 }
 
 /** HTTP dates have no fractions of a second. */

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { isUnchanged, type Version, wholeSeconds } from "./entity-tag.ts";
+import { evaluateConditions, type Version, wholeSeconds } from "./entity-tag.ts";
 
 /** A byte range; both ends are inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
@@ -23,7 +23,7 @@ export async function representationResponse(
 ): Promise<Response> {
   const { bytes, open } = found;
   describe(found, headers);
-  if (isUnchanged(request.headers, found)) return new Response(null, { status: 304, headers });
+  if (evaluateConditions(request.headers, found) === "unchanged") return new Response(null, { status: 304, headers });
   const range = rangeOf(found, request);
   if (range === unsatisfiable) {
     headers.set("content-range", `bytes */${bytes}`);

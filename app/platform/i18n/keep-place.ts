@@ -1,3 +1,5 @@
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
+
 const key = "pmf-place";
 
 /**
@@ -23,23 +25,14 @@ function keep(path: string): void {
   const all = sections();
   const section = all.findLastIndex((each) => each.getBoundingClientRect().top < 0);
   const { top, height } = all[section]?.getBoundingClientRect() ?? { top: 0, height: 1 };
-  try {
-    sessionStorage.setItem(key, `${section} ${-top / height} ${path}`);
-  } catch {
-    // Storage is disabled. The other page opens at its top.
-  }
+  store(key, `${section} ${-top / height} ${path}`, "tab");
 }
 
 /** Returns a function that scrolls to the stored place; it does nothing if there is none on this page. */
 function takePlace(): () => void {
-  try {
-    const [section, passed, path] = (sessionStorage.getItem(key) ?? "").split(" ");
-    sessionStorage.removeItem(key);
-    if (path === location.pathname) return () => scrollToPlace(Number(section), Number(passed));
-  } catch {
-    // Storage is disabled. The page opens at its top.
-  }
-  return () => {};
+  const [section, passed, path] = (readStored(key, "tab") ?? "").split(" ");
+  store(key, null, "tab");
+  return path === location.pathname ? () => scrollToPlace(Number(section), Number(passed)) : () => {};
 }
 
 function scrollToPlace(section: number, passed: number): void {

@@ -1,14 +1,11 @@
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { isLanguage, type Language, languageKey } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;
 
 /** Stores the choice in this browser's localStorage, and in a cookie for the server (decision 019). */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Storage can be disabled. The cookie is enough.
-  }
+  store(languageKey, language);
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
@@ -22,10 +19,6 @@ export function rememberLanguage(): void {
 }
 
 function renewCookie(): void {
-  try {
-    const stored = localStorage.getItem(languageKey);
-    if (isLanguage(stored) && !document.cookie.includes(`${languageKey}=`)) storeLanguage(stored);
-  } catch {
-    // Storage is disabled, so a lost cookie cannot be renewed.
-  }
+  const stored = readStored(languageKey);
+  if (isLanguage(stored) && !document.cookie.includes(`${languageKey}=`)) storeLanguage(stored);
 }

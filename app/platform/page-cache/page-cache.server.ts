@@ -1,6 +1,6 @@
 import { immutable, shared } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
-import { isUnchanged } from "#app/platform/http/entity-tag.ts";
+import { evaluateConditions } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/islands/take-props.server.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import type { FindHeld, Held } from "./held.ts";
@@ -162,7 +162,7 @@ function asLongAsNeeded(page: Page): Page {
 async function pageResponse(page: Page, { headers, method }: Request, cacheControl: string): Promise<Response> {
   const encoding = encodingFor(headers.get("accept-encoding") ?? "");
   const parts = partsOf(page, encoding, cacheControl);
-  if (isUnchanged(headers, { tag: parts.etag })) {
+  if (evaluateConditions(headers, { tag: parts.etag }) === "unchanged") {
     return new Response(null, { status: 304, headers: parts.headers });
   }
   return packed(page.body, { method, encoding, headers: new Headers({ ...parts.headers, ...parts.bodyHeaders }) });

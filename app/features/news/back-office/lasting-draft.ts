@@ -1,4 +1,4 @@
-import { draftKey } from "#app/platform/drafts/keep-drafts.ts";
+import { draftKey, readStored, store } from "#app/platform/drafts/stored-text.ts";
 
 /**
  * Copies of an editor's drafts that outlive their window. Each window has drafts of its own (platform/drafts), so that
@@ -6,50 +6,27 @@ import { draftKey } from "#app/platform/drafts/keep-drafts.ts";
  */
 export function lastingDraft(names: readonly string[]) {
   const keys = names.map(draftKey);
+  const own = (key: string) => readStored(key, "tab");
+  const keep = () => keys.every((key) => own(key) === null || store(key, own(key)));
   return {
     /** Gives this window the copies, unless it has drafts. Returns whether it has any now. */
-    restore: () =>
-      withStorage((own, lasting) => {
-        for (const key of keys) if (own.getItem(key) === null) copy(key, lasting, own);
-        return keys.some((key) => own.getItem(key) !== null);
-      }),
-    keep: () =>
-      withStorage((own, lasting) => {
-        for (const key of keys) copy(key, own, lasting);
-        return true;
-      }),
+    restore() {
+      for (const key of keys) if (own(key) === null) store(key, readStored(key), "tab");
+      return keys.some((key) => own(key) !== null);
+    },
+    /** Returns false if storage is full or disabled; the window still has its text. */
+    keep,
     /** Removes the copies, unless another window has typed since. */
-    forget: () =>
-      withStorage((own, lasting) => {
-        for (const key of keys) if (own.getItem(key) === lasting.getItem(key)) lasting.removeItem(key);
-        return true;
-      }),
+    forget() {
+      for (const key of keys) if (own(key) === readStored(key)) store(key, null);
+    },
     /** Returns a function that restores this window's drafts. Call it before they are removed. */
     remember(): () => void {
-      const texts = new Map<string, string>();
-      withStorage((own) => {
-        for (const key of keys) texts.set(key, own.getItem(key) ?? "");
-        return true;
-      });
-      return () =>
-        void withStorage((own, lasting) => {
-          for (const [key, text] of texts) if (text) own.setItem(key, text);
-          for (const key of keys) copy(key, own, lasting);
-          return true;
-        });
+      const texts = keys.map((key) => [key, own(key)] as const);
+      return () => {
+        for (const [key, text] of texts) if (text) store(key, text, "tab");
+        keep();
+      };
     },
   };
-}
-
-function copy(key: string, from: Storage, to: Storage): void {
-  const text = from.getItem(key);
-  if (text !== null) to.setItem(key, text);
-}
-
-function withStorage(use: (own: Storage, lasting: Storage) => boolean): boolean {
-  try {
-    return use(sessionStorage, localStorage);
-  } catch {
-    return false; // storage is full or disabled; the window still has its text
-  }
 }

@@ -1,5 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { parseJson } from "#app/platform/drafts/parse-json.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { type Attempt, attemptToSend, randomUuid } from "#app/platform/http/idempotency-key.ts";
@@ -113,7 +115,7 @@ function useNewsPhotos() {
   }, []);
 
   useEffect(() => {
-    if (kept) store(kept);
+    if (kept) store(photosKey, JSON.stringify(kept), "tab");
   }, [kept]);
 
   return {
@@ -127,17 +129,5 @@ function useNewsPhotos() {
 }
 
 function readKept(): z.infer<typeof keptSchema> | undefined {
-  try {
-    return z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(photosKey) ?? "null")).data;
-  } catch {
-    return undefined; // storage is disabled, or the value is invalid
-  }
-}
-
-function store(kept: z.infer<typeof keptSchema>): void {
-  try {
-    sessionStorage.setItem(photosKey, JSON.stringify(kept));
-  } catch {
-    // Storage is full or disabled. The form still works without it.
-  }
+  return parseJson(readStored(photosKey, "tab"), keptSchema);
 }

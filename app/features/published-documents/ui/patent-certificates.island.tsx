@@ -1,4 +1,4 @@
-import { isStored } from "#app/platform/drafts/is-stored.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -133,14 +133,10 @@ const contributedMark = "pmf-sent-certificate";
 
 /** Whether this browser has sent a certificate. If not, the request for pending ones is skipped. */
 function hasContributed(): boolean {
-  return isStored(contributedMark);
+  return readStored(contributedMark) !== null;
 }
 
 /** Stores a flag so that the next visit requests this browser's certificates. */
 function rememberContribution(): void {
-  try {
-    localStorage.setItem(contributedMark, "1");
-  } catch {
-    // Without storage, the certificate is visible only until the visitor leaves the page.
-  }
+  store(contributedMark, "1");
 }

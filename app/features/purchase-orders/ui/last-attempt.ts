@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { parseJson } from "#app/platform/drafts/parse-json.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import type { Attempt } from "#app/platform/http/idempotency-key.ts";
 
 const key = "pmf-purchase-order-attempt";
@@ -9,20 +11,11 @@ let last: Attempt | undefined;
 
 /** Returns the last attempt that may have succeeded, so that a retry after a reload uses the same idempotency key. */
 export function lastAttempt(): Attempt | undefined {
-  try {
-    return last ?? z.safeParse(attemptSchema, JSON.parse(localStorage.getItem(key) ?? "null")).data;
-  } catch {
-    return undefined; // storage is disabled, or the content is not JSON
-  }
+  return last ?? parseJson(readStored(key), attemptSchema);
 }
 
-/** Stores the attempt in this browser, or forgets it after it succeeded. */
+/** Stores the attempt in this browser, or forgets it after it succeeded. Without storage, a reload loses its key. */
 export function rememberAttempt(attempt: Attempt | undefined): void {
   last = attempt;
-  try {
-    if (attempt) localStorage.setItem(key, JSON.stringify(attempt));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage failed, so the key is lost if the page is reloaded before the retry.
-  }
+  store(key, attempt ? JSON.stringify(attempt) : null);
 }

@@ -5,7 +5,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { orderMessages } from "../messages.ts";
-import { draftKey, keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
+import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
+import { draftKey } from "#app/platform/drafts/stored-text.ts";
 import {
   answer,
   descriptionOf,

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { withCurrentFields } from "#app/platform/content/block-values.ts";
+import { parseJson } from "#app/platform/drafts/parse-json.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { blockIds } from "../contract.ts";
 
@@ -13,27 +15,21 @@ const keyOf = (id: string) => `pmf-site-${id}`;
 
 /** Returns a block's unsaved input from this browser, with the fields it has now, or undefined if there is none. */
 export function readKept(id: BlockId): KeptBlock | undefined {
-  try {
-    const { data } = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? "null"));
-    return (
-      data && {
-        base: withCurrentFields(blocks[id], data.base),
-        value: withCurrentFields(blocks[id], data.value),
-      }
-    );
-  } catch {
-    return undefined; // storage is disabled, or the content is not JSON
-  }
+  const kept = parseJson(readStored(keyOf(id)), keptSchema);
+  return (
+    kept && {
+      base: withCurrentFields(blocks[id], kept.base),
+      value: withCurrentFields(blocks[id], kept.value),
+    }
+  );
 }
 
-/** Stores the input until it is saved on the server. Removes it if `kept` is undefined. */
+/**
+ * Stores the input until it is saved on the server. Removes it if `kept` is undefined. Without storage, only input saved
+ * on the server survives a reload.
+ */
 export function keepBlock(id: string, kept: KeptBlock | undefined): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(id));
-  } catch {
-    // Storage is disabled or full. Only input saved on the server survives a reload.
-  }
+  store(keyOf(id), kept ? JSON.stringify(kept) : null);
   for (const look of lookers) look();
 }
 

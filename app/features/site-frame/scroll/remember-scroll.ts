@@ -1,6 +1,7 @@
 import { debounce, here, timing } from "./debounce.ts";
 import { scrollLater } from "./scroll-later.ts";
 import type { SavedPosition } from "./scroll-rules.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 import { isReloaded } from "#app/platform/islands/is-reloaded.ts";
 
 const storageKey = "pmf-scroll";
@@ -51,20 +52,17 @@ function returnAtOnce(position: SavedPosition | undefined): void {
   if (position && scrollY === 0) scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 
+/** Without storage, the next document starts without saved positions. */
 function leave(left: Left): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(left));
-  } catch {
-    // Storage is disabled or full, so the next document starts without saved positions.
-  }
+  store(storageKey, JSON.stringify(left), "tab");
 }
 
 function takeLeft(): Memory {
   try {
-    const { path, query, positions }: Left = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
+    const { path, query, positions }: Left = JSON.parse(readStored(storageKey, "tab") ?? "");
     if (path === location.pathname) return { query, positions: new Map(positions) };
   } catch {
-    // Nothing was stored, or storage is disabled.
+    // Nothing was stored.
   }
   return { query: location.search, positions: new Map() };
 }
