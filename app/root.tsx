@@ -20,6 +20,7 @@ import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { StaticPage } from "./platform/islands/static-page.ts";
 import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
+import { personalPaths } from "./routes/public-pages.ts";
 import type { frameLoader } from "./routes/frame-loader.server.ts";
 import { keepsMessages, shownLanguage } from "./routes/language.ts";
 import css from "./ui/styles/app.css?inline";
@@ -50,7 +51,7 @@ function useServerStyles(language: Language): string {
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
 /** Paths that browsers must not prerender: the back office, personal pages, and API endpoints. */
-const neverAhead = ["/api", "/admin", "/orders-admin", "/order", "/company-translation"];
+const neverAhead = ["/api", "/admin", "/orders-admin", ...personalPaths];
 
 export { frameLoader as loader } from "./routes/frame-loader.server.ts";
 

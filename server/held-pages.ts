@@ -3,9 +3,8 @@ import { unprefixed } from "#app/platform/i18n/language.ts";
 import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import type { FindHeld, Held } from "#app/platform/page-cache/held.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { tagsOfPage } from "#app/routes/public-pages.ts";
+import { publicPageReads, tagsOfPage } from "#app/routes/public-pages.ts";
 import type { PageAddress, PageFinder } from "./page-address.ts";
-import { publicPageReads } from "./public-reads.ts";
 
 /** Returns whether a page is the same for everyone who can see it. */
 export function isCached({ pattern, path }: PageAddress): boolean {

@@ -11,13 +11,14 @@ import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
+import { publicPageReads } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { isCached, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
-import { publicPageReads, requireDeclared } from "./public-reads.ts";
+import { requireDeclared } from "./public-reads.ts";
 import { mountNewsPreview } from "./news-preview.ts";
 import { methodNotAllowed } from "./rejection.ts";
 import { mountPreviews } from "./site-preview.ts";

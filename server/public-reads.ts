@@ -1,28 +1,4 @@
-/** The most that one response can cost: database connections taken, one after another, and its size. */
-export type Bounds = { connections: number; kilobytes: number };
-
-/**
- * The pages that anyone can open, by their pattern in app/routes.ts. A kept page is rendered once for everyone; any other
- * is rendered for each request.
- */
-export const publicPageReads: Readonly<Record<string, "kept" | Bounds>> = {
-  "/": "kept",
-  "/manufacturing": "kept",
-  "/purchase-order": "kept",
-  "/upload": "kept",
-  "/join": "kept",
-  "/news": "kept",
-  "/news/:slug": "kept",
-  "/news/:slug/event.ics": "kept",
-  "/news/:shelf/:page": "kept",
-  "/news/feed.xml": "kept",
-  "/sitemap.xml": "kept",
-  "/robots.txt": "kept",
-  "/manifest.webmanifest": "kept",
-  "/order/:token": { connections: 6, kilobytes: 256 },
-  "/news-admin": { connections: 6, kilobytes: 256 },
-  "/company-translation": { connections: 6, kilobytes: 256 },
-};
+import type { Bounds } from "#app/routes/public-pages.ts";
 
 /** The reads in the API that anyone can request. */
 export const publicApiReads: Readonly<Record<string, Bounds>> = {
@@ -62,5 +38,7 @@ export const otherPublicReads: Readonly<Record<string, Bounds>> = {
 /** Throws unless the cost of each of these reads is declared, so that none is added without a limit. */
 export function requireDeclared(reads: readonly string[], declared: Readonly<Record<string, unknown>>): void {
   const missing = reads.filter((read) => !(read in declared));
-  if (missing.length > 0) throw new Error(`Declare what these cost in server/public-reads.ts: ${missing.join(", ")}`);
+  if (missing.length > 0) throw new Error(`Declare what these cost in ${where}: ${missing.join(", ")}`);
 }
+
+const where = "server/public-reads.ts or, for pages, app/routes/public-pages.ts";

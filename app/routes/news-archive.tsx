@@ -4,37 +4,30 @@ import { readArchive } from "#app/features/news/archive-store.server.ts";
 import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { ArchivePage, archiveTitle } from "#app/features/news/ui/archive-page.tsx";
-import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { unprefixed } from "#app/platform/i18n/language.ts";
 import type { Route } from "./+types/news-archive";
 import { languageOfParams } from "./language.ts";
+import { newsPage, requireShownNews } from "./news-page.server.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
+import { publicPageMeta } from "./public-page-meta.ts";
 import { newsListData, organization } from "./structured-data.ts";
 
 export const handle = { styles: "static" };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, content: read, keepUntil, now, publicUrl } = context.get(pageServices);
+  const services = context.get(pageServices);
+  const { db, keepUntil, now } = services;
+  await requireShownNews(services);
   const at = now();
   const address = archiveAddressOf(unprefixed(url.pathname));
   const archive = address && (await readArchive(db, address, { language, now: at }));
   if (!archive) throw data(null, { status: 404 });
   const change = await nextNewsChange(db, at);
   if (change) keepUntil(change);
-  const { navigation, maker, company, news, pages } = shownIn(await read(), language);
-  const picture = sharePictureOf(pages, language);
-  return {
-    language,
-    messages: newsMessages[language],
-    archive,
-    content: { navigation, maker, company, news },
-    picture,
-    publicUrl,
-  };
+  return { ...(await newsPage(services, language)), messages: newsMessages[language], archive };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

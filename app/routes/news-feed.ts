@@ -6,6 +6,7 @@ import { shownIn } from "#app/platform/content/block-values.ts";
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/news-feed";
 import { languageOfParams } from "./language.ts";
+import { requireShownNews } from "./news-page.server.ts";
 import { pageServices } from "./page-services.server.ts";
 
 const itemsAtMost = 50;
@@ -13,7 +14,9 @@ const itemsAtMost = 50;
 /** Serves the newest items as RSS 2.0, in one language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { content: read, db, keepUntil, now, publicUrl } = context.get(pageServices);
+  const services = context.get(pageServices);
+  const { content: read, db, keepUntil, now, publicUrl } = services;
+  await requireShownNews(services);
   const change = await nextNewsChange(db, now());
   if (change) keepUntil(change);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);

@@ -4,15 +4,15 @@ import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { previewedArticle, readArticle } from "#app/features/news/article.server.ts";
 import { newsMessages } from "#app/features/news/messages.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
-import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { sharePicture } from "#app/platform/files/share-picture.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
+import { newsPage, requireShownNews } from "./news-page.server.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta, type ShareImage, sharePictureOf } from "./public-page-meta.ts";
+import { publicPageMeta, type ShareImage } from "./public-page-meta.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { newsData, organization } from "./structured-data.ts";
 
@@ -25,21 +25,14 @@ export const handle = { styles: "static" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, content: read, now, publicUrl, viewer, previewedNews } = context.get(pageServices);
+  const services = context.get(pageServices);
+  const { db, now, viewer, previewedNews } = services;
+  await requireShownNews(services);
   const article = previewedNews
     ? await previewedArticle(db, previewedNews, language, now())
     : await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
-  const { navigation, maker, company, news, pages } = shownIn(await read(), language);
-  const picture = sharePictureOf(pages, language);
-  return {
-    language,
-    messages: dictionary[language],
-    article,
-    content: { navigation, maker, company, news },
-    picture,
-    publicUrl,
-  };
+  return { ...(await newsPage(services, language)), messages: dictionary[language], article };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

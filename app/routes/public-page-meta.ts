@@ -2,13 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import { defaultLanguage, type Language, languages, type Localized, localized } from "#app/platform/i18n/language.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import { taggedWith, type TaggedWith } from "#app/platform/i18n/text-in.ts";
-import type { PublicPage } from "./public-pages.ts";
+import type { IndexedPage } from "./public-pages.ts";
 
 type Page = {
   title: string;
   description: string;
   /** The path without a language prefix. */
-  path: PublicPage | `/news/${string}`;
+  path: IndexedPage | `/news/${string}`;
   language: Language;
   publicUrl: string;
   /** The page's subject as schema.org data. */

@@ -1,5 +1,5 @@
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { type PublicPage, publicPages } from "./public-pages.ts";
+import { type IndexedPage, indexedPages } from "./public-pages.ts";
 
 type ChangedPage = { path: string; changedAt: Date };
 
@@ -10,7 +10,7 @@ type ChangedPage = { path: string; changedAt: Date };
 export function sitemapXml(
   publicUrl: string,
   articles: readonly ChangedPage[] = [],
-  fixed: readonly PublicPage[] = publicPages,
+  fixed: readonly IndexedPage[] = indexedPages,
 ): string {
   const pages = [...fixed.map((path) => ({ path, changedAt: undefined })), ...articles];
   const entries = pages.flatMap(({ path: page, changedAt }) => {

@@ -1,7 +1,7 @@
 import { listAddresses, nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/sitemap";
-import { publicPages } from "./public-pages.ts";
+import { indexedPages } from "./public-pages.ts";
 import { pageServices } from "./page-services.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (change) keepUntil(change);
   const articles = news.isShown ? await listAddresses(db, now()) : [];
   const pages = articles.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, changedAt: updatedAt }));
-  const fixed = publicPages.filter((page) => news.isShown || page !== "/news");
+  const fixed = indexedPages.filter((page) => news.isShown || page !== "/news");
   return new Response(sitemapXml(publicUrl, pages, fixed), {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });

@@ -3,9 +3,8 @@ import { readArchive } from "#app/features/news/archive-store.server.ts";
 import { findBySlug } from "#app/features/news/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { defaultLanguage, unprefixed } from "#app/platform/i18n/language.ts";
-import { publicPages } from "./public-pages.ts";
+import { visitedPages } from "./public-pages.ts";
 
-const fixed: ReadonlySet<string> = new Set([...publicPages, "/news-admin", "/company-translation"]);
 const nobody = { staff: undefined, contributor: undefined };
 
 /**
@@ -15,7 +14,7 @@ const nobody = { staff: undefined, contributor: undefined };
  */
 export async function isVisitorPage(db: Executor, path: string, now: Date): Promise<boolean> {
   const page = unprefixed(path);
-  if (fixed.has(page) || /^\/order\/[\w-]{22}$/.test(page)) return true;
+  if (visitedPages.has(page) || /^\/order\/[\w-]{22}$/.test(page)) return true;
   const shelf = archiveAddressOf(page);
   if (shelf) return (await readArchive(db, shelf, { language: defaultLanguage, now })) !== undefined;
   const slug = /^\/news\/([a-z0-9-]{1,100})$/.exec(page)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { indexedPages } from "#app/routes/public-pages.ts";
 import { type DescribedCall, describedCalls } from "#tests/attack/described-calls.ts";
 import { fillSite } from "#tests/attack/fill-site.ts";
 import type { CallerKind } from "#tests/attack/hostile-requests.ts";
@@ -86,7 +86,7 @@ test.each(cacheNames)("%s stores nothing private", async (name) => {
   const slugs = z.parse(z.array(z.object({ slug: z.string() })), rows.rows).map(({ slug }) => `/news/${slug}`);
   const order = calls.find(({ path }) => path.includes("{token}"));
   const [follow = ""] = order ? filled.knownTo(order)("token") : [];
-  const open = [...publicPages, ...slugs, `/order/${follow}`, "/news-admin", "/company-translation"];
+  const open = [...indexedPages, ...slugs, `/order/${follow}`, "/news-admin", "/company-translation"];
   const paths = [
     ...open.flatMap((path) => languages.map((language) => localized(path, language))),
     "/news/feed.xml",

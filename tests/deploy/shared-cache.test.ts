@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { indexedPages } from "#app/routes/public-pages.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
@@ -12,7 +12,7 @@ import { cacheNames, startSharedCache } from "#tests/support/shared-cache.ts";
 import type { Site } from "#tests/support/site-server.ts";
 import { settledDatabase } from "#tests/support/test-database.ts";
 
-const pages = publicPages.flatMap((path) => languages.map((language) => localized(path, language)));
+const pages = indexedPages.flatMap((path) => languages.map((language) => localized(path, language)));
 
 describe.each(cacheNames)("behind %s", (name) => {
   const parts = new AsyncDisposableStack();

@@ -44,7 +44,7 @@ const hidden = {
 test("a hidden section leaves the page, the navigation, search, and the sitemap; the others stay", async () => {
   await using edited = await editedSite();
   const { site, ask, look } = edited;
-  await (await newsFixture(site)).publish();
+  const { slug } = await (await newsFixture(site)).publish();
   for (const id of blockIds.filter((id) => id in hidden)) {
     expect((await changeBlock(ask, id, { isShown: false })).status).toBe(200);
   }
@@ -69,6 +69,13 @@ test("a hidden section leaves the page, the navigation, search, and the sitemap;
     expect(pages.map(({ url }) => url)).toEqual(expect.arrayContaining(["#hero", "#pricing", "#contact"]));
   }
   expect(await look("/sitemap.xml")).not.toContain("/news");
+  const newsPages = ["/news", "/ar/news/feed.xml", `/news/${slug}`, `/ar/news/${slug}`];
+  const statuses = () => Promise.all(newsPages.map(async (path) => (await fetch(site.url + path)).status));
+  expect(await statuses()).toEqual(newsPages.map(() => 404));
+  for (const path of newsPages) expect((await ask("GET", path)).status, path).toBe(200);
+  expect((await changeBlock(ask, "news", { isShown: true })).status).toBe(200);
+  expect((await publishAll(ask)).status).toBe(200);
+  expect(await statuses()).toEqual(newsPages.map(() => 200));
 });
 
 test("an owner's words for navigation, buttons, units, and labels are on every page that has them", async () => {

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
+import { type Bounds, publicPageReads } from "#app/routes/public-pages.ts";
 import { publicReadsOf } from "#server/api.ts";
-import {
-  type Bounds,
-  otherPublicReads,
-  publicApiReads,
-  publicPageReads,
-  requireDeclared,
-} from "#server/public-reads.ts";
+import { otherPublicReads, publicApiReads, requireDeclared } from "#server/public-reads.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 import { until } from "#tests/support/until.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { indexedPages } from "#app/routes/public-pages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import {
   firstViewOf,
@@ -91,13 +91,13 @@ test.each([
   ["en", 35],
   ["ar", 60],
 ] as const)("the first view of every public page loads few fonts (%s)", async (language, budget) => {
-  for (const path of publicPages) {
+  for (const path of indexedPages) {
     const { fonts } = await firstView(path, language);
     expect(fonts, path).toBeLessThanOrEqual(budget * kilobyte);
   }
 });
 
-test.each(publicPages)("%s lists the fonts of its first view in a header, and uses them", async (path) => {
+test.each(indexedPages)("%s lists the fonts of its first view in a header, and uses them", async (path) => {
   for (const language of languages) {
     const { headers } = await fetch(site.url + localized(path, language));
     const named = [

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { indexedPages } from "#app/routes/public-pages.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
 
@@ -58,7 +58,7 @@ test("the Nu checker finds no errors on any public page, news item, or unknown a
   });
   const news = [`/news/${slug}`, `/news/${english.slug}`];
   for (const language of languages) {
-    for (const path of [...publicPages, ...news, "/nowhere"]) {
+    for (const path of [...indexedPages, ...news, "/nowhere"]) {
       const html = await (await fetch(site.url + localized(path, language))).text();
       await writeFile(join(folder.path, `${language}${path.replaceAll("/", "-")}.html`), withNewStyles(html));
     }

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { languages, localized, unprefixed } from "#app/platform/i18n/language.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { indexedPages } from "#app/routes/public-pages.ts";
 import { chromiumLaunch } from "#tests/support/chromium.ts";
 import { median } from "./metrics.ts";
 import { keepLighthouse, type VisitedPage } from "./lighthouse-results.ts";
@@ -62,7 +62,7 @@ const loads: number[] = [];
 
 await using folder = await emptyFolder();
 await using product = await startProduct(folder);
-for (const path of [...publicPages, await publishedItem(product)]) {
+for (const path of [...indexedPages, await publishedItem(product)]) {
   for (const language of languages) {
     const address = localized(path, language);
     const results: Result[] = [];
