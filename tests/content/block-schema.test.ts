@@ -35,6 +35,7 @@ const block = {
     email: email(label, fact("a@pmf.example")),
     file: document(label, fact({ path: "/documents/a.pdf", sizeBytes: 1 })),
     picture: picture(label, "gallery", fact({ picture: image, alt: { en: "A", ar: "أ" } })),
+    price: line(label, fact({ en: "{price} each", ar: "السعر {price}" }), 40),
     items: list(label, { min: 1, max: 2 }, { name: line(label) }, [fact({ name: { en: "One", ar: "واحد" } })]),
   },
 } as const satisfies Block;
@@ -64,6 +65,8 @@ test.each([
   ["words as an optional number", { fax: "call us" }, { fax: "phoneInvalid" }],
   ["an invalid email address", { email: "nobody" }, { email: "emailInvalid" }],
   ["a file on another site", { file: { path: "//evil.example/a.pdf", sizeBytes: 1 } }, { "file.path": "required" }],
+  ["a misspelled placeholder", { price: { en: "{prise}", ar: "{price}" } }, { "price.en": "placeholderUnknown" }],
+  ["half a placeholder", { price: { en: "{price}", ar: "{price" } }, { "price.ar": "placeholderUnknown" }],
   ["an empty list", { items: [] }, { items: "tooFewItems" }],
   ["a field of an item", { items: [{ name: { en: "One", ar: "" } }] }, { "items.0.name.ar": "required" }],
   [
@@ -73,6 +76,11 @@ test.each([
   ],
 ] as const)("%s is rejected at its own path", (_, change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
+});
+
+test("a text can do without its placeholder, and braces are ordinary where nothing is filled in", () => {
+  expect(problemsOf({ price: { en: "On request", ar: "عند الطلب" } })).toEqual({});
+  expect(problemsOf({ title: { en: "{a} }", ar: "{أ}" } })).toEqual({});
 });
 
 test("an optional field can be empty", () => {

@@ -3,6 +3,8 @@ import { calendarDay } from "#app/platform/reading/day.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { emailAddress, line, paragraph, plainLine, shortText } from "#app/platform/http/text.ts";
+import { hasUnknownPlaceholder, placeholdersOf } from "#app/platform/i18n/placeholders.ts";
+import { isLocalized } from "./block-values.ts";
 import type { Block, BlockValue, Field, ValueField } from "./field.ts";
 
 const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
@@ -24,12 +26,12 @@ function schemaOfField(field: Field): z.ZodMiniType {
     .check(z.minLength(min, "tooFewItems"), z.maxLength(max, "tooManyItems"));
 }
 
-function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
+function schemaOfValue({ kind, bounds, value }: ValueField): z.ZodMiniType {
   switch (kind) {
     case "line":
-      return inBoth(line(bounds));
+      return inBoth(withKnownPlaceholders(line(bounds), value));
     case "paragraph":
-      return inBoth(paragraph(bounds));
+      return inBoth(withKnownPlaceholders(paragraph(bounds), value));
     case "plain":
       return line(bounds);
     case "year":
@@ -71,6 +73,12 @@ const noFile = z.strictObject({ width: zero, height: zero, avif: empty, webp: em
 
 function inBoth(schema: z.ZodMiniType<string>) {
   return z.strictObject(forEachLanguage(() => schema));
+}
+
+function withKnownPlaceholders(schema: z.ZodMiniType<string>, shipped: unknown): z.ZodMiniType<string> {
+  const known = isLocalized(shipped) ? placeholdersOf(shipped) : [];
+  const isRight = (text: string) => !hasUnknownPlaceholder(text, known);
+  return z.pipe(schema, z.string().check(z.refine(isRight, "placeholderUnknown")));
 }
 
 function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) {

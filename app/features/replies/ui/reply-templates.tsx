@@ -5,8 +5,10 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import type { FieldProblems } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { hasUnknownPlaceholder, placeholdersIn, shownPlaceholders } from "#app/platform/i18n/placeholders.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,6 +45,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
   const save = useEndpointForm(changeTemplates, {
     messages,
     read: (text) => templatesIn(text, standard),
+    check: (text) => placeholderProblems(text, standard, t.placeholderUnknown),
     done: t.saved,
     onDone(changed) {
       flushSync(() => client.setQueryData(templatesQuery.queryKey, changed));
@@ -58,7 +61,7 @@ function TemplatesForm({ stored }: { stored: Templates }) {
             <legend className="mb-2 font-medium">{t.kinds[kind]}</legend>
             <p className="text-sm text-muted">
               {interpolate(t.placeholders, { names: "" })}
-              <bdi dir="ltr">{placeholdersIn(standard, kind)}</bdi>
+              <bdi dir="ltr">{shownPlaceholders(placeholdersOfKind(standard, kind))}</bdi>
             </p>
             <div className="grid gap-5 lg:grid-cols-2">
               {languages.map((language) => {
@@ -107,8 +110,23 @@ function templatesIn(typed: ReadControl, standard: StandardTemplates): Templates
   );
 }
 
-/** Lists the placeholders that the standard texts use, such as "{name} {date}". */
-function placeholdersIn(standard: StandardTemplates, kind: ReplyKind): string {
+/** Finds misspelled placeholders, which recipients would see. */
+function placeholderProblems(typed: ReadControl, standard: StandardTemplates, sentence: string): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const kind of replyKinds) {
+    const known = placeholdersOfKind(standard, kind);
+    for (const name of languages.flatMap((language) => parts.map((part) => nameOf(kind, language, part)))) {
+      if (!hasUnknownPlaceholder(typed(name), known)) continue;
+      problems[name] = interpolate(sentence, { names: shownPlaceholders(known) });
+    }
+  }
+  return problems;
+}
+
+const parts = ["subject", "text"] as const;
+
+/** Returns the placeholders that the standard texts use. */
+function placeholdersOfKind(standard: StandardTemplates, kind: ReplyKind): string[] {
   const { subject, text } = standard[kind][defaultLanguage];
-  return [...new Set(`${subject} ${text}`.match(/\{\w{1,20}\}/g))].join(" ");
+  return placeholdersIn(subject, text);
 }

@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
+import { isLocalized } from "#app/platform/content/block-values.ts";
 import type { ValueField } from "#app/platform/content/field.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { directionOf, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { placeholdersIn, placeholdersOf, shownPlaceholders } from "#app/platform/i18n/placeholders.ts";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 
@@ -49,7 +51,12 @@ export function TextInBoth({
 }: InputProps<Localized> & { label?: string }) {
   const messages = useMessages("siteContent");
   const id = useId();
+  const placeholders = isLocalized(field.value) ? placeholdersOf(field.value) : [];
   const Input = field.kind === "paragraph" || field.bounds.max > 120 ? TextArea : TextInput;
+  const problemIn = (at: string) => {
+    const sentence = sentenceOf(messages, problems[at]);
+    return sentence && interpolate(sentence, { names: shownPlaceholders(placeholders) });
+  };
   const inLanguage = (language: Language) => (
     <Input
       key={language}
@@ -64,8 +71,15 @@ export function TextInBoth({
       dir={directionOf(language)}
       maxLength={field.bounds.max}
       value={value[language]}
-      hint={<Guidance text={value[language]} others={languages.map((other) => value[other])} max={field.bounds.max} />}
-      error={sentenceOf(messages, problems[`${path}.${language}`])}
+      hint={
+        <Guidance
+          text={value[language]}
+          others={languages.map((other) => value[other])}
+          placeholders={placeholders}
+          max={field.bounds.max}
+        />
+      }
+      error={problemIn(`${path}.${language}`)}
       onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
     />
   );
@@ -84,11 +98,19 @@ export function TextInBoth({
   );
 }
 
-/** Shows whether a translation is missing and, near the limit, how many characters are left. */
-function Guidance({ text, others, max }: { text: string; others: readonly string[]; max: number }) {
+type GuidanceProps = { text: string; others: readonly string[]; placeholders: readonly string[]; max: number };
+
+/** Shows whether a translation or a value that is filled in is missing and, near the limit, how many characters are left. */
+function Guidance({ text, others, placeholders, max }: GuidanceProps) {
   const messages = useMessages("siteContent");
   if (!text.trim() && others.some((other) => other.trim()))
     return <span className="text-red">{messages.missingTranslation}</span>;
+  const written = new Set(placeholdersIn(text));
+  const missing = placeholders.filter((name) => !written.has(name));
+  if (missing.length > 0) {
+    const sentence = interpolate(messages.placeholderMissing, { names: shownPlaceholders(missing) });
+    return <span className="text-red">{sentence}</span>;
+  }
   if (text.length < max * 0.8) return null;
   return interpolate(messages.charactersLeft, { count: max - text.length });
 }
