@@ -103,6 +103,7 @@ test("a failed change shows an error and leaves everything as it was", async () 
       init?.method === "PATCH" ? new Response("", { status: 500 }) : server.fetch(address, init),
   });
   await open();
+  await userEvent.click(await button(officeMessages.en.frame.more));
   await userEvent.click(await button(t.changeTo.closed));
   expect((await screen.findByText(t.changeFailed)).closest("[role=alert]")).toBeTruthy();
   await userEvent.type(screen.getByLabelText(officeMessages.en.note.label), "Kept");
@@ -121,6 +122,7 @@ test("status and spam changes can be undone immediately", async () => {
   await userEvent.click(await button(officeMessages.en.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
+  await userEvent.click(await button(officeMessages.en.frame.more));
   await userEvent.click(await button(t.markSpam));
   await screen.findByText(t.spamMarked);
   expect(screen.queryByRole("link", { name: t.makeOrder })).toBeNull();
@@ -129,11 +131,31 @@ test("status and spam changes can be undone immediately", async () => {
   expect(known.isSpam).toBe(false);
 });
 
+test("on a phone, an open inquiry offers the reply, and everything else in one menu", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const known = inquiry();
+  show(fakeInquiries(known));
+  await open();
+  const menu = await button(officeMessages.en.frame.more);
+  const others = [t.changeTo.answered, t.changeTo.closed, t.markUnread, t.markSpam];
+  expect(others.filter((name) => screen.queryByRole("button", { name }))).toEqual([]);
+  await userEvent.click(menu);
+  for (const name of others) await button(name);
+  await userEvent.keyboard("{Escape}");
+  expect(document.activeElement).toBe(menu);
+  await userEvent.click(menu);
+  await userEvent.click(await button(t.changeTo.closed));
+  await screen.findByText("Status changed to Closed.");
+  expect(known.status).toBe("closed");
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+});
+
 test("opening an inquiry marks it as read until someone marks it unread", async () => {
   const known = inquiry({ isUnread: true });
   const server = fakeInquiries(known);
   show(server);
   await open(`Open inquiry from Mona Adel (${en.unread})`);
+  await userEvent.click(await button(officeMessages.en.frame.more));
   await userEvent.click(await button(t.markUnread));
   await screen.findByText(t.markedUnread);
   expect(server.changes).toEqual([
@@ -190,6 +212,7 @@ test("replying in the dialog marks the inquiry as answered; its button does not 
   const known = inquiry();
   show(fakeInquiries(known));
   await open();
+  await userEvent.click(await button(officeMessages.en.frame.more));
   await reply(t.reply);
   await screen.findByText(t.replied);
   expect(known.status).toBe("answered");

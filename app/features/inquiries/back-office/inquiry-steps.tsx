@@ -1,5 +1,7 @@
-import { useMessages } from "#app/office/office-messages.tsx";
+import { Dropdown } from "#app/office/dropdown.tsx";
+import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useRecordReplies } from "#app/office/record-replies.tsx";
+import { useIsWide } from "#app/office/use-is-wide.ts";
 import type { Step } from "#app/office/use-record-change.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
@@ -13,11 +15,13 @@ import { repliedRecordOf, replyTo } from "./reply.ts";
 
 type Offered = Step<InquiryChange> & { label: string; isDone?: boolean };
 
-/** Status buttons, a reply button, and the spam flag. Every action can be undone. */
+/** The reply button, and the next status where there is room. Everything else is behind "More". All can be undone. */
 export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
   const { list, replies } = useMessages("inquiries");
   const { details: t } = list;
+  const { frame } = useOfficeMessages();
   const { ReplyButton } = useRecordReplies();
+  const isWide = useIsWide("table");
   const { take, isPending, asked, decision } = useChangeInquiry(inquiry);
 
   /** Marks a new inquiry as answered when staff click the reply link. */
@@ -34,31 +38,40 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
     if (step) take(step);
   }
 
+  const atHand = isWide || inquiry.isSpam ? steps.slice(0, 1) : [];
+  const others = steps.filter((step) => !atHand.includes(step));
+  const button = (step: Offered, tone: "outline" | "quiet") => (
+    <Button
+      key={step.name}
+      tone={tone}
+      size="small"
+      busy={asked === step.name}
+      disabled={isPending || step.isDone === true}
+      onClick={() => take(step)}
+    >
+      {step.label}
+    </Button>
+  );
+
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <InquiryBadge inquiry={inquiry} />
+        {!inquiry.isSpam && <ReplyButton record={repliedRecordOf(inquiry, replies)} />}
+        {atHand.map((step) => button(step, "outline"))}
         {!inquiry.isSpam && (
-          <>
-            <ReplyButton record={repliedRecordOf(inquiry, replies)} />
-            <LinkButton href={replyTo(inquiry, replies)} tone="outline" size="small" onClick={markReplied}>
-              <Icon name="mail" size={20} />
-              {t.reply}
-            </LinkButton>
-          </>
+          <Dropdown label={frame.more} size="small" isMenu>
+            {() => (
+              <div className="record-more">
+                <LinkButton href={replyTo(inquiry, replies)} tone="quiet" size="small" onClick={markReplied}>
+                  <Icon name="mail" size={20} />
+                  {t.reply}
+                </LinkButton>
+                {others.map((step) => button(step, "quiet"))}
+              </div>
+            )}
+          </Dropdown>
         )}
-        {steps.map((step) => (
-          <Button
-            key={step.name}
-            tone="outline"
-            size="small"
-            busy={asked === step.name}
-            disabled={isPending || step.isDone === true}
-            onClick={() => take(step)}
-          >
-            {step.label}
-          </Button>
-        ))}
       </div>
       {inquiry.isSpam && <p className="text-sm text-muted">{t.isSpam}</p>}
       <InquiryConflict inquiry={inquiry} {...decision} onApply={takeAgain} />
@@ -66,7 +79,7 @@ export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
   );
 }
 
-/** The first two never move, so a double click cannot trigger a different step. */
+/** The first never moves, so a double click cannot trigger a different step. */
 function useSteps({ status, isSpam, isUnread }: InquiryDetails): Offered[] {
   const { details: t, statuses } = useMessages("inquiries").list;
   const moveTo = (to: InquiryStatus): Offered => ({

@@ -98,12 +98,12 @@ function PaperCard({ paper, acts, onEdit }: CardProps) {
     </Button>
   );
   return (
-    <article className="grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
-      <div className="min-w-0 lg:col-span-2 xl:contents">
-        <h2 title={title} className="font-sans text-base font-semibold xl:flex xl:min-w-0 xl:text-sm">
-          <bdi className="min-w-0 xl:line-clamp-2 xl:leading-snug">{title}</bdi>
+    <article className="grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:py-1 xl:grid-cols-[minmax(0,1fr)_9.5rem_5.5rem_5.5rem_1.25rem_19rem] xl:items-center xl:py-1">
+      <div className="min-w-0 lg:col-span-2 xl:col-span-1">
+        <h2 title={title} className="font-sans text-base font-semibold xl:text-sm">
+          <bdi dir="auto">{title}</bdi>
         </h2>
-        <p className="text-sm text-muted xl:line-clamp-2 xl:leading-snug">
+        <p className="text-sm text-muted xl:truncate">
           <bdi>{textIn(paper, "author", language)}</bdi> · <bdi>{textIn(paper, "venue", language)}</bdi> · {paper.year}
         </p>
       </div>
