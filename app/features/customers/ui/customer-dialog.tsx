@@ -30,7 +30,9 @@ type Props = CustomerParts & OpenRecord<Customer>;
 export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
   const { title, details: t } = useMessages("customers");
   const client = useQueryClient();
-  const details = useQuery({ ...queryOf(readCustomer, { params: { id: id ?? "" } }), enabled: id !== undefined });
+  const query = queryOf(readCustomer, { params: { id: id ?? "" } });
+  // Do not cache: a reply or an erasure elsewhere changes what a customer has.
+  const details = useQuery({ ...query, gcTime: 0, enabled: id !== undefined });
   const customer = details.data ?? listed;
   /** The customer no longer exists. */
   function leave() {
