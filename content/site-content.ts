@@ -1,6 +1,7 @@
 import { defaultsOf, isHidden } from "#app/platform/content/block-values.ts";
 import type { Block, Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
 import { company, companyInformation, footer, maker } from "./blocks/company.ts";
+import { newsPage, translationPage, uploadPage } from "./blocks/contributors.ts";
 import { cosmetics } from "./blocks/cosmetics.ts";
 import { certificates } from "./blocks/certificates.ts";
 import { factory, factoryPage } from "./blocks/factory.ts";
@@ -8,7 +9,7 @@ import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
 import { inquiryMail, orderMail } from "./blocks/email.ts";
 import { navigation, notFound } from "./blocks/navigation.ts";
-import { orderPage, orderTerms } from "./blocks/order.ts";
+import { orderPage, orderStatus, orderTerms } from "./blocks/order.ts";
 import { news, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
@@ -37,8 +38,12 @@ export const blocks = {
   factoryPage,
   orderPage,
   orderTerms,
+  orderStatus,
   orderMail,
   inquiryMail,
+  uploadPage,
+  newsPage,
+  translationPage,
   notFound,
   pages,
 } as const satisfies Blocks;

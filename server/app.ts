@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import { createCalls } from "./calls.ts";
-import { clientFolder, mountFiles, openFiles } from "./files.ts";
+import { clientFolder, iconPath, mountFiles, openFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { staffPages, staffMessages } from "./office.ts";
 import { heldPages } from "./held-pages.ts";
@@ -50,7 +50,7 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
   };
   const app = createCalls(site);
   const files = developing ? undefined : openFiles(clientFolder(rootFolder));
-  if (files) mountFiles(app, files);
+  if (files) mountFiles(app, files, async () => (await content()).navigation.icon.picture.src);
   const find = pageFinder(build.routes);
   mountPages(app, {
     build,
@@ -70,7 +70,7 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
   if (!files) return { app, answerKept: () => false };
   const heldPage = heldPages(find, pageCache, () => metrics?.pageAnswered("cache"));
   const answerKept = keptFirst({
-    find: (path, encoding) => heldPage(path, encoding) ?? files.held(path, encoding),
+    find: (path, encoding) => heldPage(path, encoding) ?? (path === iconPath ? undefined : files.held(path, encoding)),
     log,
     metrics,
     unread,

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { immutable } from "#app/platform/http/caching.ts";
+import { feedSeconds, immutable, shared } from "#app/platform/http/caching.ts";
 import { contentHash } from "#app/platform/http/content-hash.server.ts";
 import {
   type ByteRange,
@@ -66,8 +66,17 @@ export function openFiles(folder: string): BuiltFiles {
   };
 }
 
+/** Where programs look for an icon that do not read the page. It leads to the owner's icon if there is one. */
+export const iconPath = "/favicon.ico";
+
 /** Serves the files of the build. */
-export function mountFiles(app: Hono, files: BuiltFiles): void {
+export function mountFiles(app: Hono, files: BuiltFiles, ownIcon: () => Promise<string>): void {
+  app.on(["GET", "HEAD"], iconPath, async (c, next) => {
+    const own = await ownIcon();
+    if (!own) return next();
+    c.header("cache-control", shared(feedSeconds));
+    return c.redirect(own);
+  });
   app.use("*", async ({ req }, next) => {
     if (!files.has(req.path)) return next();
     const isRead = req.method === "GET" || req.method === "HEAD";

@@ -95,7 +95,7 @@ export function mountPages(
       return cache ? uncached(await cache.answer(plain(c), path, made)) : withPolicy(await made(), false, uploadOrigin);
     },
     render: (c, path, content) =>
-      render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), content, viewer: nobody }),
+      render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), content, viewer: nobody, isExample: true }),
   });
   mountNewsPreview(app, {
     admit,

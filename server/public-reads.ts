@@ -26,6 +26,7 @@ export const publicApiReads: Readonly<Record<string, Bounds>> = {
 export const otherPublicReads: Readonly<Record<string, Bounds>> = {
   "/.well-known/security.txt": { connections: 0, kilobytes: 64 },
   "/assets/*": { connections: 0, kilobytes: 1 },
+  "/favicon.ico": { connections: 1, kilobytes: 8 },
   "/healthz": { connections: 0, kilobytes: 1 },
   "/islands.json": { connections: 0, kilobytes: 64 },
   "/metrics": { connections: 0, kilobytes: 64 },

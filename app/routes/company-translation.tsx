@@ -9,21 +9,23 @@ import { pageServices } from "./page-services.server.ts";
 import { UnlistedPage, unlistedPageMeta } from "./unlisted-page.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const messages = companyInfoMessages[languageOfParams(params)];
+  const shown = languageOfParams(params);
+  const messages = companyInfoMessages[shown];
   const { content, viewer } = context.get(pageServices);
-  const { companyInformation } = await content();
+  const { companyInformation, translationPage } = await content();
+  const head = shownIn(translationPage, shown);
   const existing = forEachLanguage((language) => shownIn(companyInformation, language));
-  return { messages, existing, isStaff: (await viewer()).staff !== undefined };
+  return { head, form: { messages, existing, isStaff: (await viewer()).staff !== undefined } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? unlistedPageMeta(loaderData.messages.page) : [];
+  return loaderData ? unlistedPageMeta(loaderData.form.messages.page) : [];
 }
 
-export default function CompanyTranslation({ loaderData }: Route.ComponentProps) {
+export default function CompanyTranslation({ loaderData: { head, form } }: Route.ComponentProps) {
   return (
-    <UnlistedPage messages={loaderData.messages.page}>
-      <Island of={CompanyTranslationIsland} near props={loaderData} className="grid gap-8" />
+    <UnlistedPage {...head}>
+      <Island of={CompanyTranslationIsland} near props={form} className="grid gap-8" />
     </UnlistedPage>
   );
 }

@@ -1,7 +1,6 @@
 import { newsFeed } from "#app/features/news/feed.ts";
 import { nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { listPublic, newsItemOf } from "#app/features/news/store.server.ts";
-import { newsMessages } from "#app/features/news/messages.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/news-feed";
@@ -21,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (change) keepUntil(change);
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
   const content = shownIn((await read()).news, language);
-  const feed = await newsFeed({ items, language, publicUrl, messages: newsMessages[language], content });
+  const feed = await newsFeed({ items, language, publicUrl, content });
   return new Response(feed, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });

@@ -1,9 +1,11 @@
 import { personal } from "#app/platform/http/caching.ts";
 import { data } from "react-router";
+import { exampleOrder } from "#app/features/purchase-orders/document/example-order.ts";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
 import { orderMessages } from "#app/features/purchase-orders/messages.ts";
 import { FollowedOrder } from "#app/features/purchase-orders/ui/followed-order.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Route } from "./+types/order";
 import { languageOfParams } from "./language.ts";
@@ -19,19 +21,18 @@ const dictionary = forEachLanguage((language) => orderMessages[language].follow)
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db } = context.get(pageServices);
+  const { db, content: read, isExample } = context.get(pageServices);
+  const content = await read();
+  const shown = { language, messages: dictionary[language], texts: shownIn(content.orderStatus, language) };
+  if (isExample) {
+    const { orderNumber, document: view } = exampleOrder(content, language);
+    return { ...shown, orderNumber, status: "pending" as const, documentUrl: "#", view };
+  }
   const order = /^[\w-]{22}$/.test(params.token) ? await findOrderByToken(db, params.token) : undefined;
   if (!order) throw data(null, { status: 404 });
   const { orderNumber, status, followToken } = order;
   const documentUrl = `/api/orders/${followToken}/document.pdf`;
-  return {
-    language,
-    messages: dictionary[language],
-    orderNumber,
-    status,
-    documentUrl,
-    view: await placedDocument(db, order, language),
-  };
+  return { ...shown, orderNumber, status, documentUrl, view: await placedDocument(db, order, language) };
 }
 
 export function headers() {

@@ -20,6 +20,8 @@ export type PageServices = {
   publicUrl: string;
   /** The item to show on the page of a news item instead of a stored one. */
   previewedNews?: PreviewedNews;
+  /** Whether to show an example order, rather than that of the link, on the page that follows orders. */
+  isExample?: boolean;
   inquiries: InquiryServices;
   orders: OrderServices;
   limits: Limits;

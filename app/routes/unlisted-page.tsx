@@ -13,16 +13,16 @@ export function unlistedPageMeta({ metaTitle, metaDescription }: PageMessages): 
   ];
 }
 
-type Props = { messages: { title: string; intro: string }; children: ReactNode };
+type Props = { title: string; lead: string; children: ReactNode };
 
 /** A public page for contributors, with a form below its title. */
-export function UnlistedPage({ messages: { title, intro }, children }: Props) {
+export function UnlistedPage({ title, lead, children }: Props) {
   return (
     <PageFrame>
       <div className="page grid gap-8 py-10">
         <div>
           <h1>{title}</h1>
-          <p className="mt-3 max-w-[60ch] text-muted">{intro}</p>
+          <p className="mt-3 max-w-[60ch] text-muted">{lead}</p>
         </div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { paperMessages } from "#app/features/papers/messages.ts";
 import UploadIsland from "#app/features/papers/ui/upload.island.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/upload";
 import { contactWaysOf } from "./contact-ways.ts";
@@ -13,13 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(pageServices);
   const site = await content();
   const { pages } = site;
+  const { title, lead } = shownIn(site.uploadPage, language);
   const page = {
     title: pages.uploadTitle[language],
     description: pages.uploadDescription[language],
     image: sharePictureOf(pages, language),
   };
   const { admin: _, ...messages } = paperMessages[language];
-  return { language, messages, page, publicUrl, ways: contactWaysOf(site) };
+  return { language, messages, head: { title, lead }, page, publicUrl, ways: contactWaysOf(site) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,12 +30,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ ...page, path: "/upload", language, publicUrl });
 }
 
-export default function Upload({ loaderData: { language, messages, ways } }: Route.ComponentProps) {
+export default function Upload({ loaderData: { language, messages, head, ways } }: Route.ComponentProps) {
   return (
     <PageFrame>
       <div className="mx-auto max-w-240 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
-        <h1>{messages.page.title}</h1>
-        <p className="mt-3 max-w-[68ch] text-lg text-muted">{messages.page.lead}</p>
+        <h1>{head.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-lg text-muted">{head.lead}</p>
         <Island of={UploadIsland} near props={{ language, messages, ways }} className="mt-6 grid gap-10" />
       </div>
     </PageFrame>

@@ -29,6 +29,40 @@ export const orderPage = {
   },
 } as const satisfies Block;
 
+/** The page on which a buyer follows an order. The names of the steps are fixed. */
+export const orderStatus = {
+  label: both(["Order status page", "صفحة متابعة الطلب"]),
+  place: { path: "/order/example", anchor: "main" },
+  fields: {
+    lead: wording(
+      ["This page always shows the current status of your order.", "تعرض هذه الصفحة دائمًا آخر حالة لطلبك."],
+      200,
+    ),
+    pending: wording(
+      [
+        "We’ve received your order. We’re reviewing it and preparing a quote.",
+        "استلمنا طلبك، ونراجعه حاليًا ونُعدّ عرضنا.",
+      ],
+      200,
+    ),
+    contacted: wording(
+      ["We’re in touch with you about delivery and payment.", "نحن على تواصل معك بشأن التسليم والدفع."],
+      200,
+    ),
+    completed: wording(["Everything is settled. Thank you for your order.", "اكتملت جميع الإجراءات. شكرًا لك."], 200),
+    downloadPdf: wording(["Download PDF", "تنزيل PDF"]),
+    print: wording(["Print", "طباعة"]),
+    anotherOrder: wording(["New order", "طلب جديد"]),
+    keepLink: wording(
+      [
+        "Anyone with this link can see this order. Keep it private.",
+        "يمكن لأي شخص لديه هذا الرابط الاطلاع على الطلب، فلا تشاركه مع أحد.",
+      ],
+      200,
+    ),
+  },
+} as const satisfies Block;
+
 /** Requirements §2.10 Purchase order: the customs code, terms, and signature lines of every order document. */
 export const orderTerms = {
   label: both(["Order document", "مستند الطلب"]),

@@ -50,6 +50,13 @@ export const news = {
     noEvents: wording(["Events will be published soon.", "ستُنشر الفعاليات قريبًا."], 100),
     noFeatured: wording(["News and events will be published soon.", "ستُنشر الأخبار والفعاليات قريبًا."], 100),
     newsletterButton: wording(["Coming soon", "قريبًا"]),
+    published: wording(["Published on {date}", "نُشر في {date}"], 60),
+    eventOn: wording(["Event date: {date}", "موعد الفعالية: {date}"], 60),
+    eventAt: wording(
+      ["Event date: {date}, {time} (Cairo time)", "موعد الفعالية: {date}، الساعة {time} (بتوقيت القاهرة)"],
+      80,
+    ),
+    addToCalendar: wording(["Add to calendar", "إضافة إلى التقويم"]),
     allNews: wording(["All news and events", "كل الأخبار والفعاليات"], 60),
     archiveDescription: wording(
       ["All news and events from PMF, by category and year.", "كل أخبار PMF وفعالياتها، بحسب التصنيف والسنة."],

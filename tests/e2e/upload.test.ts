@@ -4,6 +4,7 @@ import { paperMessages } from "#app/features/papers/messages.ts";
 import { searchMessages } from "#app/features/search/messages.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const { en, ar } = paperMessages;
@@ -65,7 +66,7 @@ test(
     await title.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await switchTo(other);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[other].page.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(defaultContent.uploadPage.title[other]);
     const sameTitle = first.getByRole("textbox", { name: words[other].page.fields.title });
     await expect(sameTitle).toHaveValue(mine);
     await expect(sameTitle).toBeInViewport();

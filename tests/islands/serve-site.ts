@@ -24,7 +24,7 @@ async function builtSite() {
   const pages = createRequestHandler(await import(join(folder, "build", "server", "index.js")), "production");
   const cache = createPageCache();
   const app = new Hono();
-  mountFiles(app, openFiles(join(folder, "build", "client")));
+  mountFiles(app, openFiles(join(folder, "build", "client")), async () => "");
   app.get(propsPath, (c) => {
     const path = c.req.query("page") ?? "";
     return cache.answerProps(c.req.raw, path, () => pages(new Request(new URL(path, c.req.url))));

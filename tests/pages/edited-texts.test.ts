@@ -80,7 +80,15 @@ test("a hidden section leaves the page, the navigation, search, and the sitemap;
 
 test("an owner's words for navigation, buttons, units, and labels are on every page that has them", async () => {
   await using edited = await editedSite();
-  const { ask, look } = edited;
+  const { site, ask, look } = edited;
+  const { slug } = await (
+    await newsFixture(site)
+  ).publish({ type: "event", eventDate: "2099-12-01", eventTime: "10:00" });
+  const buyerInfo = { companyName: "Nile Pharma", contactName: "Mona", email: "mona@nile.example", quantity: "12" };
+  const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+  expect((await ask("POST", "/api/send-purchase-order", order)).status).toBe(201);
+  const { rows } = await site.services.pool.query("select follow_token from purchase_orders");
+  const token = String(rows[0]?.follow_token);
   const word = (text: string) => ({ en: `${text} our words`, ar: `${text} كلماتنا` });
   const { hero, certificates } = defaultContent;
   const changes = {
@@ -88,12 +96,22 @@ test("an owner's words for navigation, buttons, units, and labels are on every p
     hero: { learnMore: word("H1"), cardSubtitle: { en: "H2 {number}", ar: "H2 {number}" } },
     pricing: { perBottle: word("P1") },
     cosmetics: { order: { en: "C1 {app}", ar: "C1 {app}" } },
-    news: { noNews: word("S1"), newsletterButton: word("S2"), archiveDescription: word("S3") },
+    news: {
+      noNews: word("S1"),
+      newsletterButton: word("S2"),
+      archiveDescription: word("S3"),
+      eventAt: { en: "S4 {date} {time}", ar: "S4 {date} {time}" },
+      addToCalendar: word("S5"),
+    },
     maker: { addressLabel: word("M1") },
     certificates: { open: word("G1") },
     factoryPage: { back: word("F1") },
     orderPage: { lead: word("O1"), powderPrice: { en: "O2 {price}", ar: "O2 {price}" }, sendHint: word("O3") },
     companyInformation: { nameLabel: word("D1") },
+    uploadPage: { title: word("U1"), lead: word("U2") },
+    newsPage: { title: word("V1"), lead: word("V2") },
+    translationPage: { title: word("T1"), lead: word("T2") },
+    orderStatus: { lead: word("F2"), pending: word("F3"), keepLink: word("F4"), print: word("F5") },
   };
   const words = new Map<string, object>(Object.entries(changes));
   for (const id of blockIds) {
@@ -107,6 +125,11 @@ test("an owner's words for navigation, buttons, units, and labels are on every p
     "/manufacturing": ["F1", "G1"],
     "/purchase-order": ["O1", "O2 USD", "O3"],
     "/news": ["S3"],
+    [`/news/${slug}`]: ["S4", "S5"],
+    "/upload": ["U1", "U2"],
+    "/news-admin": ["V1", "V2"],
+    "/company-translation": ["T1", "T2"],
+    [`/order/${token}`]: ["F2", "F3", "F4", "F5"],
   };
   for (const language of languages) {
     for (const [path, own] of Object.entries(shown)) {
@@ -141,6 +164,7 @@ test("an owner's logo, icon, and photo are shown where they belong, and the ship
   const shipped = await look("/");
   expect(shipped).toContain(`href="/favicon.svg"`);
   expect(shipped).toContain("#leaf");
+  expect((await fetch(`${site.url}/favicon.ico`)).headers.get("content-type")).toContain("icon");
   expect((await publishAll(ask)).status).toBe(200);
 
   const { src } = icon.picture;
@@ -158,6 +182,7 @@ test("an owner's logo, icon, and photo are shown where they belong, and the ship
     expect(page).not.toContain("#leaf");
     expect(page).not.toContain("favicon.svg");
   }
+  expect((await fetch(`${site.url}/favicon.ico`, { redirect: "manual" })).headers.get("location")).toBe(src);
   expect(JSON.parse(await look("/manifest.webmanifest"))).toMatchObject({
     icons: [{ src: `${src}/192.webp` }, { src, type: "image/png" }],
   });

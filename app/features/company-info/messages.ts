@@ -12,8 +12,6 @@ export const companyInfoMessages = defineMessages({
     page: {
       metaTitle: "Company information translation — PMF",
       metaDescription: "Edit the title, subtitle, and text of the company information.",
-      title: "Company information translation",
-      intro: "What you save here appears in the company information dialog, in this browser only.",
       tabs: "Text language",
       editing: {
         en: "You’re editing the English text. It appears on the English pages.",
@@ -39,8 +37,6 @@ export const companyInfoMessages = defineMessages({
     page: {
       metaTitle: "ترجمة بيانات الشركة — PMF",
       metaDescription: "تعديل عنوان بيانات الشركة وعنوانها الفرعي ونصها.",
-      title: "ترجمة بيانات الشركة",
-      intro: "ما تحفظه هنا يظهر في نافذة بيانات الشركة، في هذا المتصفح فقط.",
       tabs: "لغة النص",
       editing: {
         en: "أنت تعدّل النص الإنجليزي، وهو يظهر في الصفحات الإنجليزية.",

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { newsItem } from "#tests/fixtures/news-item.ts";
 import type { NewsItem } from "./contract.ts";
 import { newsFeed } from "./feed.ts";
-import { newsMessages } from "./messages.ts";
 
-const { en, ar } = newsMessages;
 const item: NewsItem = {
   ...newsItem,
   title: "New line & <more>",
@@ -20,7 +18,6 @@ function written(item: NewsItem, language: "en" | "ar" = "en"): Promise<string> 
     items: [item],
     language,
     publicUrl: "https://pmf.example",
-    messages: { en, ar }[language],
     content: { ...shownIn(defaultContent.news, language), feedTitle: "Ours & <yours>" },
   });
 }

@@ -8,25 +8,23 @@ import type { ShownContent } from "#content/site-content.ts";
 import type { NewsItem } from "./contract.ts";
 import { eventFormats } from "./event-formats.ts";
 import { eventOf } from "./event.server.ts";
-import type { Messages } from "./messages.ts";
 
 type Feed = {
   items: readonly NewsItem[];
   language: Language;
   publicUrl: string;
-  messages: Messages;
-  content: Pick<ShownContent["news"], "feedTitle" | "feedDescription">;
+  content: Pick<ShownContent["news"], "feedTitle" | "feedDescription" | "eventOn" | "eventAt">;
 };
 
 /**
  * Generates an RSS 2.0 feed of the newest items in one language. Renders articles one at a time to avoid blocking other
  * requests.
  */
-export async function newsFeed({ items, language, publicUrl, messages, content }: Feed): Promise<string> {
+export async function newsFeed({ items, language, publicUrl, content }: Feed): Promise<string> {
   const address = (path: string) => publicUrl + localized(path, language);
   const shown: string[] = [];
   for (const item of items) {
-    shown.push(itemXml(item, language, { address: address(`/news/${item.slug}`), publicUrl, messages }));
+    shown.push(itemXml(item, language, { address: address(`/news/${item.slug}`), publicUrl, content }));
     await setImmediate();
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -43,12 +41,12 @@ ${shown.join("\n")}
 `;
 }
 
-type Addressed = Pick<Feed, "messages" | "publicUrl"> & { address: string };
+type Addressed = Pick<Feed, "content" | "publicUrl"> & { address: string };
 
-function itemXml(item: NewsItem, language: Language, { address, publicUrl, messages }: Addressed): string {
+function itemXml(item: NewsItem, language: Language, { address, publicUrl, content }: Addressed): string {
   const event = eventOf(item, language);
   const { date = "", time, start, texts = [] } = event ?? {};
-  const wording = time ? messages.article.eventAt : messages.article.eventOn;
+  const wording = time ? content.eventAt : content.eventOn;
   const eventOn = event && interpolate(wording, { date: longDate(date, language), time: time ?? "" });
   const excerpt = textIn(item, "excerpt", language);
   return [
@@ -67,7 +65,7 @@ function itemXml(item: NewsItem, language: Language, { address, publicUrl, messa
 }
 
 /** Returns the article for readers that know neither its address nor its language. */
-function contentHtml(item: NewsItem, language: Language, { address, publicUrl }: Omit<Addressed, "messages">): string {
+function contentHtml(item: NewsItem, language: Language, { address, publicUrl }: Omit<Addressed, "content">): string {
   const { text, foreign } = shownTextIn(item, "content", language);
   const { lang, dir } = languageAttributes(foreign ? defaultLanguage : language);
   const html = renderMarkdown(text)

@@ -23,10 +23,6 @@ export const newsMessages = defineMessages({
     types: { news: "News", event: "Event" },
     article: {
       metaTitle: "{title} — PMF",
-      published: "Published on {date}",
-      eventOn: "Event date: {date}",
-      eventAt: "Event date: {date}, {time} (Cairo time)",
-      addToCalendar: "Add to calendar",
       photo: "Photo {number} of {total}: {title}",
       photos: "Photos",
       waiting: "Waiting for review. Only you and our team can see this page.",
@@ -47,8 +43,6 @@ export const newsMessages = defineMessages({
     form: {
       metaTitle: "Create news item — PMF",
       metaDescription: "Submit news or an event for the PMF website, in English and Arabic, with photos.",
-      title: "Create news item",
-      intro: "Write in English, and add Arabic if you can. Your item will appear on the website after review.",
       languages: { en: "English", ar: "Arabic" },
       languageHints: { ar: "Optional. Without it, Arabic readers see the English text." },
       fields: {
@@ -131,10 +125,6 @@ export const newsMessages = defineMessages({
     types: { news: "خبر", event: "فعالية" },
     article: {
       metaTitle: "{title} — PMF",
-      published: "نُشر في {date}",
-      eventOn: "موعد الفعالية: {date}",
-      eventAt: "موعد الفعالية: {date}، الساعة {time} (بتوقيت القاهرة)",
-      addToCalendar: "إضافة إلى التقويم",
       photo: "صورة {number} من {total}: {title}",
       photos: "الصور",
       waiting: "قيد المراجعة. لا يرى هذه الصفحة سواك وموظفينا.",
@@ -155,8 +145,6 @@ export const newsMessages = defineMessages({
     form: {
       metaTitle: "كتابة خبر — PMF",
       metaDescription: "أرسل خبرًا أو فعالية لموقع PMF بالعربية والإنجليزية مع الصور.",
-      title: "إنشاء خبر",
-      intro: "اكتب بالإنجليزية، وأضف النص العربي إن أمكن. سيظهر خبرك على الموقع بعد مراجعته.",
       languages: { en: "الإنجليزية", ar: "العربية" },
       languageHints: { ar: "اختياري. من دونه يظهر النص الإنجليزي لقرّاء العربية." },
       fields: {

@@ -12,8 +12,6 @@ export const paperMessages = defineMessages({
     required: generalMessages.en.required,
     invalidField: generalMessages.en.invalidField,
     page: {
-      title: "Upload research papers",
-      lead: "Choose up to 5 PDF files, check the details we find, and add them. Papers from visitors appear after review.",
       choose: "Choose PDF files",
       openFailed: "Couldn’t open the upload window. Please try again.",
       dialogTitle: "Upload research papers",
@@ -109,8 +107,6 @@ export const paperMessages = defineMessages({
     required: generalMessages.ar.required,
     invalidField: generalMessages.ar.invalidField,
     page: {
-      title: "رفع الأوراق البحثية",
-      lead: "اختر حتى 5 ملفات PDF، وراجع البيانات المقروءة منها، ثم أضفها. تظهر أوراق الزوار بعد مراجعتها.",
       choose: "اختيار ملفات PDF",
       openFailed: "تعذّر فتح نافذة الرفع. يرجى المحاولة مرة أخرى.",
       dialogTitle: "رفع الأوراق البحثية",

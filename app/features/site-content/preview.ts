@@ -12,7 +12,16 @@ export const previewPath = "/admin/site/preview";
 export const draftLinkPath = "/preview";
 
 /** The editable pages of the site, without a language prefix. */
-const sitePages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
+const sitePages = [
+  "/",
+  "/manufacturing",
+  "/purchase-order",
+  "/order/example",
+  "/upload",
+  "/news-admin",
+  "/company-translation",
+  "/404",
+] as const;
 /** Emails, which only the editor shows as pages. */
 const mailPages = ["/mail/order", "/mail/inquiry"] as const;
 export type MailPage = (typeof mailPages)[number];

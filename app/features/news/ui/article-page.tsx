@@ -16,7 +16,7 @@ import type { Messages } from "../messages.ts";
 type Props = {
   language: Language;
   messages: Messages;
-  content: Pick<ShownContent["news"], "allNews">;
+  content: Pick<ShownContent["news"], "allNews" | "published" | "eventOn" | "eventAt" | "addToCalendar">;
   article: Article;
   /** All photos except the first. */
   gallery: ReactNode;
@@ -45,9 +45,11 @@ export function ArticlePage({ language, messages, content: site, article, galler
         <p className="news-facts">
           <span className="badge">{messages.categories[category]}</span>
           {shownTo === "everyone" && (
-            <time dateTime={publishedOn}>{interpolate(t.published, { date: longDate(publishedOn, language) })}</time>
+            <time dateTime={publishedOn}>{interpolate(site.published, { date: longDate(publishedOn, language) })}</time>
           )}
-          {event && <EventFacts {...{ language, messages, event }} slug={shownTo === "everyone" && article.slug} />}
+          {event && (
+            <EventFacts {...{ language, content: site, event }} slug={shownTo === "everyone" && article.slug} />
+          )}
         </p>
         <h1 {...attributesOfText(title)}>{title.text}</h1>
         <p {...attributesOfText(excerpt)} className="lead">
@@ -76,18 +78,18 @@ export function ArticlePage({ language, messages, content: site, article, galler
   );
 }
 
-type EventProps = Pick<Props, "language" | "messages"> & {
+type EventProps = Pick<Props, "language" | "content"> & {
   event: NewsEvent;
   /** The item's slug, or false if no one else can see the item. */
   slug: string | false;
 };
 
-function EventFacts({ language, messages: { article: t }, event: { date, time, texts }, slug }: EventProps) {
+function EventFacts({ language, content, event: { date, time, texts }, slug }: EventProps) {
   return (
     <>
       <strong>
         <time dateTime={time ? `${date}T${time}` : date}>
-          {interpolate(time ? t.eventAt : t.eventOn, { date: longDate(date, language), time: time ?? "" })}
+          {interpolate(time ? content.eventAt : content.eventOn, { date: longDate(date, language), time: time ?? "" })}
         </time>
       </strong>
       {texts.map((text) => (
@@ -97,7 +99,7 @@ function EventFacts({ language, messages: { article: t }, event: { date, time, t
       ))}
       {slug && (
         <a href={`${localized(`/news/${slug}`, language)}/event.ics`} className="link">
-          {t.addToCalendar}
+          {content.addToCalendar}
         </a>
       )}
     </>

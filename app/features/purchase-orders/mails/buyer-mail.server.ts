@@ -1,13 +1,10 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
-import { makerOf, type ShownContent, type SiteContent } from "#content/site-content.ts";
+import type { ShownContent, SiteContent } from "#content/site-content.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { describeOrder } from "../document/describe-order.ts";
-import { orderDocumentMessages } from "../document/messages.ts";
+import { exampleOrder } from "../document/example-order.ts";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
-import { sellerOf } from "../document/seller.ts";
-import { eachField } from "../fields/order-fields.ts";
 import { buyerMailMessages } from "./messages.ts";
 
 type BuyerMail = {
@@ -46,16 +43,9 @@ export function buyerMailOf({ language, brand, texts, orderNumber, document, isA
   return { subject: interpolate(texts.subject, { orderNumber }), html, text };
 }
 
-/** An order that no one has placed. */
-const example = { orderNumber: "PO-2026-000123", productType: "capsules", quantity: "1000" } as const;
-
 /** Returns the confirmation of an example order, to show what its texts look like. */
 export function exampleBuyerMail(content: SiteContent, language: Language) {
-  const messages = orderDocumentMessages[language];
-  const seller = sellerOf(messages, language, makerOf(content));
-  const facts = { ...eachField(() => ""), ...example, unitPriceCents: content.pricing.capsules };
-  const document = describeOrder(facts, messages, seller, language);
   const { maker, orderMail: texts } = shownIn(content, language);
-  const { orderNumber } = example;
-  return buyerMailOf({ language, brand: maker.brand, texts, orderNumber, document, isAttached: true, url: "#" });
+  const order = exampleOrder(content, language);
+  return buyerMailOf({ language, brand: maker.brand, texts, ...order, isAttached: true, url: "#" });
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { sellerOf } from "../document/seller.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
 import { orderDocumentMessages } from "../document/messages.ts";
 import type { Status } from "../status.ts";
@@ -16,6 +17,7 @@ const { en } = orderMessages;
 afterEach(cleanup);
 
 const messages = en.follow;
+const texts = shownIn(defaultContent.orderStatus, "en");
 const documentUrl = "/api/orders/abcdefghijklmnopqrstuv/document.pdf";
 
 function followed(status: Status) {
@@ -26,7 +28,13 @@ function followed(status: Status) {
     "en",
   );
   return (
-    <FollowedOrder language="en" messages={messages} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />
+    <FollowedOrder
+      language="en"
+      messages={messages}
+      texts={texts}
+      orderNumber="PO-2026-000124"
+      {...{ status, view, documentUrl }}
+    />
   );
 }
 
@@ -41,14 +49,14 @@ test.each([
     [messages.done, messages.now, messages.next].find((stage) => textContent.endsWith(stage)),
   );
   expect(shown).toEqual(stages);
-  expect(screen.getByText(messages.steps[status].text)).toBeTruthy();
+  expect(screen.getByText(texts[status])).toBeTruthy();
 });
 
 test("the document can be read, downloaded, and opened for printing without a script", () => {
   const { container } = render(followed("pending"));
   expect(screen.getByRole("article", { name: /PO-2026-000124/ })).toBeTruthy();
-  const download = screen.getByRole("link", { name: messages.downloadPdf });
+  const download = screen.getByRole("link", { name: texts.downloadPdf });
   expect([download.getAttribute("href"), download.hasAttribute("download")]).toEqual([documentUrl, true]);
-  expect(screen.getByRole("link", { name: messages.print }).getAttribute("target")).toBe("_blank");
+  expect(screen.getByRole("link", { name: texts.print }).getAttribute("target")).toBe("_blank");
   expect(container.querySelector("button")).toBeNull();
 });

@@ -7,12 +7,14 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { type Status, statuses, statusTones } from "../status.ts";
+import type { ShownContent } from "#content/site-content.ts";
 import type { Messages } from "../messages.ts";
 import { NumberedTitle } from "./numbered-title.tsx";
 
 type Props = {
   language: Language;
   messages: Messages["follow"];
+  texts: ShownContent["orderStatus"];
   orderNumber: string;
   status: Status;
   view: OrderDocumentView;
@@ -20,37 +22,38 @@ type Props = {
 };
 
 /** The buyer's order page with the status and the document. Needs no JavaScript. */
-export function FollowedOrder({ language, messages, orderNumber, status, view, documentUrl }: Props) {
+export function FollowedOrder({ language, messages, texts, orderNumber, status, view, documentUrl }: Props) {
   return (
     <div className="mx-auto max-w-216 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           <NumberedTitle sentence={messages.title} orderNumber={orderNumber} />
         </h1>
-        <Badge tone={statusTones[status]}>{messages.steps[status].name}</Badge>
+        <Badge tone={statusTones[status]}>{messages.steps[status]}</Badge>
       </div>
-      <p className="mt-3 text-lg text-muted">{messages.lead}</p>
+      <p className="mt-3 text-lg text-muted">{texts.lead}</p>
       <Card className="mt-8">
         <OrderProgress status={status} messages={messages} />
+        <p className="mt-5 border-t border-line pt-5">{texts[status]}</p>
       </Card>
       <div className="mt-10 mb-4 flex flex-wrap gap-2">
         <LinkButton size="small" href={documentUrl} download>
           <Icon name="download" size={18} />
-          {messages.downloadPdf}
+          {texts.downloadPdf}
         </LinkButton>
         <LinkButton tone="outline" size="small" href={documentUrl} target="_blank" title={messages.newTab}>
           <Icon name="printer" size={18} />
-          {messages.print}
+          {texts.print}
         </LinkButton>
         <LinkButton tone="quiet" size="small" href={localized("/purchase-order", language)} className="ms-auto">
           <Icon name="plus" size={18} />
-          {messages.anotherOrder}
+          {texts.anotherOrder}
         </LinkButton>
       </div>
       <OrderDocument view={view} />
       <p className="mt-6 flex gap-2.5 text-sm text-muted">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
-        {messages.keepLink}
+        {texts.keepLink}
       </p>
     </div>
   );
@@ -67,20 +70,17 @@ const dots: Record<Stage, string> = {
 /** Describes the order's progress in words: done, current, and next steps. */
 function OrderProgress({ status, messages }: { status: Status; messages: Messages["follow"] }) {
   return (
-    <>
-      <ol aria-label={messages.progress} className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
-        {statuses.map((step, index) => (
-          <Step
-            key={step}
-            number={index + 1}
-            stage={stageOf(step, status)}
-            name={messages.steps[step].name}
-            messages={messages}
-          />
-        ))}
-      </ol>
-      <p className="mt-5 border-t border-line pt-5">{messages.steps[status].text}</p>
-    </>
+    <ol aria-label={messages.progress} className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
+      {statuses.map((step, index) => (
+        <Step
+          key={step}
+          number={index + 1}
+          stage={stageOf(step, status)}
+          name={messages.steps[step]}
+          messages={messages}
+        />
+      ))}
+    </ol>
   );
 }
 

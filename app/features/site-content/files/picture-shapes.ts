@@ -11,6 +11,8 @@ export type PictureShapeRules = {
   files: readonly { width: number; avifBytes: number }[];
   /** The picture itself stays a PNG, which can be transparent and which every program shows. */
   isPng?: boolean;
+  /** Screen readers skip the picture, because its meaning is written next to it. It has no alt text. */
+  isDecorative?: boolean;
 };
 
 /** All image shapes on the site. tools/assets/build-pictures.ts renders the default images with the same widths. */
@@ -82,6 +84,7 @@ export const pictureShapes = {
       { width: 120, avifBytes: 8_000 },
     ],
     isPng: true,
+    isDecorative: true,
   },
   /** In tabs and bookmarks (48), and on home screens (192, and the PNG). */
   icon: {
@@ -93,6 +96,7 @@ export const pictureShapes = {
       { width: 512, avifBytes: 30_000 },
     ],
     isPng: true,
+    isDecorative: true,
   },
   /** The link preview (og:image). Social networks use the JPEG version. */
   share: { ratio: 1200 / 630, leastWidth: 1200, files: [{ width: 1200, avifBytes: 120_000 }] },

@@ -6,7 +6,7 @@ import { noPicture, noText } from "#app/platform/content/fields.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { pictureRules } from "../files/contract.ts";
-import { pictureShapeNames } from "../files/picture-shapes.ts";
+import { pictureShapeNames, type PictureShapeRules, pictureShapes } from "../files/picture-shapes.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { FocusInput } from "./focus-input.tsx";
@@ -23,6 +23,8 @@ export function PictureInput(props: InputProps) {
   /** The picture was replaced, and no one has looked at its alt text yet. */
   const [isAltOld, setAltOld] = useState(false);
   const shape = pictureShapeNames.find((name) => name === field.shape);
+  const rules: PictureShapeRules | undefined = shape && pictureShapes[shape];
+  const hasAlt = !rules?.isDecorative;
   const shown = isPicture(value) ? value : undefined;
   const { data: files } = useQuery(siteFilesQuery);
   const file = files?.find((each) => "src" in each.value && each.value.src === shown?.picture.src);
@@ -77,18 +79,20 @@ export function PictureInput(props: InputProps) {
         }}
       />
       <FieldConflict path={`${path}.picture`} kind="picture" />
-      <TextInBoth
-        {...props}
-        label={messages.altText}
-        isSample={false}
-        value={shown?.alt ?? noText}
-        path={`${path}.alt`}
-        onChange={(part, changed) => {
-          setAltOld(false);
-          onChange(part, changed);
-        }}
-      />
-      {isAltOld && (
+      {hasAlt && (
+        <TextInBoth
+          {...props}
+          label={messages.altText}
+          isSample={false}
+          value={shown?.alt ?? noText}
+          path={`${path}.alt`}
+          onChange={(part, changed) => {
+            setAltOld(false);
+            onChange(part, changed);
+          }}
+        />
+      )}
+      {hasAlt && isAltOld && (
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm text-gold-text">
           <span className="grow">{messages.altOld}</span>
           <Button tone="outline" size="small" onClick={() => setAltOld(false)}>
