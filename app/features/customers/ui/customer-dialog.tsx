@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
@@ -30,12 +31,14 @@ type Props = CustomerParts & OpenRecord<Customer>;
 export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPersonalData }: Props) {
   const { title, details: t } = useMessages("customers");
   const client = useQueryClient();
+  const [erased, setErased] = useState<string>();
   const query = queryOf(readCustomer, { params: { id: id ?? "" } });
   // Do not cache: a reply or an erasure elsewhere changes what a customer has.
-  const details = useQuery({ ...query, gcTime: 0, enabled: id !== undefined });
+  const details = useQuery({ ...query, gcTime: 0, enabled: id !== undefined && id !== erased });
   const customer = details.data ?? listed;
-  /** The customer no longer exists. */
+  /** The customer no longer exists, so only the list is fetched again. */
   function leave() {
+    flushSync(() => setErased(id));
     onClose();
     void refetchBelow(client, listCustomers.path);
   }
