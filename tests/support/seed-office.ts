@@ -59,7 +59,7 @@ const statements = [
 ];
 
 /** Fills every back-office list with long names and addresses in both scripts. */
-export async function seedOffice(pool: Pool): Promise<void> {
+export async function seedOffice(pool: Pick<Pool, "query">): Promise<void> {
   for (const statement of statements) {
     await pool.query(`with rows as (select generate_series(1, ${seededRows}) as n) ${statement}`);
   }

@@ -13,6 +13,7 @@ import { lastLighthouse } from "./lighthouse-results.ts";
 import { measureLatency } from "./latency.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
+import { measureOfficeInteractions } from "./office-interactions.ts";
 import { measureOrders } from "./orders.ts";
 import { endWhatIsLeft } from "./product.ts";
 import { writeReport } from "./report.ts";
@@ -41,6 +42,7 @@ const measures: Record<string, Measure> = {
   uploads: { measure: measureUploads, minutes: 5 },
   pictures: { measure: measurePictures, minutes: 4 },
   "site-editor": { measure: measureSiteEditor, minutes: 3 },
+  office: { measure: measureOfficeInteractions, minutes: 2 },
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
