@@ -140,6 +140,7 @@ const planted: Planted[] = [
     `await new Promise((resolve) => setTimeout(resolve, 100));`,
     `await new Promise<void>((resolve) => { setTimeout(() => resolve(), 100); });`,
     `import type { Page } from "playwright-core"; export const wait = (page: Page) => page.waitForTimeout(100);`,
+    `import type { Page } from "playwright-core"; export const wait = (page: Page) => page.waitForLoadState("networkidle");`,
     `import { vi } from "vitest"; await vi.waitFor(() => true);`,
     `import { vi } from "vitest"; vi.setConfig({ testTimeout: 90_000 });`,
     `import { expect, test } from "vitest"; test("a", { timeout: 180_000 }, () => expect(1).toBe(1));`,

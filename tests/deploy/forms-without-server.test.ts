@@ -27,11 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => parts.disposeAsync());
 
+/** Returns whether a page has loaded the files that it will need later (prefetch.ts). */
+function hasPrefetched(): boolean {
+  const files = document.querySelector<HTMLElement>("script[data-prefetch]")?.dataset["prefetch"]?.split(" ") ?? [];
+  const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  return files.every((file) => loaded.has(new URL(file, location.href).href));
+}
+
 /** Opens a page with an empty browser cache and scrolls to its form. */
 async function open(path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(proxy.url + path, { waitUntil: "networkidle" });
-  if (path === "/upload") return page;
+  await page.goto(proxy.url + path);
+  await page.waitForFunction(hasPrefetched);
+  if (path === "/upload") {
+    await page.locator("[data-island][data-near]").waitFor({ state: "detached" });
+    return page;
+  }
   const form = page.locator("form[data-draft]");
   await form.scrollIntoViewIfNeeded();
   await form.locator("input:not([type=radio])").first().focus();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
@@ -41,6 +41,17 @@ async function fullSite(page: Page, language: Language, parts: AsyncDisposableSt
   return site;
 }
 
+/** Returns a function that waits until all calls that a page has sent are answered. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  const isCall = (request: Request) =>
+    new URL(request.url()).pathname.startsWith("/api/") && request.resourceType() === "fetch";
+  page.on("request", (request) => void (isCall(request) && open.add(request)));
+  const onEnd = (request: Request) => void open.delete(request);
+  page.on("requestfinished", onEnd).on("requestfailed", onEnd);
+  return () => expect.poll(() => open.size).toBe(0);
+}
+
 /** Where the first row begins, and how many rows are fully visible above the bottom of the page or its tab bar. */
 function placeOfRows(page: Page, rows: string): Promise<{ first: number; visible: number }> {
   return page.locator(rows).evaluateAll((rows) => {
@@ -64,13 +75,14 @@ for (const [screen, { width, height, ...goal }] of Object.entries(goals)) {
     async ({ page, language, parts }) => {
       const site = await fullSite(page, language, parts);
       await page.setViewportSize({ width, height });
+      const allAnswered = watchCalls(page);
       const missed: Record<string, unknown> = {};
       for (const [path, rows] of Object.entries(lists)) {
         await page.goto(site.url + path);
         const shown = page.locator(rows).filter({ visible: true });
         await expect(shown.first()).toBeVisible();
         await expect(page.locator(".office-banner")).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await allAnswered();
         await expect.poll(() => shown.count(), path).toBeGreaterThanOrEqual(seededRows);
         const opened = shown.first().locator("[aria-expanded=true]");
         if (await opened.count()) await opened.click(); // the review page opens its first row
@@ -118,11 +130,12 @@ for (const width of [390, 1024, 1440]) {
         ...Object.keys(lists),
         ...otherStaffPages,
       ];
+      const allAnswered = watchCalls(page);
       const found: string[] = [];
       for (const path of pages) {
         await page.goto(site.url + path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await allAnswered();
         await expectNoAxeViolations({ targetSize: true }).catch((error: unknown) =>
           found.push(`${path}: ${String(error)}`),
         );

@@ -1,3 +1,4 @@
+import { countView } from "#app/features/analytics/view-contract.ts";
 import { dashboardMessages } from "#app/features/dashboard/messages.ts";
 import { siteContentMessages } from "#app/features/site-content/messages.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
@@ -192,7 +193,8 @@ test(
     const calls: string[] = [];
     visitor.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await visitor.goto(localized("/manufacturing", language));
-    await visitor.waitForLoadState("networkidle");
+    // A page reports its view once it is idle.
+    await expect.poll(() => calls).toContain(countView.path);
     await expect(visitor.getByRole("link", { name: link })).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
   },

@@ -34,7 +34,7 @@ test.each(["/", "/ar", "/ar/upload"])(
   async (path) => {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await page.goto(site.url + path);
     await session.send("DOM.enable");
     await session.send("CSS.enable");
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
+import { countView } from "#app/features/analytics/view-contract.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visit } from "#tests/islands/visit.ts";
 import { builtClient } from "./built-client.ts";
@@ -48,8 +49,9 @@ export async function firstViewOf(site: Site, browser: Browser, path: string, la
   const { page } = visitor;
   const [scripts, fonts] = [requested(page, "script"), requested(page, "font")];
   await openPage(site, page, path, language);
-  const fontPaths = [...fonts].map((address) => new URL(address).pathname);
-  return { script: await sizeOf(scripts), fonts: await sizeOf(fonts), fontPaths };
+  await arrived(page, scripts, fonts);
+  const fontPaths = [...addressesOf(fonts)].map((address) => new URL(address).pathname);
+  return { script: await sizeOf(addressesOf(scripts)), fonts: await sizeOf(addressesOf(fonts)), fontPaths };
 }
 
 /** Returns the size of the landing page's scripts before and after typing into the inquiry form. */
@@ -58,11 +60,12 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   const { page } = visitor;
   const scripts = requested(page, "script");
   await openPage(site, page, "/", language);
-  const atOnce = await sizeOf(scripts);
+  await arrived(page, scripts);
+  const atOnce = await sizeOf(addressesOf(scripts));
   await page.locator("#contact input[name=name]").fill("Maha");
   await page.locator("#contact [data-island]").waitFor({ state: "detached" });
-  await page.waitForLoadState("networkidle");
-  return { atOnce, withForm: await sizeOf(scripts) };
+  await arrived(page, scripts);
+  return { atOnce, withForm: await sizeOf(addressesOf(scripts)) };
 }
 
 /** Returns the size of the order page's scripts before and after an order was sent. */
@@ -71,14 +74,16 @@ export async function orderScriptBytes(site: Site, browser: Browser, language: L
   const { page } = visitor;
   const scripts = requested(page, "script");
   await openPage(site, page, "/purchase-order", language);
-  const atOnce = await sizeOf(scripts);
+  await arrived(page, scripts);
+  const atOnce = await sizeOf(addressesOf(scripts));
   for (const [name, value] of Object.entries({ quantity: "12", companyName: "Nile", contactName: "Mona" })) {
     await page.locator(`[name=${name}]`).fill(value);
   }
   await page.locator("[name=email]").fill(`mona-${language}@nile.example`);
   await page.locator("[name=email]").press("Enter");
   await page.locator("a[href^='/api/orders/']").waitFor();
-  return { atOnce, sent: await sizeOf(scripts) };
+  await arrived(page, scripts);
+  return { atOnce, sent: await sizeOf(addressesOf(scripts)) };
 }
 
 /** Returns the size of the image that a phone loads for the first view of the landing page. */
@@ -89,18 +94,39 @@ export async function heroPictureBytes(site: Site, browser: Browser, language: L
   return await sizeOf(new Set([hero]));
 }
 
+/**
+ * Opens a page and waits until it has done everything that it does without interaction: it reports its view when it is
+ * idle, and hydrates islands near the viewport.
+ */
 async function openPage({ url }: Site, page: Page, path: string, language: Language): Promise<void> {
-  await page.goto(url + localized(path, language), { waitUntil: "networkidle" });
-  await page.evaluate(async () => void (await document.fonts.ready));
+  const isIdle = page.waitForRequest((request) => new URL(request.url()).pathname === countView.path);
+  await page.goto(url + localized(path, language));
+  await isIdle;
+  await page.waitForFunction(() => {
+    const near = [...document.querySelectorAll("[data-island][data-near]")];
+    return near.every((island) => island.getBoundingClientRect().top > innerHeight + 600);
+  });
 }
 
-/** Collects the URLs of all resources of one kind that a page requests from now on. */
-function requested(page: Page, kind: string): Set<string> {
-  const addresses = new Set<string>();
+/** Collects all requests of one kind that a page sends from now on. */
+function requested(page: Page, kind: string): Set<Request> {
+  const requests = new Set<Request>();
   page.on("request", (request) => {
-    if (request.resourceType() === kind) addresses.add(request.url());
+    if (request.resourceType() === kind) requests.add(request);
   });
-  return addresses;
+  return requests;
+}
+
+/** Waits until all requests have been answered, including those that the page sends because of the answers. */
+async function arrived(page: Page, ...kinds: readonly Set<Request>[]): Promise<void> {
+  for (const requests of kinds) for (const request of requests) await (await request.response())?.finished();
+  const before = kinds.map(({ size }) => size).join();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  if (kinds.map(({ size }) => size).join() !== before) await arrived(page, ...kinds);
+}
+
+function addressesOf(requests: Set<Request>): Set<string> {
+  return new Set(Array.from(requests, (request) => request.url()));
 }
 
 /** Returns the total size of files. For files that have a compressed version, uses that, because servers send it. */

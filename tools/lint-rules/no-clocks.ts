@@ -36,6 +36,8 @@ const limitNames = /^(timeout|testTimeout|hookTimeout|actionTimeout|navigationTi
 /** Returns the problem with a node and its fix, or undefined if it is allowed. */
 export function clockIn(node: SyntaxNode, file: string): string | undefined {
   switch (node.type) {
+    case "Literal":
+      return node["value"] === "networkidle" ? `${slept} Browsers are "networkidle" after half a second.` : undefined;
     case "ImportDeclaration":
       return file === waiting ? undefined : problemOfImport(node);
     case "MemberExpression":

@@ -61,7 +61,7 @@ const noClocks = {
       const message = clockIn(node, file);
       if (message) context.report({ node, message });
     }
-    const kinds = ["ImportDeclaration", "MemberExpression", "NewExpression", "CallExpression", "Property"];
+    const kinds = ["Literal", "ImportDeclaration", "MemberExpression", "NewExpression", "CallExpression", "Property"];
     return Object.fromEntries(kinds.map((kind) => [kind, check]));
   },
 };
