@@ -45,3 +45,16 @@ test("after saving, nothing is left", () => {
   openWindow();
   expect(draft.restore()).toBe(false);
 });
+
+test("removed drafts can be restored, in this window and for the next one", () => {
+  openWindow("title=A");
+  draft.keep();
+  const restore = draft.remember();
+  draft.forget();
+  openWindow();
+  restore();
+  expect(sessionStorage.getItem(key)).toBe("title=A");
+  openWindow();
+  expect(draft.restore()).toBe(true);
+  expect(sessionStorage.getItem(key)).toBe("title=A");
+});

@@ -30,6 +30,17 @@ test("what another editor saves appears in the form, and undo does not take it b
   expect(conflictsOf(merged)).toEqual([]);
 });
 
+test("each undo takes back one step, and each redo repeats one", () => {
+  const fields = ["title.en", "title.ar", "lead.en"];
+  const typed = fields.reduce((form, field, at) => withField(form, field, "Mine", at), started);
+  const once = undone(typed);
+  expect(once.value).toMatchObject({ title: { en: "Mine", ar: "Mine" }, lead });
+  const twice = undone(once);
+  expect(twice.value).toMatchObject({ title: { en: "Mine", ar: title.ar }, lead });
+  expect(redone(twice).value).toEqual(once.value);
+  expect(undone(twice).value).toEqual(started.value);
+});
+
 test("text typed while a save is under way is not in conflict with what was saved", () => {
   const sent = withField(started, "title.en", "My ti", 1);
   const change = changeOf(sent);
