@@ -21,12 +21,11 @@ const eventsAtMost = 3;
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
-  // Upcoming events by date, then the others by publication date (requirements §2.6).
-  const coming = sql`coalesce(event_date >= ${today}::date, false)`;
-  const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
+  // Requirements §2.6: upcoming until the day ends. An event without a day may be yet to come.
+  const upcoming = sql`type = 'event' and (event_date >= ${today}::date or event_date is null)`;
   const [news, events, featured] = await Promise.all([
     pool(db, now, sql`type = 'news'`, newest, latestAtMost),
-    pool(db, now, sql`type = 'event'`, nextFirst, eventsAtMost),
+    pool(db, now, upcoming, sql`event_date, ${newest}`, eventsAtMost),
     pool(db, now, sql`featured = 'true'`, newest, featuredAtMost),
   ]);
   return {
