@@ -12,7 +12,7 @@ import { orderFixture } from "./order-fixture.ts";
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
 
 /** Provides the order calls on top of a separate database, for component tests of the back office. */
-export async function orderOffice() {
+export async function orderOffice(mailState: "queued" | "stored" = "queued") {
   const fixture = await orderFixture();
   /** Calls that return 500. */
   const broken = new Set<Endpoint>();
@@ -21,7 +21,7 @@ export async function orderOffice() {
   const pdf = { render: async () => new TextEncoder().encode("%PDF-1.7") };
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, 500));
-  const calls = staffCalls({ ...fixture.services, pdf, mailState: () => "stored" }).map(breakable);
+  const calls = staffCalls({ ...fixture.services, pdf, mailState: () => mailState }).map(breakable);
   mount(
     app,
     calls,

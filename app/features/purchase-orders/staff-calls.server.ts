@@ -143,6 +143,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       ...orderOf(order),
       history: history.map(historyEntryOf),
       mails: mails.map(mailStateOf),
+      sendsMail: services.mailState() !== "stored",
       followPath: followPathOf(order),
       documentUrl: `/api/purchase-orders/${id}/document.pdf`,
       documentState: document.state,

@@ -69,9 +69,7 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/**
- * Matches are counted up to this limit. An exact count above it would be of no use to staff and would require a scan.
- */
+/** Matches are counted up to this limit. A higher exact count would be of no use to staff and would require a scan. */
 export const countedAtMost = 1000;
 
 /** Whether a trigger maintains the count for this filter. Counts for other filters are limited. */
@@ -166,6 +164,8 @@ const note = paragraph({ min: 1, max: longestNote, tooShort: "noteRequired" });
 export const orderDetailsSchema = z.extend(orderSchema, {
   history: z.array(historyEntrySchema),
   mails: z.array(mailStateSchema),
+  /** Whether there is a mail server. Otherwise, emails are stored. */
+  sendsMail: z.boolean(),
   followPath: z.string(),
   documentUrl: z.string(),
   documentState: documentStateSchema,

@@ -152,6 +152,22 @@ test("a failed email shows the reason and can be resent", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: again }).disabled).toBe(true);
 });
 
+test.each([
+  ["stored", "failed", details.keptMail],
+  ["stored", "held", details.keptMail],
+  ["stored", "stored", details.keptMail],
+  ["queued", "failed", details.resent],
+  ["queued", "held", details.sentHeld],
+] as const)("staff are told what becomes of an email: mail is %s, the email was %s", async (mailState, state, said) => {
+  const office = await orderOffice(mailState);
+  const { id } = await office.place();
+  await office.db.update(mails).set({ state }).where(eq(mails.kind, buyerMail));
+  await openOrder(office, id);
+  const wording = state === "held" ? details.sendHeldMail : details.resendMail;
+  await press(interpolate(wording, { mail: mailKinds[buyerMail] }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test("a held confirmation shows the reason and can be sent with one click", async () => {
   const office = await orderOffice();
   for (let before = 0; before < 10; before += 1) await office.place();

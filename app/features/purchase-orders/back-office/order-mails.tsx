@@ -39,7 +39,7 @@ function MailLine({ order, mail }: { order: OrderDetails; mail: MailState }) {
 
   const resend = useCall(resendOrderMail, {
     refetch: listOrders.path,
-    done: isHeld ? details.sentHeld : details.resent,
+    done: ({ sendsMail }) => (!sendsMail ? details.keptMail : isHeld ? details.sentHeld : details.resent),
     failed: details.resendFailed,
   });
 
