@@ -141,6 +141,8 @@ test.each([
   ["an AVIF", () => avif("avif"), "contentMismatch"],
   ["an AVIF with the brand of HEIF", () => avif("mif1"), "contentMismatch"],
   ["a photo of an iPhone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "pictureHeic"],
+  ["a burst of an iPhone", () => Buffer.from("\0\0\0\x18ftypmsf1\0\0\0\0hevc"), "pictureHeic"],
+  ["a photo with 10 bits per color", () => Buffer.from("\0\0\0\x18ftypheix\0\0\0\0mif1heix"), "pictureHeic"],
   ["a photo of a Samsung phone", () => Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), "pictureHeic"],
 ])("%s is refused, and the accepted types are named", async (_, made, message) => {
   await expect(kept(await made())).rejects.toMatchObject({
