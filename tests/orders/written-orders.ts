@@ -32,6 +32,13 @@ const phones =
     "|",
   );
 
+/** What people add to a number in its field. */
+const phonesWithNotes = [
+  "+20 100 123 4567 / 02 2735 1234 (ext. 12), WhatsApp only",
+  "+966 50 123 4567; +966 55 123 4567",
+  "+20 62 312 3456 (Mona), 0111 222 3333 (Ahmed, after 4 pm)",
+];
+
 /** Numbers whose parts change places in Arabic text. */
 const numbers =
   "12/4|10-15|2026/11/25|$10–$15|30 cm × 40 cm|12.5 × 8|1,250.00|10:30|EP/3456/78|10%-15%|ISO/IEC 17025:2017|-5.5 °C|±0.5|250 $ - 300 $".split(
@@ -69,7 +76,7 @@ export type WrittenOrder = {
 export const writtenOrders: fc.Arbitrary<WrittenOrder> = fc
   .record({
     at: fc.nat(names.length - 1),
-    phone: fc.constantFrom(...phones),
+    phone: fc.constantFrom(...phones, ...phonesWithNotes),
     number: fc.oneof(fc.constantFrom(...numbers), fc.constantFrom(...phones)),
     zero: fc.constantFrom(...zeros),
     quantity: fc.integer({ min: 1, max: 100_000 }).map(String),
