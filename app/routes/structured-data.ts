@@ -1,4 +1,4 @@
-import { eventFormats } from "#app/features/news/event-formats.ts";
+import { textFormats } from "#app/features/news/text-formats.ts";
 import type { Article } from "#app/features/news/shown-news.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import { type ProductType, productTypes } from "#app/domain/products.ts";
@@ -59,12 +59,13 @@ export function productOffers(
 
 /** Describes a news item, or an event with a date (schema.org). */
 export function newsData({ language, publicUrl, content }: Site & Content<"maker">, article: Article) {
-  const { slug, title, excerpt, event, photos, publishedAt, updatedAt } = article;
+  const { slug, title, excerpt, event, furtherTexts, photos, publishedAt, updatedAt } = article;
   const described = {
     description: excerpt.text,
     url: publicUrl + localized(`/news/${slug}`, language),
     ...(photos.length > 0 && { image: photos.map(({ path }) => publicUrl + path) }),
     inLanguage: title.foreign ? defaultLanguage : language,
+    ...Object.assign({}, ...furtherTexts.map(({ name, text }) => textFormats[name].data?.(text))),
   };
   if (event) {
     return {
@@ -73,7 +74,6 @@ export function newsData({ language, publicUrl, content }: Site & Content<"maker
       startDate: event.start,
       organizer: { "@id": makerId(publicUrl) },
       location: { "@type": "Place", name: content.maker.legalName, address: addressOf(content.maker) },
-      ...Object.fromEntries(event.texts.map(({ name, text }) => eventFormats[name].data(text))),
       ...described,
     };
   }

@@ -4,6 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { type ShownText, shownTextIn, type TranslationOf } from "#app/platform/i18n/text-in.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { eventOf } from "./event.server.ts";
+import { shownFurtherTexts } from "./further-texts.ts";
 import type { Article } from "./shown-news.ts";
 import { listPhotos, listPhotosAt, type PhotoRow } from "./photo-store.server.ts";
 import type { PreviewedNews } from "./preview.server.ts";
@@ -49,6 +50,7 @@ function photoText(texts: PhotoText | undefined, field: "alt" | "caption", langu
 function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<Article, "slug" | "shownTo"> {
   const known = new Map(photos.map((photo) => [photo.path, photo]));
   const { text, ...foreign } = shownTextIn(row, "content", language);
+  const event = eventOf(row);
   return {
     title: shownTextIn(row, "title", language),
     excerpt: shownTextIn(row, "excerpt", language),
@@ -58,7 +60,8 @@ function articleOf(row: ShownRow, photos: PhotoRow[], language: Language): Omit<
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedOn: businessDay(row.publishedAt),
-    event: eventOf(row, language),
+    event,
+    furtherTexts: shownFurtherTexts(row, language, event !== undefined),
     photos: photosOf(row).map((path) => {
       const { width = null, height = null } = known.get(path) ?? {};
       const texts = row.photoTexts.find(({ photo }) => photo === path);

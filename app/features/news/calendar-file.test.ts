@@ -7,11 +7,11 @@ const entry = {
   excerpt: { text: "Visit us.\nAll welcome \\o/" },
   updatedAt: "2026-11-20T10:11:12.345Z",
   address: "https://pmf.example/news/open-day",
+  furtherTexts: [{ name: "eventPlace" as const, text: "Suez, Egypt" }],
   event: {
     date: "2026-12-01",
     time: "18:30",
     start: "2026-12-01T18:30:00+02:00",
-    texts: [{ name: "eventPlace" as const, text: "Suez, Egypt" }],
   },
 };
 /** Undoes the folding, as every reader does. */
@@ -30,7 +30,8 @@ test("an event has its time in UTC, and its texts escaped", () => {
 test("an event without a time lasts the whole day", () => {
   const file = calendarFile({
     ...entry,
-    event: { date: "2026-12-01", time: null, start: "2026-12-01", texts: [] },
+    furtherTexts: [],
+    event: { date: "2026-12-01", time: null, start: "2026-12-01" },
   });
   expect(linesOf(file)).toContain("DTSTART;VALUE=DATE:20261201");
   expect(file).not.toContain("LOCATION");

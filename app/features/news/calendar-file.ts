@@ -1,11 +1,14 @@
-import { eventFormats } from "./event-formats.ts";
 import type { Article, NewsEvent } from "./shown-news.ts";
+import { textFormats } from "./text-formats.ts";
 
-type Entry = Pick<Article, "slug" | "title" | "excerpt" | "updatedAt"> & { event: NewsEvent; address: string };
+type Entry = Pick<Article, "slug" | "title" | "excerpt" | "updatedAt" | "furtherTexts"> & {
+  event: NewsEvent;
+  address: string;
+};
 
 /** Generates a calendar file with one event (RFC 5545). Its identity is its address, so that a new version replaces it. */
-export function calendarFile({ title, excerpt, updatedAt, event, address }: Entry): string {
-  const { date, time, start, texts } = event;
+export function calendarFile({ title, excerpt, updatedAt, event, furtherTexts, address }: Entry): string {
+  const { date, time, start } = event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -16,7 +19,10 @@ export function calendarFile({ title, excerpt, updatedAt, event, address }: Entr
     time ? `DTSTART:${inUtc(Temporal.Instant.from(start))}` : `DTSTART;VALUE=DATE:${date.replaceAll("-", "")}`,
     `SUMMARY:${escaped(title.text)}`,
     `DESCRIPTION:${escaped(excerpt.text)}`,
-    ...texts.map(({ name, text }) => `${eventFormats[name].calendar}:${escaped(text)}`),
+    ...furtherTexts.flatMap(({ name, text }) => {
+      const { calendar } = textFormats[name];
+      return calendar ? [`${calendar}:${escaped(text)}`] : [];
+    }),
     `URL:${address}`,
     "END:VEVENT",
     "END:VCALENDAR",

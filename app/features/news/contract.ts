@@ -8,7 +8,7 @@ import { moment, uuid } from "#app/platform/http/formats.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { inEachLanguage, inLanguages, translated, translationsOf } from "#app/platform/i18n/text-in.ts";
-import { eventTextFields } from "./event-texts.ts";
+import { furtherTextFields } from "./further-texts.ts";
 
 /** The categories of news items (requirements §3 news_items). */
 export const categories = ["company", "research", "events", "technical"] as const;
@@ -74,7 +74,7 @@ export const newsItemFields = z.object({
   eventDate: optionalDay,
   /** The time in the seller's time zone. */
   eventTime: optionalTime,
-  ...recordOf(eventTextFields, () => z._default(line({ max: 200 }), "")),
+  ...recordOf(furtherTextFields, () => z._default(line({ max: 200 }), "")),
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
   /** Not in the specification. */
@@ -89,11 +89,11 @@ export type NewsTextName = (typeof newsTexts)[number];
 /** Each text followed by its translations. */
 export const newsTextFields = inLanguages(newsTexts);
 
-/** The fields that only events have, in form order. */
-export const eventFields = ["eventDate", "eventTime", ...eventTextFields] as const;
+/** The fields besides the texts above, the category, and the type, in form order. */
+export const detailFields = ["eventDate", "eventTime", ...furtherTextFields] as const;
 
 /** The fields that are null if they are empty. */
-export const optionalTexts = [...translationsOf(newsTexts), ...eventTextFields] as const;
+export const optionalTexts = [...translationsOf(newsTexts), ...furtherTextFields] as const;
 
 /** Returns the paths of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
@@ -123,7 +123,7 @@ export const listedNewsSchema = z.object({
   gallery: z.array(z.string()),
   eventDate: z.nullable(z.string()),
   eventTime: z.nullable(z.string()),
-  ...recordOf(eventTextFields, () => z.nullable(z.string())),
+  ...recordOf(furtherTextFields, () => z.nullable(z.string())),
   /** If "pending", only its sender and staff can see it. */
   state: z.enum(contributionStates),
   publishedAt: moment(),

@@ -6,8 +6,9 @@ import { languageAttributes, shownTextIn, textIn } from "#app/platform/i18n/text
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { ShownContent } from "#content/site-content.ts";
 import type { NewsItem } from "./contract.ts";
-import { eventFormats } from "./event-formats.ts";
 import { eventOf } from "./event.server.ts";
+import { shownFurtherTexts } from "./further-texts.ts";
+import { textFormats } from "./text-formats.ts";
 
 type Feed = {
   items: readonly NewsItem[];
@@ -44,8 +45,9 @@ ${shown.join("\n")}
 type Addressed = Pick<Feed, "content" | "publicUrl"> & { address: string };
 
 function itemXml(item: NewsItem, language: Language, { address, publicUrl, content }: Addressed): string {
-  const event = eventOf(item, language);
-  const { date = "", time, start, texts = [] } = event ?? {};
+  const event = eventOf(item);
+  const { date = "", time, start } = event ?? {};
+  const texts = shownFurtherTexts(item, language, event !== undefined);
   const wording = time ? content.eventAt : content.eventOn;
   const eventOn = event && interpolate(wording, { date: longDate(date, language), time: time ?? "" });
   const excerpt = textIn(item, "excerpt", language);
@@ -57,7 +59,7 @@ function itemXml(item: NewsItem, language: Language, { address, publicUrl, conte
     `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
     `<category>${item.category}</category>`,
     ...(start ? [`<ev:startdate>${start}</ev:startdate>`] : []),
-    ...texts.map(({ name, text }) => element(eventFormats[name].feed, text)),
+    ...texts.map(({ name, text }) => element(textFormats[name].feed, text)),
     `<description>${escaped([eventOn, ...texts.map(({ text }) => text), excerpt].filter(Boolean).join(" · "))}</description>`,
     `<content:encoded>${escaped(contentHtml(item, language, { address, publicUrl }))}</content:encoded>`,
     "</item>",
@@ -74,8 +76,8 @@ function contentHtml(item: NewsItem, language: Language, { address, publicUrl }:
   return `<div lang="${lang}" dir="${dir}">${html}</div>`;
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
+function element(name: string | undefined, text: string): string {
+  return name === undefined ? "" : `<${name}>${escaped(text)}</${name}>`;
 }
 
 const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "'": "&apos;" };

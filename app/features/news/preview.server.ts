@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { categories, newsItemFields, newsTextFields, newsTypes } from "./contract.ts";
-import { eventTextFields } from "./event-texts.ts";
+import { furtherTextFields } from "./further-texts.ts";
 
 /** The largest form: six texts of any allowed length, in which each character can take nine bytes. */
 export const largestPreview = { bytes: 600_000, values: 10 };
@@ -16,7 +16,7 @@ export const previewedNewsSchema = z.object({
   type: z.catch(z.enum(newsTypes), "news"),
   eventDate: z.catch(z.nullable(z.iso.date()), null),
   eventTime: z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null),
-  ...recordOf(eventTextFields, () => z.catch(z.nullable(z.string()), null)),
+  ...recordOf(furtherTextFields, () => z.catch(z.nullable(z.string()), null)),
   photoTexts: z.catch(newsItemFields.shape.photoTexts, []),
   photos: z.catch(z.array(z.string().check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/))), []),
 });

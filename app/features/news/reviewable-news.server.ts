@@ -16,7 +16,7 @@ import { releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 import { newsReviewLabels } from "./back-office/messages.ts";
-import { eventFields, photosOf } from "./contract.ts";
+import { detailFields, photosOf } from "./contract.ts";
 
 /** Visitors' news and events, for review. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
@@ -54,7 +54,7 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
 }
 
 function factsOf(row: NewsRow): ContributedFact[] {
-  return (["category", "type", ...eventFields] as const).flatMap((name) => {
+  return (["category", "type", ...detailFields] as const).flatMap((name) => {
     const value = row[name];
     return value ? [{ name, value }] : [];
   });

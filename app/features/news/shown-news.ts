@@ -1,16 +1,15 @@
 import type { ShownText } from "#app/platform/i18n/text-in.ts";
-import type { EventText } from "./event-texts.ts";
+import type { ShownFurtherText } from "./further-texts.ts";
 import type { Category, NewsType, Photo } from "./contract.ts";
 
 /**
- * When and where an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time
+ * When an event takes place. `date` and `time` are in the seller's time zone; `start` is the day, or the time
  * with its offset from UTC.
  */
 export type NewsEvent = {
   date: string;
   time: string | null;
   start: string;
-  texts: (ShownText & { name: EventText })[];
 };
 
 /** A photo on the page of its item. Without its own texts, it is described by its place and the item's title. */
@@ -30,6 +29,7 @@ export type Article = {
   /** The date of publication in the seller's time zone. */
   publishedOn: string;
   event: NewsEvent | undefined;
+  furtherTexts: ShownFurtherText[];
   /** All photos, starting with the featured one. */
   photos: ArticlePhoto[];
   /** Who else can currently see the item, besides staff. */

@@ -5,7 +5,7 @@ import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
 import type { Category, NewsType, PhotoText } from "./contract.ts";
-import { eventTextFields } from "./event-texts.ts";
+import { furtherTextFields } from "./further-texts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,7 +32,7 @@ export const newsItems = pgTable(
     eventDate: date("event_date", { mode: "string" }),
     /** The time of an event in the seller's time zone, "18:30". */
     eventTime: text("event_time"),
-    ...recordOf(eventTextFields, (field) => text(columnNameOf(field))),
+    ...recordOf(furtherTextFields, (field) => text(columnNameOf(field))),
     ...contributionColumns(),
     /** Whether staff saved the item without publishing it. */
     draft: boolean("draft").notNull().default(false),

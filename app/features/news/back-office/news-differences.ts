@@ -1,7 +1,7 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import {
-  eventFields,
+  detailFields,
   type NewsItemFields,
   newsTextFields,
   type optionalTexts,
@@ -23,7 +23,7 @@ export function newsDifferences(
 ): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Fields) => string }[] = [
-    ...([...newsTextFields, ...eventFields] as const).map((part) => ({
+    ...([...newsTextFields, ...detailFields] as const).map((part) => ({
       name: fields[part],
       of: (item: Fields) => item[part] ?? "",
     })),

@@ -25,7 +25,7 @@ type Props = {
 /** The page of a news item or event. Needs no JavaScript. */
 export function ArticlePage({ language, messages, content: site, article, gallery }: Props) {
   const { article: t } = messages;
-  const { title, excerpt, content, category, event, publishedOn, photos, shownTo } = article;
+  const { slug, title, excerpt, content, category, event, furtherTexts, publishedOn, photos, shownTo } = article;
   const [first] = photos;
   return (
     <>
@@ -47,8 +47,16 @@ export function ArticlePage({ language, messages, content: site, article, galler
           {shownTo === "everyone" && (
             <time dateTime={publishedOn}>{interpolate(site.published, { date: longDate(publishedOn, language) })}</time>
           )}
-          {event && (
-            <EventFacts {...{ language, content: site, event }} slug={shownTo === "everyone" && article.slug} />
+          {event && <EventTime {...{ language, content: site, event }} />}
+          {furtherTexts.map((text) => (
+            <bdi key={text.name} {...attributesOfText(text)}>
+              {text.text}
+            </bdi>
+          ))}
+          {event && shownTo === "everyone" && (
+            <a href={`${localized(`/news/${slug}`, language)}/event.ics`} className="link">
+              {site.addToCalendar}
+            </a>
           )}
         </p>
         <h1 {...attributesOfText(title)}>{title.text}</h1>
@@ -78,31 +86,15 @@ export function ArticlePage({ language, messages, content: site, article, galler
   );
 }
 
-type EventProps = Pick<Props, "language" | "content"> & {
-  event: NewsEvent;
-  /** The item's slug, or false if no one else can see the item. */
-  slug: string | false;
-};
+type EventProps = Pick<Props, "language" | "content"> & { event: NewsEvent };
 
-function EventFacts({ language, content, event: { date, time, texts }, slug }: EventProps) {
+function EventTime({ language, content, event: { date, time } }: EventProps) {
   return (
-    <>
-      <strong>
-        <time dateTime={time ? `${date}T${time}` : date}>
-          {interpolate(time ? content.eventAt : content.eventOn, { date: longDate(date, language), time: time ?? "" })}
-        </time>
-      </strong>
-      {texts.map((text) => (
-        <bdi key={text.name} {...attributesOfText(text)}>
-          {text.text}
-        </bdi>
-      ))}
-      {slug && (
-        <a href={`${localized(`/news/${slug}`, language)}/event.ics`} className="link">
-          {content.addToCalendar}
-        </a>
-      )}
-    </>
+    <strong>
+      <time dateTime={time ? `${date}T${time}` : date}>
+        {interpolate(time ? content.eventAt : content.eventOn, { date: longDate(date, language), time: time ?? "" })}
+      </time>
+    </strong>
   );
 }
 

@@ -9,7 +9,7 @@ import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import {
   categories,
-  eventFields,
+  detailFields,
   newsItemFields,
   type NewsItem,
   type NewsItemFields,
@@ -18,7 +18,7 @@ import {
   newsTypes,
   type PhotoText,
 } from "../contract.ts";
-import { eventTexts } from "../event-texts.ts";
+import { furtherTexts, isOfEvents } from "../further-texts.ts";
 import type { FormMessages } from "../messages.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
@@ -60,12 +60,12 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
   const { form: t } = messages;
   const { fields: labels } = t;
   const says = (field: string) => sentenceOf(messages, problems[field]);
-  const event = (name: (typeof eventFields)[number]) => ({
+  const detail = (name: (typeof detailFields)[number], isOfEvents = true) => ({
     name,
     label: labels[name],
     defaultValue: item?.[name] ?? "",
     error: says(name),
-    className: forEvents,
+    ...(isOfEvents && { className: forEvents }),
   });
   return (
     <>
@@ -90,12 +90,16 @@ export function NewsDetails({ messages, problems, item, category }: Omit<Props, 
           </option>
         ))}
       </Select>
-      <DateInput {...event("eventDate")} hint={t.eventDateHint} />
-      <TextInput {...event("eventTime")} type="time" dir="ltr" />
-      {eventTexts.map((name) => (
+      <DateInput {...detail("eventDate")} hint={t.eventDateHint} />
+      <TextInput {...detail("eventTime")} type="time" dir="ltr" />
+      {furtherTexts.map((name) => (
         <Fragment key={name}>
           {languages.map((language) => (
-            <TextInput key={language} {...event(fieldIn(name, language))} {...languageAttributes(language)} />
+            <TextInput
+              key={language}
+              {...detail(fieldIn(name, language), isOfEvents(name))}
+              {...languageAttributes(language)}
+            />
           ))}
         </Fragment>
       ))}
@@ -174,7 +178,7 @@ export function isUnwritten(form: FormData): boolean {
 
 /** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const first = [...newsTextFields, "category", "type", ...eventFields, "gallery", "publishAt"].find(
+  const first = [...newsTextFields, "category", "type", ...detailFields, "gallery", "publishAt"].find(
     (field) => problems[field],
   );
   if (first) focusField(form.elements.namedItem(first));
