@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { receiveInquiry } from "#app/features/inquiries/service.server.ts";
+import { nextOrderNumber } from "#app/features/purchase-orders/store.server.ts";
+import { lockIdempotencyKey } from "#app/platform/db/idempotency.server.ts";
 import { orderFixture, seller } from "#tests/support/order-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -118,4 +120,20 @@ test.each([
   await stopped.query(change);
   await Promise.all([fixture.place(), send("second")]);
   expect(await ended).toMatchObject([{ code: "25P03" }]);
+});
+
+test("an instance that stops before it writes its order keeps no other order waiting", async () => {
+  await using fixture = await orderFixture();
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  using _ended = { [Symbol.dispose]: goOn };
+  const { promise: numbered, resolve: number } = Promise.withResolvers<string>();
+  const stopped = fixture.services.db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, "stopped");
+    number(await nextOrderNumber(transaction, "2026"));
+    await held;
+  });
+  const first = await numbered;
+  expect((await fixture.place()).orderNumber).toBe(first);
+  goOn();
+  await expect(stopped).rejects.toThrow();
 });

@@ -29,6 +29,17 @@ export async function lockInTransaction(transaction: Executor, name: LockName, s
   await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject}))`);
 }
 
+/** How long a process that stops, or loses its network, keeps everyone else waiting. */
+const idleSeconds = 5;
+
+/** Like `lockInTransaction`, but if the process stops in the middle of the transaction, the database soon ends it. */
+export async function lockBriefly(transaction: Executor, name: LockName, subject: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject})),
+        set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`,
+  );
+}
+
 /** Waits for the lock and holds it until the connection closes. */
 export async function lockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);

@@ -1,12 +1,15 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { lockInTransaction } from "./advisory-locks.server.ts";
+import { lockBriefly } from "./advisory-locks.server.ts";
 import type { Executor } from "./database.server.ts";
 
-/** Makes transactions with the same key wait until this one ends. */
+/**
+ * Makes transactions with the same key wait until this one ends. It comes first in transactions that then take locks for
+ * which everyone waits, such as the counter of orders, so it also limits how long a process that stops can hold those.
+ */
 export async function lockIdempotencyKey(transaction: Executor, key: string): Promise<void> {
-  await lockInTransaction(transaction, "idempotencyKey", key);
+  await lockBriefly(transaction, "idempotencyKey", key);
 }
 
 /**
