@@ -10,6 +10,11 @@ import type { PageAddress, PageFinder } from "./page-address.ts";
 export function isCached({ pattern, path }: PageAddress): boolean {
   if (pattern.startsWith("/news/:slug")) return /^\/news\/[a-z0-9-]{1,100}(\/event\.ics)?$/.test(unprefixed(path));
   if (pattern === "/news/:shelf/:page") return archiveAddressOf(unprefixed(path)) !== undefined;
+  return isKept({ pattern });
+}
+
+/** Returns whether the pages of a pattern are rendered once for everyone. */
+export function isKept({ pattern }: Pick<PageAddress, "pattern">): boolean {
   return publicPageReads[pattern] === "kept";
 }
 

@@ -15,7 +15,7 @@ import { publicPageReads } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { isCached, tagPage } from "./held-pages.ts";
+import { isCached, isKept, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { requireDeclared } from "./public-reads.ts";
@@ -126,7 +126,9 @@ export function mountPages(
       if ((await servicesOf(c).viewer()).staff) return renderPrivately(c, "staff");
       if (cache && !isData && isFixed(address)) return signInPage(c, cache, path);
     }
-    if (!cache || isData || !isCached(address)) return renderPrivately(c);
+    if (!cache || isData) return renderPrivately(c);
+    // An address that no kept page can have, such as that of an archive's page 1000, is no one's.
+    if (!isCached(address)) return isKept(address) ? notFound(c, path) : renderPrivately(c);
     const answer = await whenRendered(c, cache, path, () => cache.answer(c.req.raw, path, rendererOf(c, path)));
     if (answer.status !== 404) return answer;
     // A page that is not public may still be visible to the contributor who submitted it or to staff.

@@ -87,6 +87,23 @@ test("all other reads are small, and a draft's link that has ended is rendered o
   }
 });
 
+test("addresses that no kept page can have get the page that is kept for them", async () => {
+  const paths = ["/news/all/1000", "/news/all/01", "/news/x-2026/1", "/news/NOT_A_SLUG", "/news/a%20b/event.ics"];
+  for (const path of paths.flatMap((each) => [each, `/ar${each}`])) {
+    const { kilobytes } = await ask(path);
+    expect(await ask(path), path).toMatchObject({ status: 404, connections: 0, kilobytes });
+    expect(kilobytes, path).toBe((await ask(path.startsWith("/ar/") ? "/ar/nothing" : "/nothing")).kilobytes);
+  }
+});
+
+test("the data of kept pages, which no page of ours loads, is small", async () => {
+  for (const [pattern, cost] of pageReads) {
+    if (cost !== "kept" || pattern.includes(".")) continue;
+    const path = pattern === "/" ? "/_.data" : `${filled(pattern)}.data`;
+    expectWithin({ connections: 8, kilobytes: 256 }, await ask(path), path);
+  }
+});
+
 test("data of files for programs is not offered", async () => {
   for (const path of ["/news/feed.xml.data", "/ar/news/feed.xml.data", "/sitemap.xml.data", "/robots.txt.data"]) {
     expect(await ask(path)).toMatchObject({ status: 404, connections: 0 });
