@@ -72,6 +72,23 @@ test("a text that comes close to its limit is counted, and one beyond it is mark
   expect([count?.getAttribute("aria-live"), count?.classList.contains("error")]).toEqual(["polite", true]);
 });
 
+test.each([
+  ["+٢٠ ١٠٠ ١٢٣ ٤٥٦٧", false],
+  ["+۹۸ ۲۱ ۱۲۳۴ / +20 2 2735 1234 (Mona)", false],
+  ["+20 100 123 4567 واتساب", true],
+  ["٠٢ ٢٧٣٥ ١٢٣٤ تحویلة ١٢", true],
+  ["050 123 4567 (דנה)", true],
+])(
+  "a phone number with words of a right-to-left script is marked, so that they are not reversed: %s",
+  (typed, marked) => {
+    render(<TextInput type="tel" label="Phone" longest={100} defaultValue={typed} />);
+    const control = screen.getByLabelText("Phone");
+    expect(control.hasAttribute("data-words")).toBe(marked);
+    fireEvent.input(control, { target: { value: marked ? "+20" : "منى" } });
+    expect(control.hasAttribute("data-words")).toBe(!marked);
+  },
+);
+
 test("a text that was restored is counted", () => {
   const { rerender } = render(<TextArea label="Address" longest={10} defaultValue="1234567890" />);
   expect(screen.getByText("10 / 10")).toBeTruthy();

@@ -17,6 +17,7 @@ type Described = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
+  "data-words": true | undefined;
   onInput: ((event: SyntheticEvent<{ value: string }>) => void) | undefined;
 };
 
@@ -36,12 +37,13 @@ export function Field({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
-  const [length, setLength] = useState(0);
+  const [text, setText] = useState("");
+  const { length } = text;
   // Only the control knows a text that a draft restored or a new form cleared.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same length renders nothing again
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each rendering; the same text renders nothing again
   useEffect(() => {
     const control = longest && document.getElementById(controlId);
-    if (control) setLength(String(Reflect.get(control, "value")).length);
+    if (control) setText(String(Reflect.get(control, "value")));
   });
   return (
     <div className={classNames("field", className)}>
@@ -54,7 +56,8 @@ export function Field({
         id: controlId,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
-        onInput: longest ? ({ currentTarget }) => setLength(currentTarget.value.length) : undefined,
+        "data-words": rightToLeftLetter.test(text) || undefined,
+        onInput: longest ? ({ currentTarget }) => setText(currentTarget.value) : undefined,
       })}
       {longest && length > 0.8 * longest && (
         <p
@@ -75,6 +78,9 @@ export function Field({
     </div>
   );
 }
+
+/** A letter, but not a digit, that is written from right to left. */
+const rightToLeftLetter = /[א-ي\u066e-ۯۺ-ۿ]/;
 
 /** The class of a single-line control, for use on other elements. */
 export const controlClass = "control";
