@@ -76,6 +76,8 @@ const bounded: Record<string, string> = {
   "app/platform/i18n/joined-names.ts /(?<![\\p{L}\\p{N}])(?:(?:عبد|ابو|ابي|ابا|ا?بن|abd|abd[aeiu]l|abou|abu|abo|ibn|el|al)[ '’-])+(?=\\p{L}{2})/gu":
     "a run of parts matches at once, except for its last part",
   "app/platform/i18n/interpolate.ts /\\{(\\w+)\\}/g": "a message of our own",
+  "app/platform/i18n/placeholders.ts /\\{(\\w+)\\}/g":
+    "a text of a section or a reply, by staff, of at most 10,000 letters",
   'app/platform/http/next-page.ts /<([^>]*)>;\\s*rel="next"/': "a header of our own server, in the browser",
   "app/platform/http/web-address.server.ts /[a-z][a-z\\d+.-]*:\\s*[/\\\\]{2}|(?<!\\p{L})https?:/u":
     "a field of at most 3,000 letters",
