@@ -1,4 +1,6 @@
+import { isLocalized } from "#app/platform/content/block-values.ts";
 import type { Field, ValueField } from "#app/platform/content/field.ts";
+import { placeholdersOf } from "#app/platform/i18n/placeholders.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 
 export type TextOf = (length: number) => string;
@@ -19,8 +21,11 @@ function longestField(field: Field, texts: BothTexts): unknown {
   });
 }
 
-function longest({ kind, bounds }: ValueField, value: unknown, texts: BothTexts): unknown {
-  const both = { en: texts.en(bounds.max), ar: texts.ar(bounds.max) };
+function longest({ kind, bounds, value: shipped }: ValueField, value: unknown, texts: BothTexts): unknown {
+  // Where values are filled in, other braces are refused.
+  const shown = (text: string) =>
+    isLocalized(shipped) && placeholdersOf(shipped)[0] ? text.replace(/[{}]/g, "x") : text;
+  const both = { en: shown(texts.en(bounds.max)), ar: shown(texts.ar(bounds.max)) };
   if (kind === "line" || kind === "paragraph") return both;
   if (kind === "plain") return both.en;
   if (kind === "picture" && typeof value === "object") return { ...value, alt: both };

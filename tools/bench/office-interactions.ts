@@ -42,7 +42,7 @@ export async function measureOfficeInteractions(): Promise<Metric[]> {
     }
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").pressSequentially("phar", { delay: 50 });
+    await page.getByRole("dialog").getByRole("combobox").pressSequentially("phar", { delay: 50 });
     await page.keyboard.press("Escape");
     const search = page.getByRole("searchbox").first();
     if (await search.isVisible()) await search.pressSequentially("mon", { delay: 50 });
