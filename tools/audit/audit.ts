@@ -15,7 +15,7 @@ const json = (...path: string[]): unknown => JSON.parse(readFileSync(join(rootFo
 const acceptances = z.parse(acceptancesSchema, json("docs", "accepted-advisories.json"));
 const { AUDIT_REGISTRY: registry, AUDIT_DATABASE: database } = process.env;
 
-function askNpm(...parameters: string[]): Finding[] | undefined {
+function askNpm(...parameters: string[]): Finding[] {
   const quick = ["--fetch-retries=0", "--fetch-timeout=20000"];
   const { stdout } = spawnSync("npm", ["audit", "--json", ...quick, ...parameters], {
     cwd: rootFolder,
@@ -26,7 +26,7 @@ function askNpm(...parameters: string[]): Finding[] | undefined {
   return findingsIn(stdout ?? "");
 }
 
-const sources: { name: string; ask: () => Promise<Finding[] | undefined> }[] = [
+const sources: { name: string; ask: () => Promise<Finding[]> }[] = [
   { name: "the registry", ask: async () => askNpm() },
   ...(registry ? [{ name: "AUDIT_REGISTRY", ask: async () => askNpm(`--registry=${registry}`) }] : []),
   ...(database
@@ -36,9 +36,11 @@ const sources: { name: string; ask: () => Promise<Finding[] | undefined> }[] = [
 
 async function findings(): Promise<{ source: string; found: Finding[] } | undefined> {
   for (const { name, ask } of sources) {
-    const found = await ask().catch((error: unknown) => console.log(`${name}: ${String(error)}`));
-    if (found) return { source: name, found };
-    console.log(`No response from ${name}.`);
+    try {
+      return { source: name, found: await ask() };
+    } catch (error) {
+      console.log(`No advisories from ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ const acceptance = {
 };
 
 test("a finding is unresolved until it is accepted", () => {
-  const findings = findingsIn(report) ?? [];
+  const findings = findingsIn(report);
   expect(findings.map(({ title }) => title)).toEqual(["Reads too far"]);
   expect(unresolved(findings, [], "2026-11-22")).toHaveLength(1);
   expect(unresolved(findings, [{ ...acceptance, url: `${url}-other` }], "2026-11-22")).toHaveLength(1);
@@ -27,13 +27,13 @@ test("a finding is unresolved until it is accepted", () => {
 });
 
 test("an acceptance is valid until it expires", () => {
-  expect(unresolved(findingsIn(report) ?? [], [acceptance], "2027-02-02")).toHaveLength(1);
+  expect(unresolved(findingsIn(report), [acceptance], "2027-02-02")).toHaveLength(1);
 });
 
-test("a registry that does not respond is neither a success nor a failure", () => {
-  for (const output of ["", "<html>", '{"message":"405 Method Not Allowed","error":{}}', "null"]) {
-    expect(findingsIn(output), output).toBeUndefined();
-  }
+test("a registry that does not respond is neither a success nor a failure, and its reason is known", () => {
+  for (const output of ["", "<html>", "null"]) expect(() => findingsIn(output), output).toThrow("no report");
+  const refused = '{"message":"405 Method Not Allowed","error":{}}';
+  expect(() => findingsIn(refused)).toThrow("405 Method Not Allowed");
   expect(findingsIn('{"vulnerabilities":{}}')).toEqual([]);
 });
 

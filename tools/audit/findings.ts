@@ -21,10 +21,14 @@ export const acceptancesSchema = z.array(
 type Acceptance = z.infer<typeof acceptancesSchema>[number];
 export type Finding = z.infer<typeof advisory>;
 
-/** Returns the distinct findings of an audit; undefined if the registry did not respond or does not support audits. */
-export function findingsIn(output: string): Finding[] | undefined {
-  const read = z.safeParse(report, parse(output));
-  if (!read.success) return undefined;
+/** What npm prints instead of a report. */
+const failure = z.object({ message: z.string() });
+
+/** Returns the distinct findings of an audit. Throws if the registry did not respond or does not support audits. */
+export function findingsIn(output: string): Finding[] {
+  const printed = parse(output);
+  const read = z.safeParse(report, printed);
+  if (!read.success) throw new Error(z.safeParse(failure, printed).data?.message ?? "npm printed no report");
   const all = Object.values(read.data.vulnerabilities).flatMap(({ via }) =>
     via.filter((each) => typeof each !== "string"),
   );
