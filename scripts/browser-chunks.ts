@@ -34,6 +34,7 @@ export const browserChunks = {
     "app/platform/i18n/interpolate.ts",
     "app/platform/i18n/locale-of.ts",
     "app/platform/i18n/record-of.ts",
+    "app/platform/i18n/right-to-left.ts",
     "app/platform/reading/email.ts",
     "app/platform/reading/numbers.ts",
     "app/platform/reading/plain-value.ts",

@@ -1,3 +1,5 @@
+import { rightToLeft } from "./right-to-left.ts";
+
 const space = String.raw`[ \u00a0\u00ad\u202f\u200b\u200e\u200f]`;
 const gap = `${space}{0,2}`;
 const digits = String.raw`\p{Nd}{1,20}`;
@@ -22,9 +24,6 @@ const kinds = String.raw`10\.\d+\/[!-~]{1,99}\w|[A-Z]{1,9}(?:[-–\u2010\u2011\u
  * addresses. Splitting a text by it returns such numbers at the odd indexes.
  */
 export const joinedNumber = new RegExp(String.raw`((?<![A-Za-z\p{Nd}][-/._@=]?)(?:${kinds}))`, "gu");
-
-/** A letter or digit of a right-to-left script: Hebrew, Arabic, Syriac, Thaana, and N'Ko. */
-export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A pasted mark that turns the text around it, like a letter of a right-to-left script. */
 const turning = "\u200f";

@@ -1,4 +1,5 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
+import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { keepTogether } from "./keep-together.ts";
 
 /** What a line shows at one place, from left to right. A ligature has several letters, in reading order. */
@@ -6,7 +7,6 @@ type Shown = string;
 
 type Kind = "right" | "left" | "digit" | "arabicDigit" | "space" | "other";
 
-const rightToLeft = /[\u0590-\u05ff\u0600-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const presentationForm = /[\ufb00-\ufdff\ufe70-\ufefc]/;
 const partners: Readonly<Record<string, string>> = {
   "(": ")",
@@ -26,7 +26,7 @@ const isBracket = /[()[\]{}«»‹›]/; // not "<", which is mostly a compariso
 const closes = /[)\]}»›]/;
 
 export function isRightToLeft(text: string): boolean {
-  return rightToLeft.test(text);
+  return rightToLeftLetter.test(text);
 }
 
 /** Ligatures of TeX's fonts, in PDFs that do not say what they are. */

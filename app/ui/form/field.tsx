@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
+import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 
@@ -78,9 +79,6 @@ export function Field({
     </div>
   );
 }
-
-/** A letter, but not a digit, that is written from right to left. */
-const rightToLeftLetter = /[א-ي\u066e-ۯۺ-ۿ]/;
 
 /** The class of a single-line control, for use on other elements. */
 export const controlClass = "control";

@@ -106,7 +106,7 @@ function Contact({ customer: { name, company, email, phone, lastAt } }: { custom
     [
       t.phone,
       phone && (
-        <a href={tel} dir="ltr" className={tel ? link : undefined}>
+        <a href={tel} dir="auto" className={tel ? link : undefined}>
           <UnbrokenNumbers>{phone}</UnbrokenNumbers>
         </a>
       ),

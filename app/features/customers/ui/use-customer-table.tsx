@@ -27,7 +27,7 @@ export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
       {
         ...column("phone"),
         className: "@max-5xl:hidden",
-        cell: ({ phone }) => <bdi dir="ltr">{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>,
+        cell: ({ phone }) => <bdi>{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>,
       },
       {
         ...column("orders"),

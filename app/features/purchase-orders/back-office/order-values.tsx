@@ -111,7 +111,7 @@ export function PhoneLink({ order: { phone } }: { order: Order }) {
   if (!phone) return null;
   const href = telOf(phone);
   const number = (
-    <bdi dir="ltr">
+    <bdi>
       <UnbrokenNumbers>{phone}</UnbrokenNumbers>
     </bdi>
   );

@@ -108,6 +108,12 @@ test("words keep their own direction; email, phone, money, and numbers are left 
   expect(latin.map((entry) => entry?.direction)).toEqual(latin.map(() => "ltr"));
 });
 
+test("a phone number with an Arabic word runs in the word's direction, one with digits or a Latin word does not", () => {
+  const directionOf = (phone: string) => inEnglish({ ...placed, phone }).buyer.details[2]?.direction;
+  expect(directionOf("٠١٠٠ ١٢٣ ٤٥٦٧ واتساب")).toBe("rtl");
+  expect(["٠١٠٠ ١٢٣ ٤٥٦٧", "+20 100 123 4567 ext. 12"].map(directionOf)).toEqual(["ltr", "ltr"]);
+});
+
 test("control characters and direction overrides never reach the document", () => {
   const view = inEnglish({ companyName: "Evil\u202e\u0000 Co\n#2", specialRequests: "one\u0007\r\ntwo" });
   expect(view.buyer.name.text).toBe("Evil Co #2");

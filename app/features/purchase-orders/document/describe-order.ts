@@ -83,7 +83,7 @@ function latin(label: string, text: string): Entry {
 function asTyped(name: FieldName, order: OrderFacts, messages: DocumentMessages): Entry {
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, messages.addressJoin) : order[name]);
-  return { label: messages[name], ...inOrder(text, (!isLatin(name) && directionOfText(text)) || "ltr") };
+  return { label: messages[name], ...inOrder(text, (!isLatin(name, text) && directionOfText(text)) || "ltr") };
 }
 
 function sellerParty(seller: Seller, messages: DocumentMessages, own: Direction): Party {

@@ -1,4 +1,4 @@
-import { rightToLeft } from "#app/platform/i18n/number-order.ts";
+import { rightToLeft } from "#app/platform/i18n/right-to-left.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";

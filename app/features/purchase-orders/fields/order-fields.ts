@@ -1,11 +1,13 @@
 import type * as z from "zod/mini";
 import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { phoneLine } from "#app/platform/reading/read-phone.ts";
 
 type OrderField = {
   /**
-   * Determines the input type and the display: phone numbers and email addresses are left to right in both languages.
+   * Determines the input type and the display: email addresses, and phone numbers without words, are left to right in both
+   * languages.
    */
   kind: "text" | "tel" | "email" | "longText";
   /** If set, the field can be empty and is stored as null. */
@@ -84,10 +86,10 @@ export function fieldOf(name: FieldName): OrderField {
   return orderFields[name];
 }
 
-/** Whether a field is left to right in both languages. */
-export function isLatin(name: FieldName): boolean {
+/** Whether a field runs left to right in both languages. A phone number can have Arabic words, such as a name. */
+export function isLatin(name: FieldName, text = ""): boolean {
   const { kind } = orderFields[name];
-  return kind === "tel" || kind === "email";
+  return kind === "email" || (kind === "tel" && !rightToLeftLetter.test(text));
 }
 
 /** The fields as typed; empty fields are "". */

@@ -75,7 +75,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
     intro: messages.intro,
     unbroken: order.orderNumber,
     rows: [
-      ...staffFields.map((name) => ({ ...written(name), ltr: isLatin(name) })),
+      ...staffFields.map((name) => ({ ...written(name), ltr: isLatin(name, order[name] ?? "") })),
       { label: messages.language, value: messages.languages[order.language] },
       { label: messages.product, value: values.product },
       { label: messages.quantity, value: values.quantity },
