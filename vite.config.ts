@@ -66,6 +66,10 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
+    // The entry, which every page loads, does not list what its lazy modules import: they do so themselves.
+    modulePreload: {
+      resolveDependencies: (_file, imported, { hostId }) => (hostId.includes("entry.client") ? [] : imported),
+    },
     // Hide the timings of plugins: they depend on the machine, and their warnings would look as if the start had
     // failed.
     rolldownOptions: { checks: { bundlerTimings: false } },

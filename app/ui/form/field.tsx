@@ -32,7 +32,7 @@ export function Field({
   id,
   required,
   children,
-}: FieldProps & { id?: string; required?: boolean; children: (control: Described) => ReactNode }) {
+}: FieldProps & { id?: string; required?: boolean; children: (control: Described, text: string) => ReactNode }) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
