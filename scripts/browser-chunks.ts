@@ -34,7 +34,6 @@ export const browserChunks = {
     "app/platform/i18n/interpolate.ts",
     "app/platform/i18n/locale-of.ts",
     "app/platform/i18n/record-of.ts",
-    "app/platform/i18n/right-to-left.ts",
     "app/platform/reading/email.ts",
     "app/platform/reading/numbers.ts",
     "app/platform/reading/plain-value.ts",
@@ -89,6 +88,7 @@ export const browserChunks = {
     "app/features/purchase-orders/ui/numbered-title.tsx",
     "app/features/purchase-orders/ui/order-form.ts",
     "app/platform/i18n/number-order.ts",
+    "app/platform/i18n/right-to-left.ts",
   ],
   /** Code that the entry loads if this browser has its own company texts, without React. */
   translation: ["app/features/company-info/saved-translation.ts"],

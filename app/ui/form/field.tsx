@@ -1,5 +1,4 @@
 import { useEffect, useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
-import { rightToLeftLetter } from "#app/platform/i18n/right-to-left.ts";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 
@@ -32,7 +31,7 @@ export function Field({
   id,
   required,
   children,
-}: FieldProps & { id?: string; required?: boolean; children: (control: Described, text: string) => ReactNode }) {
+}: FieldProps & { id?: string; required?: boolean; children: (control: Described) => ReactNode }) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
@@ -79,6 +78,9 @@ export function Field({
     </div>
   );
 }
+
+/** A letter, but not a digit, that is written from right to left. */
+const rightToLeftLetter = /[א-ي\u066e-ۯۺ-ۿ]/;
 
 /** The class of a single-line control, for use on other elements. */
 export const controlClass = "control";
