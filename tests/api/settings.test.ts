@@ -38,7 +38,9 @@ test("an invalid setting is rejected by its field and changes nothing", async ()
     expect(refused.status, field).toBe(400);
     expect(Object.keys((await refused.json()).fields)).toEqual([field]);
   }
-  expect((await change(api, owner, {})).status).toBe(400);
+  for (const nothing of [{}, { seen: { ordersTo: null } }]) {
+    expect((await change(api, owner, nothing)).status).toBe(400);
+  }
   expect(await (await api.request("/api/settings", { headers: owner })).json()).toMatchObject({
     values: { contributions: null, ordersTo: null, inquiriesTo: null, inquiryDays: null },
   });

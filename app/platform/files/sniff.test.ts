@@ -26,6 +26,7 @@ test.each([
 test.each([
   ["a page", "<!doctype html>"],
   ["a video", "\0\0\0\x18ftypisom"],
+  ["a text with the letters of a photo", "Letters mif1"],
   ["a sound", "RIFF\0\0\0\0WAVEfmt "],
   ["a PDF too far behind", `${" ".repeat(1_100)}%PDF-1.5`],
   ["nothing", ""],

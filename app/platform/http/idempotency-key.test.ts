@@ -13,4 +13,6 @@ test("a key is a UUID, even where crypto.randomUUID is missing", () => {
   const keys = Array.from({ length: 200 }, () => attemptToSend("", undefined).key);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(keys).size).toBe(keys.length);
+  const fixed = Array.from(keys[0] ?? "", (letter, at) => keys.every((key) => key[at] === letter) && at);
+  expect(fixed.filter((at) => at !== false)).toEqual([8, 13, 14, 18, 23]); // the hyphens and the version
 });

@@ -11,6 +11,10 @@ function shown(text: string, direction: "ltr" | "rtl"): string {
     .replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 }
 
+test("marks are only where they are needed: between Arabic digits that a sign separates", () => {
+  expect(numbersInOrder("٢٠٢٦/١٢", "rtl")).toBe("\u2066٢٠٢٦/\u200e١٢\u2069");
+});
+
 const numbers = [
   // phone numbers
   "+966 50 123 4567",

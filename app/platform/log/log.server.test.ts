@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
@@ -29,6 +31,15 @@ test("user input does not reach the log through a failed query", async () => {
   log.error({ error }, "request failed");
   expect(lines[0]).toMatchObject({ error: { type: expect.stringContaining("23502") } });
   expect(JSON.stringify(lines)).not.toContain("Amina");
+});
+
+test("a single line is written while the process stays alive", async () => {
+  const program = `import { createLog } from "#app/platform/log/log.server.ts"; createLog("info").info("alone"); process.stdin.resume();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["pipe", "pipe", "inherit"] });
+  const [written] = await once(child.stdout, "data");
+  expect(JSON.parse(String(written))).toMatchObject({ msg: "alone" });
+  child.stdin.end();
+  await once(child, "close");
 });
 
 test("a log line has a time but no host name", () => {

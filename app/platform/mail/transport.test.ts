@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -79,6 +79,14 @@ test.each(routes)("%s: can be checked in advance", async (_name, open) => {
   await using route = await open();
   await route.transport.verify();
   expect(await route.arrived()).toEqual([]);
+});
+
+test("only the site's own user can read stored emails", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pmf-outbox-"));
+  await createFolderTransport(folder).deliver(envelope, Buffer.from("Subject: Order"));
+  const modes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o600]);
+  await rm(folder, { recursive: true });
 });
 
 test("an unwritable folder is detected, and nothing is left behind", async () => {

@@ -54,6 +54,10 @@ test("an address cannot leave its link", () => {
   );
 });
 
+test("a link without a text is left out", () => {
+  expect(markdownFromHtml('<p>a<a href="https://a.example/"> </a>b</p>')).toBe("a b");
+});
+
 const word = fc.constantFrom(
   "PMF",
   "القاعة",

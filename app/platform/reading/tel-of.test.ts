@@ -8,6 +8,7 @@ test("a phone link dials the number in any digits and formatting", () => {
   expect(telOf("(02) 2795 0000")).toBe("tel:0227950000");
   expect(telOf("Tel: 0100 123 4567 ext. 12")).toBe("tel:01001234567");
   expect(telOf("٢٠+ ١٠٠ ١٢٣ ٤٥٦٧")).toBe("tel:+201001234567");
+  expect(telOf("0227950000/2 Mona")).toBe("tel:0227950000");
   expect(telOf("+ 20 100 123 4567")).toBe("tel:+201001234567");
   expect(telOf("https://wa.me/201001234567?text=hi")).toBe("tel:+201001234567");
 });

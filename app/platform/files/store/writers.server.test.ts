@@ -17,6 +17,15 @@ test("a sender with all slots gives one up for a newcomer, who gets no more than
   writers.admit("third", someObject());
 });
 
+test("a target has one writer at a time", () => {
+  const writers = createWriters();
+  const { key } = someObject();
+  const first = writers.admit("one", { key, part: "1" });
+  expect(() => writers.admit("one", { key, part: "1" })).toThrow(/conflict/);
+  first.leave();
+  writers.admit("one", { key, part: "1" });
+});
+
 test("each sender and upload has limited slots, and each freed slot can be used again", () => {
   const writers = createWriters({ perSender: 3, perUpload: 2 });
   const { key } = someObject();
