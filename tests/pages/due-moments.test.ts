@@ -19,7 +19,7 @@ const titles = {
 };
 const event = { type: "event", category: "events" };
 
-test("a scheduled item appears and an event moves at their time in Cairo, across a clock change, without a write or restart", async () => {
+test("a scheduled item appears and an event leaves at their time in Cairo, across a clock change, without a write or restart", async () => {
   // Egypt's clocks go back from +03:00 to +02:00 at the end of October 29, 2026.
   await using site = await builtSite("2026-10-29T10:00:00Z");
   const fixture = await newsFixture(site);
@@ -36,7 +36,7 @@ test("a scheduled item appears and an event moves at their time in Cairo, across
   expect(await look(landing)).toEqual(before);
   site.set("2026-10-29T22:00:00Z");
   const dayAfter = await look(landing);
-  expect(dayAfter.named).toEqual([titles.later, titles.today]);
+  expect(dayAfter.named).toEqual([titles.later]);
   expect(dayAfter.etag).not.toBe(before.etag);
 
   site.set("2026-10-30T06:59:59Z");
