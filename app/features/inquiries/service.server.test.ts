@@ -59,13 +59,11 @@ test("an inquiry waits for its mailbox before it locks the customer, as an order
   await mailbox.query("begin");
   await lockInTransaction(drizzle(mailbox), "mailbox", "mona@example.com");
   const received = receiveInquiry(opened.services, sent());
+  // Tables of other tests' databases have the same OIDs.
+  const here = "database = (select oid from pg_database where datname = current_database())";
   const locks = async (which: string) =>
-    (await mailbox.query(`select from pg_locks where pid <> pg_backend_pid() and ${which}`)).rowCount;
-  await until(
-    async () =>
-      (await locks("not granted and database = (select oid from pg_database where datname = current_database())")) ===
-      1,
-  );
+    (await mailbox.query(`select from pg_locks where pid <> pg_backend_pid() and ${here} and ${which}`)).rowCount;
+  await until(async () => (await locks("not granted")) === 1);
   const ofCustomers = await locks("relation = 'customers'::regclass");
   await mailbox.query("commit");
   mailbox.release();
