@@ -9,7 +9,7 @@ import { createFrameReader, frameOf, type Message } from "./frames.ts";
 const answerFile = 3;
 
 /** Handles one input. The input was created by our server, so the program can assume its type. */
-type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
+type Answering = { answer(input: unknown, tell: (value: unknown) => void, bytes: Uint8Array): Promise<Message> };
 
 /**
  * Handles inputs one by one. Partial results sent before the final one are used even if the process is killed at a
@@ -17,9 +17,10 @@ type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promi
  */
 export function answerServer(program: Answering): void {
   let last = Promise.resolve();
-  const read = createFrameReader(({ value: input }) => {
+  const read = createFrameReader(({ value: input, bytes = new Uint8Array() }) => {
     last = last.then(async () => {
-      send({ isLast: true, ...(await program.answer(input, (value) => send({ isLast: false, value }))) });
+      const tell = (value: unknown) => send({ isLast: false, value });
+      send({ isLast: true, ...(await program.answer(input, tell, bytes)) });
     });
   });
   process.stdin.on("data", read);

@@ -25,6 +25,7 @@ export type Program = {
 
 export type Piece = {
   input: unknown;
+  bytes?: Uint8Array | undefined;
   /** The CPU time limit. The wall-clock limit is longer, because the machine might be busy. */
   seconds: number;
   niceness: number;
@@ -98,7 +99,7 @@ export function startProgram(
   const gone = once(child, "close");
   const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-  async function answer({ input, seconds, niceness, signal, onPart }: Piece): Promise<Message> {
+  async function answer({ input, bytes, seconds, niceness, signal, onPart }: Piece): Promise<Message> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<Message>();
     const output = child.stdio[3];
     const read = createFrameReader(({ isLast, ...message }) => (isLast ? answered(message) : onPart?.(message.value)));
@@ -128,7 +129,7 @@ export function startProgram(
     try {
       if (signal?.aborted) throw callerGone();
       if (!isAlive()) crash();
-      child.stdin?.write(frameOf({ isLast: true, value: input }));
+      child.stdin?.write(frameOf({ isLast: true, value: input, bytes }));
       return await promise;
     } finally {
       clearTimeout(late);

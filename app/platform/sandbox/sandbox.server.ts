@@ -7,8 +7,10 @@ import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./la
 import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
 
 export type RunOptions = {
-  /** Paths that the program can read, besides its code. */
+  /** Paths that the program can read, besides its code. A process that is kept idle cannot read those of later inputs. */
   reads?: readonly string[];
+  /** Sent along with the input. */
+  bytes?: Uint8Array | undefined;
   /** Overrides the lane's CPU time limit. */
   seconds?: number | undefined;
   /** Called for each partial result that arrives before the final one. */
@@ -82,12 +84,12 @@ export function createSandbox({ rootFolder, slots = slotsFor(availableParallelis
   function turnFor({ lane: name, signal }: Requester): Turn {
     const { niceness, seconds: usual } = laneRules[name];
     return {
-      async run(program, input, { reads = [], seconds = usual, onPart } = {}) {
+      async run(program, input, { reads = [], bytes, seconds = usual, onPart } = {}) {
         if (isClosed) throw closedError();
         spendUse();
         const process = takeIdle(program) ?? start(program, reads);
         try {
-          const answer = await process.answer({ input, seconds, niceness, signal, onPart });
+          const answer = await process.answer({ input, bytes, seconds, niceness, signal, onPart });
           if (program.idleMilliseconds) keepIdle(program, process);
           else await end(process);
           return answer;

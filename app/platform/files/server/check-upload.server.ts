@@ -6,7 +6,7 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { sniff, sniffedBytes } from "../sniff.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
-import { cutWidth, encodePicture } from "./inspect/encode-picture.server.ts";
+import { cutWidth, encodeUpload } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import { isUploadType, namesOf, type Purpose, type Sender, type UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
@@ -83,7 +83,7 @@ async function keepPicture(
   turn: Turn,
   { id, file, type, width }: { id: string; file: string; type: UploadType; width: number | undefined },
 ): Promise<Findings> {
-  const { bytes, ...size } = await encodePicture(turn, file, { format: type, width });
+  const { bytes, ...size } = await encodeUpload(turn, file, { format: type, width });
   await putBytes(store, checkedKey(id), bytes, type);
   return { type, bytes: bytes.byteLength, ...size };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
@@ -7,9 +8,8 @@ import { pictureFormats, pictureSources } from "../contract.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
 import type { Crop } from "./inspect/encode-picture-program.server.ts";
-import { encodePicture } from "./inspect/encode-picture.server.ts";
+import { encodeOwn } from "./inspect/encode-picture.server.ts";
 import { checkedKey, objectPathOf } from "./object-path.ts";
-import { withFile } from "./passing-file.server.ts";
 import type { Sender } from "./purpose.ts";
 import { insertUpload, markChecked } from "./upload-store.server.ts";
 import type { CheckedUpload } from "./uploads.server.ts";
@@ -59,13 +59,12 @@ export async function cutPicture(
     createdAt: now(),
     begunAt: now(),
   });
-  const { bytes, width, height } = await whileWaiting(async () =>
-    withFile(await objects.store.open(checkedKey(source.id)), (path) =>
-      services.sandbox.inTurn(requesterOf(sender, "visitor"), (turn) =>
-        encodePicture(turn, path, { ...whole, crop: cut.crop }),
-      ),
-    ),
-  );
+  const { bytes, width, height } = await whileWaiting(async () => {
+    const original = await buffer(await objects.store.open(checkedKey(source.id)));
+    return services.sandbox.inTurn(requesterOf(sender, "visitor"), (turn) =>
+      encodeOwn(turn, "cut", original, { ...whole, crop: cut.crop }),
+    );
+  });
   await putBytes(objects.store, checkedKey(id), bytes, whole.format);
   const found = { type: whole.format, bytes: bytes.byteLength, width, height };
   await markChecked(db, id, source.purpose, found);

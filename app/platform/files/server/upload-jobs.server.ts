@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -8,9 +9,9 @@ import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
 import { sharePicture } from "../share-picture.ts";
 import type { Encoding } from "./inspect/encode-picture-program.server.ts";
-import { encodePicture } from "./inspect/encode-picture.server.ts";
+import { encodeOwn } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey, keysOf, uploadIdOf } from "./object-path.ts";
-import { removeLeftFiles, withFile } from "./passing-file.server.ts";
+import { removeLeftFiles } from "./passing-file.server.ts";
 import type { PendingCut } from "./table.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
 import {
@@ -51,14 +52,13 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
       const cut = row.pendingCut;
       if (row.cutWidths && !cut) return;
       if (cut && !(await store.head(checkedKey(cut.source)))) return; // both are being removed
-      await withFile(await store.open(checkedKey(cut?.source ?? id)), async (file) => {
-        for (const { name, encoding } of cut ? renditionsOfCut(cut) : usualRenditions) {
-          const key = checkedKey(id, name);
-          if (await store.head(key)) continue; // rendered before this job was interrupted
-          const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, encoding));
-          await putBytes(store, key, bytes, `image/${encoding.format}`);
-        }
-      });
+      const whole = await buffer(await store.open(checkedKey(cut?.source ?? id)));
+      for (const { name, encoding } of cut ? renditionsOfCut(cut) : usualRenditions) {
+        const key = checkedKey(id, name);
+        if (await store.head(key)) continue; // rendered before this job was interrupted
+        const { bytes } = await sandbox.inTurn(requester, (turn) => encodeOwn(turn, "renditions", whole, encoding));
+        await putBytes(store, key, bytes, `image/${encoding.format}`);
+      }
       if (cut) await markCut(db, id);
     },
   });

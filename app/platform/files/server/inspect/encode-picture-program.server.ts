@@ -8,7 +8,8 @@ import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
 export type Crop = { left: number; top: number; width: number; height: number };
 
 export type Encoding = {
-  path: string;
+  /** The file; if absent, the image comes with the input. */
+  path?: string | undefined;
   /** A supported media type, or the format of a rendition. */
   format: string;
   /** The maximum width, in pixels. */
@@ -38,8 +39,8 @@ sharp.cache(false);
 
 answerServer({ answer: encode });
 
-async function encode(wanted: Encoding): Promise<Message> {
-  const file = await readFile(wanted.path);
+async function encode(wanted: Encoding, _tell: unknown, bytes: Uint8Array): Promise<Message> {
+  const file = wanted.path === undefined ? Buffer.from(bytes) : await readFile(wanted.path);
   const encoded = await encodeFile(file, "error", wanted);
   // Some scanners and cameras omit the end marker. The strictest check tells them from a file that was cut.
   const isUnended = encoded === unreadable && file[0] === 0xff && file[1] === 0xd8;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
-import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import type { RunOptions, Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Encoding } from "./encode-picture-program.server.ts";
 
 /** The largest width that a page shows, in pixels. */
@@ -16,6 +16,12 @@ const program: Program = {
   mayLoadNativeCode: true,
 };
 
+/** What becomes of an image that we encoded. Such images share a process, because starting one takes longer than its work. */
+const ownPrograms = {
+  cut: { ...program, idleMilliseconds: 10_000 },
+  renditions: { ...program, idleMilliseconds: 1_000 },
+} as const satisfies Record<string, Program>;
+
 const answerSchema = z.union([
   z.object({ rejection: z.enum(["pictureUnreadable", "pictureTooLarge"]) }),
   z.object({ width: z.number(), height: z.number() }),
@@ -23,19 +29,34 @@ const answerSchema = z.union([
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Decodes and re-encodes an image, or part of it. Throws a `pictureUnreadable` or `pictureTooLarge` error. */
-export async function encodePicture(
+type Wanted = Omit<Encoding, "path" | "width"> & { width?: number | undefined };
+
+/** Decodes and re-encodes an uploaded image. Throws a `pictureUnreadable` or `pictureTooLarge` error. */
+export function encodeUpload(turn: Turn, path: string, wanted: Wanted): Promise<EncodedPicture> {
+  return encode(turn, program, { path, ...wanted }, { reads: [path] });
+}
+
+/** Encodes an image from `encodeUpload`, or part of it, again. */
+export function encodeOwn(
   turn: Turn,
-  path: string,
-  { width = wholeWidth, ...wanted }: Omit<Encoding, "path" | "width"> & { width?: number | undefined },
+  use: keyof typeof ownPrograms,
+  bytes: Uint8Array,
+  wanted: Wanted,
 ): Promise<EncodedPicture> {
-  const input: Encoding = { path, width, ...wanted };
-  const { value, bytes = new Uint8Array() } = await turn
-    .run(program, input, { reads: [path] })
-    .catch((error: unknown) => {
-      if (!(error instanceof BeyondLimits)) throw error;
-      throw new AppError("invalid", "content", { message: "pictureUnreadable", cause: error });
-    });
+  return encode(turn, ownPrograms[use], wanted, { bytes });
+}
+
+async function encode(
+  turn: Turn,
+  from: Program,
+  { width = wholeWidth, ...wanted }: Wanted & Pick<Encoding, "path">,
+  options: RunOptions,
+): Promise<EncodedPicture> {
+  const input: Encoding = { width, ...wanted };
+  const { value, bytes = new Uint8Array() } = await turn.run(from, input, options).catch((error: unknown) => {
+    if (!(error instanceof BeyondLimits)) throw error;
+    throw new AppError("invalid", "content", { message: "pictureUnreadable", cause: error });
+  });
   const answer = z.parse(answerSchema, value);
   if ("rejection" in answer) throw new AppError("invalid", "content", { message: answer.rejection });
   return { ...answer, bytes };
