@@ -89,6 +89,14 @@ test("without the password, neither call can upload or change a CV", async () =>
   expect((await shownCv(shared, "en")).sample).toBe(true);
 });
 
+test("staff need no CV password: only a file that does not exist is refused", async () => {
+  const staff = await shared.signIn();
+  const upload = { ...pdf, purpose: "cv", size: 10 };
+  expect((await shared.send("POST", "/api/objects/upload", upload, staff)).status).toBe(200);
+  const change = { cvURL: `/objects/uploads/${crypto.randomUUID()}`, language: "en" };
+  expect((await shared.send("PUT", "/api/cv", change, staff)).status).toBe(400);
+});
+
 test("the permission ends after 15 minutes, or when the password changes", async () => {
   await using api = await testApi();
   const first = await browserOf(api, cvPassword);
