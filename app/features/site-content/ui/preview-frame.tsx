@@ -11,8 +11,8 @@ import type { Written } from "./samples-of.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
-/** Text changes are shown immediately. Other changes are rendered after typing pauses for this long. */
-const renderAfterMilliseconds = 250;
+/** Typed text is shown immediately, and rendered after a pause of this length. Other changes are rendered immediately. */
+const typingMilliseconds = 250;
 
 type Props = {
   page: EditedPage;
@@ -96,6 +96,7 @@ export function PreviewFrame(props: Props) {
     // A page that is still loading would replace the change, and would lose its styles. It is rendered once it is there.
     if (!loaded) return;
     const stopping = new AbortController();
+    const delay = document.activeElement?.matches("input, textarea") ? typingMilliseconds : 0;
     const timer = setTimeout(async () => {
       const body = JSON.stringify({ [written.block]: written.value });
       try {
@@ -109,7 +110,7 @@ export function PreviewFrame(props: Props) {
       } catch {
         if (!stopping.signal.aborted) setFailed(true);
       }
-    }, renderAfterMilliseconds);
+    }, delay);
     return () => {
       clearTimeout(timer);
       stopping.abort();
