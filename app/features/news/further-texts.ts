@@ -5,11 +5,12 @@ import { fieldIn, inLanguages, type ShownText, shownTextIn } from "#app/platform
  * The texts that items have besides their title, excerpt, and article, in form order, and the items that have them.
  * Everything that reads or shows an item derives from this table; how other programs read a text is in text-formats.ts.
  */
-const itemsWith = { eventPlace: "events" } as const satisfies Record<string, "events" | "all items">;
-export type FurtherText = keyof typeof itemsWith;
+const table = { eventPlace: "events" } as const satisfies Record<string, "events" | "all items">;
+export type FurtherText = keyof typeof table;
+const itemsWith: Record<FurtherText, "events" | "all items"> = table;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the object itself
-export const furtherTexts = Object.keys(itemsWith) as readonly FurtherText[];
+export const furtherTexts = Object.keys(table) as readonly FurtherText[];
 
 /** Each text followed by its translations. */
 export const furtherTextFields = inLanguages(furtherTexts);
@@ -17,7 +18,7 @@ export type FurtherTextField = (typeof furtherTextFields)[number];
 
 /** Whether only events have a text. */
 export function isOfEvents(name: FurtherText): boolean {
-  return new Map<string, string>(Object.entries(itemsWith)).get(name) === "events";
+  return itemsWith[name] === "events";
 }
 
 /** A further text in the page's language. */

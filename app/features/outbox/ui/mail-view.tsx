@@ -16,6 +16,7 @@ import { listMails, previewMail, readMessage, resendMail, type ShownMail } from 
 export function MailView({ mail }: { mail: ShownMail }) {
   const { page: t } = useMessages("outbox");
   const { mailStates } = useOfficeMessages();
+  const mailKinds = useMessages("mailKinds");
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
@@ -38,7 +39,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         <p className="wrap-anywhere">
           <span className="text-muted">{t.recipient}: </span>
           <bdi dir="ltr">{recipient}</bdi>
-          <span className="text-muted"> · {useMessages("mailKinds")[kind] ?? kind}</span>
+          <span className="text-muted"> · {mailKinds[kind] ?? kind}</span>
         </p>
         {lastAnswer && state !== "stored" && (
           <p className="text-muted wrap-anywhere">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { fieldValues, textOf } from "#app/platform/content/map-fields.ts";
+import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
@@ -86,7 +87,7 @@ export function PreviewFrame(props: Props) {
       const field = fields.get(path);
       const text = field && textOf(field)[language];
       // Only the server knows the values of placeholders, such as {name}.
-      if (show && text !== undefined && !/\{\w+\}/.test(text)) show(text);
+      if (show && text !== undefined && placeholdersIn(text).length === 0) show(text);
     }
   });
 
