@@ -62,7 +62,6 @@ const bounded: Record<string, string> = {
     "a phone number of at most 180 letters, or a search of at most 200",
   "app/platform/http/text.ts /@.*@/s": "an email field of at most 608 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
-  "app/features/site-content/ui/preview-frame.tsx /\\{\\w+\\}/": "a text of a section, in the browser of its editor",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
   "server/mail-preview.ts /<body\\b[^>]*>/": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
