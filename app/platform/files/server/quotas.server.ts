@@ -34,8 +34,8 @@ const arrived = (who: Who): LimitRule => ({
   perSeconds: daySeconds,
 });
 
-/** Rolls back a count after a failure. */
-export type TakeBack = () => Promise<void>;
+/** Rolls back a count after a failure, but for `kept` points. */
+type TakeBack = (kept?: number) => Promise<void>;
 const takeNothingBack: TakeBack = async () => undefined;
 
 /**
@@ -68,8 +68,12 @@ type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft
 /**
  * Counts bytes before they are written to disk. Throws RequestExpired if the pending upload was deleted,
  * `tooManyRequests` if a quota is exceeded, or `insufficientStorage` if the IP address has used its share of the space.
+ * Returns a function that counts only the bytes that arrived.
  */
-export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
+export async function countArrival(
+  services: ArrivalServices,
+  { key, bytes, sender }: Arrival,
+): Promise<(arrivedBytes: number) => Promise<void>> {
   const { db, limits, now, roomLeft } = services;
   const id = uploadIdOf(key);
   const row = id && (await markBegun(db, id, now()));
@@ -85,7 +89,7 @@ export async function countArrival(services: ArrivalServices, { key, bytes, send
     await takeBack();
     throw new AppError("insufficientStorage", "disk");
   }
-  return takeBack;
+  return (arrivedBytes) => takeBack(Math.min(inKib(arrivedBytes), points));
 }
 
 type Use = { rule: LimitRule; key: string; points: number };
@@ -93,10 +97,10 @@ type Use = { rule: LimitRule; key: string; points: number };
 /** Counts all uses or none. Returns the current count of each. */
 async function takeAll(limits: Limits, uses: Use[]): Promise<{ takeBack: TakeBack; used: number[] }> {
   const taken: Use[] = [];
-  async function takeBack() {
+  async function takeBack(kept = 0) {
     for (const { rule, key, points } of taken.splice(0)) {
       // If the database is down, the rollback fails too; the count expires later.
-      await limits.giveBack(rule, key, points).catch(() => undefined);
+      await limits.giveBack(rule, key, points - kept).catch(() => undefined);
     }
   }
   const used: number[] = [];

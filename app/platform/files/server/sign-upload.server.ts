@@ -8,7 +8,7 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { type AnnouncedFile, type SignedUpload, signedUrlSeconds } from "../contract.ts";
 import { arrivalKey, objectPathOf } from "./object-path.ts";
 import { isUploadType, namesOf, type Purpose, type Purposes, type Sender } from "./purpose.ts";
-import { countAnnouncement, type TakeBack } from "./quotas.server.ts";
+import { countAnnouncement } from "./quotas.server.ts";
 import { insertUpload, type NewUpload } from "./upload-store.server.ts";
 
 export type UploadServices = {
@@ -55,7 +55,7 @@ export async function beginMultipart(
 }
 
 /** Returns an error handler that rolls back the count and rethrows the error. */
-function failing(takeBack: TakeBack) {
+function failing(takeBack: () => Promise<void>) {
   return async (error: unknown): Promise<never> => {
     await takeBack();
     throw error;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
 import { hasCode } from "./disk-files.server.ts";
 import type { DiskStore } from "./disk-store.server.ts";
 import { arrivingBody } from "./arriving-body.server.ts";
@@ -19,8 +19,11 @@ export type Sending = {
   incoming?: IncomingMessage | undefined;
   /** The sender whose limits apply. */
   sender: string;
-  /** Counts an upload before it arrives. Throws if it is not allowed. Returns a function that undoes the count. */
-  count?: (arrival: Arrival) => Promise<() => Promise<void>>;
+  /**
+   * Counts an upload before it arrives. Throws if it is not allowed. Returns a function that counts only the bytes that
+   * arrived.
+   */
+  count?: (arrival: Arrival) => Promise<(arrivedBytes: number) => Promise<void>>;
 };
 
 const uncounted = async () => async () => undefined;
@@ -42,10 +45,13 @@ export async function receivePut(
     const { atMostBytes, upload, partNumber } = permission;
     const writer = writers.admit(sender, { key, part: upload && `${upload} ${partNumber}` });
     try {
-      const takeBack = await count({ key, bytes: permission.bytes ?? atMostBytes, sender });
-      const body = incoming ? arrivingBody(incoming, writer) : (request.body ?? Readable.from([]));
+      const countOnly = await count({ key, bytes: permission.bytes ?? atMostBytes, sender });
+      let arrivedBytes = 0;
+      const arriving = incoming ? arrivingBody(incoming, writer) : (request.body ?? Readable.from([]));
+      const body = heard(arriving, (bytes) => (arrivedBytes += bytes));
       const { bytes, etag } = await receive(store, key, { ...permission, body }).catch(async (error: unknown) => {
-        await takeBack();
+        // Otherwise, a sender who breaks off each upload just before its end could send without limit.
+        await countOnly(isOfSender(error) ? arrivedBytes : 0);
         throw error;
       });
       return new Response(null, { headers: { etag: `"${etag}"`, "x-received-bytes": String(bytes) } });
@@ -55,9 +61,24 @@ export async function receivePut(
   } catch (error) {
     if (error instanceof RequestExpired) return expired(error.message);
     // The sender has disconnected, so the response is never read.
-    if (hasCode(error, "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE")) throw new AppError("malformed", "body");
+    if (isHangUp(error)) throw new AppError("malformed", "body");
     throw error;
   }
+}
+
+async function* heard(body: AsyncIterable<Uint8Array>, hear: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    hear(chunk.byteLength);
+    yield chunk;
+  }
+}
+
+function isOfSender(error: unknown): boolean {
+  return isHangUp(error) || !isOurFault(error);
+}
+
+function isHangUp(error: unknown): boolean {
+  return hasCode(error, "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE");
 }
 
 type Permission = {
