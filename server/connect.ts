@@ -82,7 +82,7 @@ export function connect(services: Services) {
     confirmations: createConfirmations({ ...services, guesses }),
     cv: {
       sampleOf: async (language: Language) => (await content()).researcher[taggedWith("cv", language)].path,
-      storedPassword: () => storedPassword(db, "cv"),
+      storedPassword: (executor: Executor) => storedPassword(executor, "cv"),
       checkPassword: (password: string, guesser: Parameters<typeof checkCvPassword>[2]) =>
         checkCvPassword({ db, limits, guesses, now }, password, guesser),
     },

@@ -37,7 +37,7 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
     },
     addressOf: (c) => addressOf(c, trustProxy),
     admit: (c, lane, work) => admission.admit(lane, addressOf(c, trustProxy), work, () => c.req.raw.signal),
-    counting: (limit, address, work, attempt) => counting(limits, limit, address, work, attempt),
+    counting: (limit, sender, work, attempt) => counting(limits, limit, sender, work, attempt),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
     contributorOf: (request) => contributorOf(request, secure),

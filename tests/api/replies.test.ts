@@ -178,3 +178,10 @@ test("the owner changes the templates; others cannot", async () => {
   expect((await api.send("PUT", changeTemplates.path, templates, owner)).status).toBe(200);
   expect((await read(`inquiry/${id}`)).templates).toEqual({ en: own, ar: null });
 });
+
+test("a member of staff cannot send more emails than the limit; others still can", async () => {
+  const id = await inquiry();
+  for (let sent = 0; sent < 120; sent += 1) expect((await send(`inquiry/${id}`, {})).status).toBe(400);
+  expect((await send(`inquiry/${id}`)).status).toBe(429);
+  expect((await send(`inquiry/${id}`, reply, owner)).status).toBe(201);
+});

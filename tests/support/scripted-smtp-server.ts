@@ -6,8 +6,13 @@ import { createInterface } from "node:readline";
 export const steps = ["greeting", "EHLO", "AUTH", "MAIL", "RCPT", "DATA", "message", "QUIT"] as const;
 export type Step = (typeof steps)[number];
 
-/** "hang": no response. "drop": closes the connection. Anything else is sent as it is, in one or several lines. */
-export type Script = Partial<Record<Step, "hang" | "drop" | { answer: string; thenDrop?: boolean }>>;
+type Reaction = { answer: string; thenDrop?: boolean; after?: Promise<unknown> };
+
+/**
+ * "hang": no response. "drop": closes the connection. Anything else is sent as it is, in one or several lines, and not
+ * before `after`.
+ */
+export type Script = Partial<Record<Step, "hang" | "drop" | Reaction>>;
 
 export type ScriptedSmtpServer = AsyncDisposable & {
   url: string;
@@ -15,7 +20,7 @@ export type ScriptedSmtpServer = AsyncDisposable & {
   received: string[];
   /** Follows it for all recipients, or only for those whose address contains `toward`. */
   follow(script: Script, toward?: string): void;
-  /** Resolves when a client has reached a step at which the server hangs. */
+  /** Resolves when a client has reached a step at which the server hangs, or waits. */
   hanging(): Promise<Step>;
 };
 
@@ -38,12 +43,14 @@ export async function startScriptedSmtpServer(): Promise<ScriptedSmtpServer> {
   let misled = "";
   let hung = Promise.withResolvers<Step>();
 
-  function respond(socket: Socket, step: Step, line = ""): void {
+  async function respond(socket: Socket, step: Step, line = ""): Promise<void> {
     const applies = step !== "RCPT" || line.includes(misled);
-    const reaction = (applies && script[step]) || { answer: usual[step] };
+    const reaction: Script[Step] & {} = (applies && script[step]) || { answer: usual[step] };
     if (reaction === "hang") hung.resolve(step);
     else if (reaction === "drop") socket.destroy();
     else {
+      if (reaction.after) hung.resolve(step);
+      await reaction.after;
       socket.write(`${reaction.answer.replaceAll("\n", "\r\n")}\r\n`);
       if (reaction.thenDrop) socket.destroySoon();
     }
@@ -54,14 +61,14 @@ export async function startScriptedSmtpServer(): Promise<ScriptedSmtpServer> {
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {}); // clients disconnect on purpose
     let message: string[] | undefined;
-    respond(socket, "greeting");
+    void respond(socket, "greeting");
     createInterface({ input: socket }).on("line", (line) => {
       if (message && line !== ".") return void message.push(line);
       if (message) received.push(message.join("\n"));
       const command = line.split(" ", 1)[0]?.toUpperCase();
       const step = message ? "message" : steps.find((name) => name === command);
       message = step === "DATA" && answerAt("DATA").startsWith("354") ? [] : undefined;
-      if (step) respond(socket, step, line);
+      if (step) void respond(socket, step, line);
       else socket.write("502 5.5.2 Unknown command\r\n");
     });
   });

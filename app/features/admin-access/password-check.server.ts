@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
@@ -56,7 +56,7 @@ export async function checkCvPassword(services: AccessServices, password: string
 }
 
 /** Returns the stored hash of a shared password. The hash changes whenever the password does. */
-export async function storedPassword(db: Database, name: "cv"): Promise<string> {
+export async function storedPassword(db: Executor, name: "cv"): Promise<string> {
   const hash = await findHash(db, name);
   if (!hash) throw new Error(`Expected ensurePasswords() to have stored the password "${name}"`);
   return hash;

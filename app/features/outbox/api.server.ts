@@ -85,11 +85,11 @@ export function outboxApi(services: OutboxServices): Served[] {
 
     serve(contract.changeMailServer, async ({ body }, { language, staff }) => {
       await limits.take(perHour, "all");
-      return changeMailServer(services, body, { language, by: staff.name });
+      return changeMailServer(services, body, { language, staff });
     }),
 
     serve(contract.removeMailServer, async (_, { staff }) => {
-      await removeMailServer(services, staff.name);
+      await removeMailServer(services, staff);
       return shownMailServer(services);
     }),
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Staff } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { troubleOf } from "#app/platform/mail/classify-failure.ts";
 import { deliverTest } from "#app/platform/mail/compose-message.server.ts";
@@ -15,6 +16,7 @@ import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import { resumeMail } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import { isThisMachine } from "#app/platform/mail/smtp-url.ts";
+import { requireSession } from "#app/platform/session/session.server.ts";
 import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import type { mailServerFields, ServerOutcome, ShownMailServer } from "./contract.ts";
 import { outboxMessages } from "./messages.ts";
@@ -48,7 +50,7 @@ export async function shownMailServer({ settings, mail }: Services): Promise<Sho
 export async function changeMailServer(
   services: Services,
   fields: Fields,
-  { language, by }: { language: Language; by: string },
+  { language, staff }: { language: Language; staff: Staff },
 ): Promise<ServerOutcome> {
   const { mail, now, onTestSent, db } = services;
   requireChangeable(mail);
@@ -66,16 +68,17 @@ export async function changeMailServer(
     (error: unknown) => ({ because: troubleOf(error, { ours: "everything" }) ?? ("recipient" as const) }),
   );
   if (failure) return { outcome: "refused", ...failure };
-  await store(services, sealMailServer(server, await mail.keys()), { by, action: "mail.server", host: server.host });
+  const sealed = sealMailServer(server, await mail.keys());
+  await store(services, sealed, { staff, action: "mail.server", host: server.host });
   await resumeMail(db, now());
-  await onTestSent(by);
+  await onTestSent(staff.name);
   return { outcome: "saved", shown: await shownMailServer(services) };
 }
 
 /** Forgets the mail server. Throws a `conflict` error like `changeMailServer`. */
-export async function removeMailServer(services: Services, by: string): Promise<void> {
+export async function removeMailServer(services: Services, staff: Staff): Promise<void> {
   requireChangeable(services.mail);
-  await store(services, null, { by, action: "mail.serverRemoved" });
+  await store(services, null, { staff, action: "mail.serverRemoved" });
 }
 
 function requireChangeable({ isFixed }: MailSetup): void {
@@ -101,9 +104,11 @@ function invalid(field: string, message: string): AppError {
 async function store(
   services: Services,
   value: string | null,
-  { by, action, host }: { by: string; action: string; host?: string },
+  { staff, action, host }: { staff: Staff; action: string; host?: string },
 ): Promise<void> {
-  const change = { key: mailServerKey, value, by, at: services.now() };
-  await changeSetting(services, change, { action, subject: "mail", detail: host ? { host } : {} });
+  const change = { key: mailServerKey, value, by: staff.name, at: services.now() };
+  // The server kept us waiting as long as it liked, and its sender may have been signed out.
+  const allow = (transaction: Transaction) => requireSession(transaction, staff);
+  await changeSetting(services, change, { action, subject: "mail", detail: host ? { host } : {} }, allow);
   await services.mail.refresh();
 }

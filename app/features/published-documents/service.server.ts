@@ -2,8 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import { requireSession } from "#app/platform/session/session.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { type Declaration, documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
@@ -17,12 +18,16 @@ type Submission<Slot> = {
   purpose: string;
 };
 
-/** Stores an uploaded file as the document of a slot. Throws an upload error if the file is rejected. */
+/**
+ * Stores an uploaded file as the document of a slot. Throws an upload error if the file is rejected. The check takes
+ * seconds, so `allow` then throws if the sender is no longer allowed to store it.
+ */
 export async function saveDocument<Slot extends string>(
   { db, now, uploads }: DocumentServices,
   { kind, isReviewed, audit }: Declaration<Slot>,
   { slot, url, purpose }: Submission<Slot>,
   caller: Caller,
+  allow: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow<Slot>> {
   const upload = await uploads.check({ url, purpose, sender: caller });
   const sender = isReviewed ? senderOf(caller) : { contributor: null, senderNetwork: null };
@@ -44,6 +49,8 @@ export async function saveDocument<Slot extends string>(
     discardReason: null,
   };
   await db.transaction(async (transaction) => {
+    if (caller.staff) await requireSession(transaction, caller.staff);
+    await allow(transaction);
     if (row.state === "pending") await admitWaiting(transaction, documentRows, sender);
     await uploads.confirm(transaction, upload);
     if (!isReviewed) {

@@ -48,7 +48,7 @@ export type Guard = {
    * Runs the work and counts it against the limit; throws if the limit is reached. Repeats of the same attempt do not
    * count and, without an attempt, neither do server failures.
    */
-  counting(limit: Limit, address: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
+  counting(limit: Limit, sender: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
   /** Returns a contribution's initial state; undefined if this person cannot contribute. */
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
   /** Returns whether this person reviews contributions. Other staff contribute like visitors. */
@@ -101,7 +101,9 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
       const address = guard.addressOf(c);
       const attempt = endpoint.isIdempotent ? c.req.header("idempotency-key") : undefined;
       const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
-      return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer, attempt) : answer();
+      // What visitors can call, too, is not limited for staff.
+      const counted = isForStaff(endpoint.access) ? staff?.accountId : staff ? undefined : address;
+      return endpoint.limit && counted ? guard.counting(endpoint.limit, counted, answer, attempt) : answer();
     });
   }
 
@@ -112,6 +114,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     if (search.length > longestQuery) throw new AppError("tooLarge", "query");
     const query = check(endpoint.query, Object.fromEntries(searchParams), invalidFields);
     const json = largestBody && (await readJson(request, largestBody, { isOptional: endpoint.bodyOptional }));
+    if (largestBody && endpoint.access !== "everyone") await requireStill(c, guard, staff);
     const body = check(endpoint.body, json, invalidFields);
     const browser = guard.contributorOf(request);
     const newcomer = recognises && !browser ? guard.newContributor() : undefined;
@@ -136,6 +139,13 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     return response;
   }
   return { endpoint, respond };
+}
+
+/** Throws if the session was ended, or lost its role, while the body arrived, which can take minutes. */
+async function requireStill(c: Context, guard: Guard, staff: Staff | undefined): Promise<void> {
+  if (!staff) return;
+  const now = await guard.staffOf(c);
+  if (now?.sessionId !== staff.sessionId || now.role !== staff.role) throw new AppError("unauthenticated", "session");
 }
 
 /** Lets an endpoint accept plain form posts, which are read and validated like its JSON. */

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
-import type { Executor, Database } from "#app/platform/db/database.server.ts";
+import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { sessions, users } from "./table.server.ts";
 import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 
 export type Session = {
@@ -63,6 +64,28 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
 export async function isSessionOpen(db: Executor, id: string): Promise<boolean> {
   const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
   return found.length > 0;
+}
+
+/**
+ * Locks a session and its account until the transaction ends. Throws `unauthenticated` if it was ended or its account was
+ * disabled or got another role. Call this before a write that follows slow work, such as waiting for another server.
+ */
+export async function requireSession(
+  transaction: Transaction,
+  { sessionId, accountId, role }: { sessionId: string; accountId: string; role: Role },
+): Promise<void> {
+  const [account] = await transaction
+    .select({ role: users.role, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, accountId))
+    .for("share");
+  const open = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for("share");
+  if (open.length > 0 && account?.role === role && !account.disabledAt) return;
+  throw new AppError("unauthenticated", "session");
 }
 
 /** The list limit, which is higher than the number of sessions that anyone opens in a day. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database, Executor } from "#app/platform/db/database.server.ts";
+import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { settings } from "./table.server.ts";
 
@@ -60,14 +60,16 @@ export async function writeSetting(
 
 /**
  * Stores a value like `writeSetting`, with its audit entry, and lets every instance reload the settings. `audit` names
- * the action and its subject.
+ * the action and its subject. `allow` throws if the change is no longer allowed.
  */
 export async function changeSetting(
   { db, settings: cached }: { db: Database; settings: Settings },
   { key, value, by, at }: { key: string; value: unknown; by: string; at: Date },
   audit: Pick<AuditEntry, "action" | "subject" | "detail">,
+  allow?: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
+    await allow?.(transaction);
     await writeSetting(transaction, key, value, { by, at });
     await recordAudit(transaction, { at, actor: by, ...audit });
     await announceContentChange(transaction, "settings");

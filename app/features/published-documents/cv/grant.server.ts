@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
 import { addGrant, hasGrant } from "../store.server.ts";
 
@@ -8,11 +8,11 @@ const cookieName = "pmf-cv";
 const grantSeconds = 15 * 60; // duration from decision 020
 
 export type GrantServices = {
-  db: Database;
+  db: Executor;
   now: () => Date;
   secure: boolean;
   /** Returns the stored hash of the CV password. */
-  storedPassword: () => Promise<string>;
+  storedPassword: (executor: Executor) => Promise<string>;
 };
 
 /**
@@ -33,5 +33,5 @@ export async function isGranted(
 ): Promise<boolean> {
   const token = readPrivateCookie(headers, cookieName, secure);
   if (!token) return false;
-  return hasGrant(db, { tokenHash: hashOfSecret(token), credential: hashOfSecret(await storedPassword()) }, now());
+  return hasGrant(db, { tokenHash: hashOfSecret(token), credential: hashOfSecret(await storedPassword(db)) }, now());
 }

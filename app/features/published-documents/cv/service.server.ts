@@ -1,3 +1,4 @@
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
@@ -45,7 +46,7 @@ export async function enterPassword(
   password: string,
   { address, headers }: Entering,
 ): Promise<string[]> {
-  const browser = { area: "cv" as const, hash: await services.storedPassword(), secure: services.secure };
+  const browser = { area: "cv" as const, hash: await services.storedPassword(services.db), secure: services.secure };
   const known = knownBrowserOf(headers, browser);
   const checked = await services.checkPassword(password, { address, known: known && `browser ${known}` });
   return [await grantCv(services, checked), knownBrowserCookie(headers, browser)];
@@ -63,10 +64,11 @@ export async function signCv(services: CvServices, file: AnnouncedFile, caller: 
  */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);
-  return cvOf(await saveDocument(services, cv, { slot: language, url, purpose: cvPurpose }, caller));
+  const allow = (db: Transaction) => requireGrant({ ...services, db }, caller);
+  return cvOf(await saveDocument(services, cv, { slot: language, url, purpose: cvPurpose }, caller, allow));
 }
 
-async function requireGrant(services: CvServices, { headers, staff }: Caller): Promise<void> {
+async function requireGrant(services: GrantServices, { headers, staff }: Caller): Promise<void> {
   if (staff || (await isGranted(services, headers))) return;
   throw new AppError("unauthenticated", "cv", { message: "grantOver" });
 }
