@@ -1,5 +1,5 @@
-import { defaultsOf, isHidden } from "#app/platform/content/block-values.ts";
-import type { Block, Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
+import { defaultsOf } from "#app/platform/content/block-values.ts";
+import type { Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
 import { company, companyInformation, footer, maker } from "./blocks/company.ts";
 import { newsPage, translationPage, uploadPage } from "./blocks/contributors.ts";
 import { cosmetics } from "./blocks/cosmetics.ts";
@@ -56,13 +56,6 @@ export const defaultContent: SiteContent = defaultsOf(blocks);
 
 /** The content in one language. */
 export type ShownContent = Shown<SiteContent>;
-
-/** Returns the ids of the elements at which the sections start that an owner has hidden. */
-export function hiddenSections(content: SiteContent): ReadonlySet<string> {
-  const values = new Map<string, Record<string, unknown>>(Object.entries(content));
-  const hidden = Object.entries<Block>(blocks).filter(([id, block]) => isHidden(block, values.get(id) ?? {}));
-  return new Set(hidden.map(([, { place }]) => place.anchor));
-}
 
 /** Returns the manufacturer's details for orders and emails. */
 export function makerOf({ maker, company, orderTerms }: Pick<SiteContent, "maker" | "company" | "orderTerms">) {

@@ -22,6 +22,10 @@ import {
 export const maker = {
   label: both(["Company name and contacts", "اسم الشركة وبيانات الاتصال"]),
   place: { path: "/", anchor: "contact" },
+  keywords: {
+    en: ["contact", "phone", "email", "address", "message", "inquiry", "WhatsApp"],
+    ar: ["اتصال", "هاتف", "بريد إلكتروني", "عنوان", "رسالة", "استفسار", "واتساب"],
+  },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Contact", ar: "اتصل بنا" }), 40),
     title: line(["Title", "العنوان"], fact({ en: "We’d love to hear from you", ar: "يسعدنا تواصلك معنا" })),
@@ -60,6 +64,10 @@ export const maker = {
 export const company = {
   label: both(["Company", "الشركة"]),
   place: { path: "/", anchor: "company" },
+  keywords: {
+    en: ["about us", "company", "registration", "employees", "law"],
+    ar: ["من نحن", "شركة", "سجل تجاري", "موظفون", "قانون"],
+  },
   fields: {
     isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Company", ar: "الشركة" }), 40),

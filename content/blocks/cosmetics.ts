@@ -20,6 +20,10 @@ const product = { name: line(["Name", "الاسم"], undefined, 50), picture: pi
 export const cosmetics = {
   label: both(["Cosmetics", "مستحضرات التجميل"]),
   place: { path: "/", anchor: "cosmetics" },
+  keywords: {
+    en: ["cream", "serum", "skin", "beauty", "soap", "partner"],
+    ar: ["كريم", "سيروم", "بشرة", "تجميل", "صابون", "شريك"],
+  },
   fields: {
     isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Cosmetics", ar: "مستحضرات التجميل" }), 40),

@@ -21,6 +21,10 @@ const card = { title: line(["Title", "العنوان"], undefined, 50), text: pa
 export const factory = {
   label: both(["Factory", "المصنع"]),
   place: { path: "/", anchor: "manufacturing" },
+  keywords: {
+    en: ["factory", "GMP", "production", "quality", "Made in Egypt", "export", "certificate"],
+    ar: ["مصنع", "GMP", "إنتاج", "جودة", "صنع في مصر", "تصدير", "شهادة"],
+  },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Manufacturing", ar: "التصنيع" }), 40),
     title: line(
@@ -161,6 +165,10 @@ export const factory = {
 export const factoryPage = {
   label: both(["Manufacturing page", "صفحة التصنيع"]),
   place: { path: "/manufacturing", anchor: "made-in-egypt" },
+  keywords: {
+    en: ["factory", "Made in Egypt", "plant", "visit", "map", "license"],
+    ar: ["مصنع", "صنع في مصر", "زيارة", "خريطة", "موقع", "ترخيص"],
+  },
   fields: {
     badge: line(["Badge", "الشارة"], fact({ en: "GMP-certified facility", ar: "مصنع حاصل على شهادة GMP" }), 60),
     title: line(["Title", "العنوان"], fact({ en: "Made in Egypt", ar: "صُنع في مصر" }), 70),

@@ -8,6 +8,10 @@ import { pictures } from "../pictures/pictures.ts";
 export const hero = {
   label: both(["Welcome", "الترحيب"]),
   place: { path: "/", anchor: "hero" },
+  keywords: {
+    en: ["PMF", "supplement", "home"],
+    ar: ["PMF", "مكمّل غذائي", "الرئيسية"],
+  },
   fields: {
     badge: line(
       ["Badge", "الشارة"],
@@ -77,6 +81,10 @@ const benefit = { title: line(["Title", "العنوان"], undefined, 50), text:
 export const benefits = {
   label: both(["Benefits", "الفوائد"]),
   place: { path: "/", anchor: "product" },
+  keywords: {
+    en: ["benefits", "immunity", "health", "natural"],
+    ar: ["فوائد", "مناعة", "صحة", "طبيعي"],
+  },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Benefits", ar: "الفوائد" }), 40),
     title: line(["Title", "العنوان"], fact({ en: "Six reasons to choose PMF", ar: "ستة أسباب لاختيار PMF" })),

@@ -7,6 +7,10 @@ import { both, fact, line, paragraph, picture, visible, wording } from "#app/pla
 export const news = {
   label: both(["News and events", "الأخبار والفعاليات"]),
   place: { path: "/", anchor: "news-events" },
+  keywords: {
+    en: ["news", "events", "announcement", "conference", "newsletter"],
+    ar: ["أخبار", "فعاليات", "إعلان", "مؤتمر", "نشرة"],
+  },
   fields: {
     isShown: visible(),
     kicker: line(

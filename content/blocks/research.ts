@@ -11,6 +11,10 @@ const point = { title: line(["Title", "العنوان"], undefined, 50), text: p
 export const research = {
   label: both(["Research", "الأبحاث"]),
   place: { path: "/", anchor: "research" },
+  keywords: {
+    en: ["research", "study", "publication", "paper", "patent", "science"],
+    ar: ["بحث", "دراسة", "منشور", "ورقة", "براءة اختراع", "علم"],
+  },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Research", ar: "الأبحاث" }), 40),
     title: line(
@@ -74,6 +78,10 @@ export const research = {
 export const disclaimer = {
   label: both(["Disclaimer", "التنويه"]),
   place: { path: "/", anchor: "disclaimer" },
+  keywords: {
+    en: ["disclaimer", "pregnancy", "side effects", "warning", "doctor", "legal"],
+    ar: ["إخلاء مسؤولية", "حمل", "آثار جانبية", "تحذير", "طبيب", "تنبيه"],
+  },
   fields: {
     title: line(["Title", "العنوان"], fact({ en: "Please note", ar: "يُرجى الانتباه" }), 60),
     statements: list(

@@ -20,6 +20,10 @@ import { documents } from "../documents/documents.ts";
 export const researcher = {
   label: both(["Researcher", "الباحث"]),
   place: { path: "/", anchor: "researcher-profile" },
+  keywords: {
+    en: ["researcher", "scientist", "CV", "biography", "patent certificate"],
+    ar: ["باحث", "عالم", "سيرة ذاتية", "شهادة براءة اختراع"],
+  },
   fields: {
     isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Researcher", ar: "الباحث" }), 40),

@@ -11,6 +11,10 @@ const supplementFact = {
 export const supplement = {
   label: both(["Supplement facts and use", "بيانات المكمّل واستعماله"]),
   place: { path: "/", anchor: "specifications" },
+  keywords: {
+    en: ["dose", "dosage", "ingredients", "how to take", "capsule", "storage", "shelf life"],
+    ar: ["جرعة", "مكوّنات", "طريقة الاستخدام", "كبسولة", "تخزين", "صلاحية"],
+  },
   fields: {
     isShown: visible(),
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Specifications", ar: "المواصفات" }), 40),
@@ -68,6 +72,10 @@ export const supplement = {
 export const pricing = {
   label: both(["Prices", "الأسعار"]),
   place: { path: "/", anchor: "pricing" },
+  keywords: {
+    en: ["price", "cost", "buy", "order", "wholesale", "dollar"],
+    ar: ["سعر", "تكلفة", "شراء", "طلب", "جملة", "دولار"],
+  },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Prices", ar: "الأسعار" }), 40),
     title: line(

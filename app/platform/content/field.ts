@@ -1,4 +1,4 @@
-import type { Localized } from "#app/platform/i18n/language.ts";
+import type { Language, Localized } from "#app/platform/i18n/language.ts";
 
 export type PictureFile = { width: number; height: number; avif: string; webp: string; src: string };
 /** An image and its alt text. */
@@ -67,7 +67,9 @@ export type Block = {
   label: Localized;
   /** Where the block first appears: a path without a language prefix, and the id of an element on that page. */
   place: { path: string; anchor: string };
-  /** The pages whose search results the block describes. */
+  /** Additional keywords with which the search of the site finds the block. */
+  keywords?: Readonly<Record<Language, readonly string[]>>;
+  /** The pages whose results in search engines the block describes. */
   searchResults?: readonly SearchResult[];
   fields: Readonly<Record<string, Field>>;
 };

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { defaultContent, messagingUrlOf } from "#content/site-content.ts";
+import { blocks, defaultContent, messagingUrlOf } from "#content/site-content.ts";
 import { landingMessages } from "../messages.ts";
 import { LandingPage } from "./landing-page.tsx";
 
@@ -30,8 +30,11 @@ function show(language: "en" | "ar", content = defaultContent) {
       messages={{ en, ar }[language]}
       content={shownIn(content, language)}
       orderUrl={messagingUrlOf(defaultContent)}
-      manufacturing={null}
-      news={null}
+      manufacturing={<div id="manufacturing" />}
+      news={<div id="news-events" />}
+      inquiryForm={null}
+      cv={null}
+      certificates={null}
       publications={[paper]}
     />,
   );
@@ -43,6 +46,15 @@ test.each(languages)("every internal link target exists on the %s page", (langua
   const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // links from requirements §2.3
   const missing = [...inside, ...fromTheBar].filter((target) => !container.querySelector(target));
   expect(missing).toEqual([]);
+});
+
+test("the page shows every block whose place it is", () => {
+  const { container } = show("en");
+  const inTheFrame = new Set(["main", "footer", "company-information"]);
+  const anchors = Object.values(blocks).flatMap(({ place }) => (place.path === "/" ? [place.anchor] : []));
+  const own = anchors.filter((anchor) => !inTheFrame.has(anchor));
+  expect(own).toContain("hero");
+  expect(own.filter((anchor) => !container.querySelector(`#${anchor}`))).toEqual([]);
 });
 
 test.each(languages)("the %s page has one main heading, and every section has its own", (language) => {
