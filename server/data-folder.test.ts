@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireDataFolder } from "./data-folder.ts";
 
-const outside = { databaseUrl: "postgres://elsewhere", s3: undefined, smtpUrl: undefined };
+const outside = { databaseUrl: "postgres://elsewhere", store: undefined, smtpUrl: undefined };
 const inside = { ...outside, databaseUrl: undefined };
 /** If the server is started as root, the embedded database runs as another user, who needs to traverse the folder. */
 const withDatabase = process.geteuid?.() === 0 ? "711" : "700";

@@ -3,14 +3,14 @@ import { access, mkdir } from "node:fs/promises";
 import { closeToOthers } from "#app/platform/files/store/disk-files.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 
-type Places = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "smtpUrl">;
+type Places = Pick<Config, "dataDir" | "databaseUrl" | "store" | "smtpUrl">;
 
 /**
  * Creates DATA_DIR if anything will be stored there, and makes it private. Throws an error with the folder's path if it
  * is not writable.
  */
-export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: Places): Promise<void> {
-  if (databaseUrl && s3 && smtpUrl) return;
+export async function requireDataFolder({ dataDir, databaseUrl, store, smtpUrl }: Places): Promise<void> {
+  if (databaseUrl && store && smtpUrl) return;
   try {
     const mode = folderMode(databaseUrl);
     await mkdir(dataDir, { recursive: true, mode });

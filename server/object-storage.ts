@@ -3,7 +3,7 @@ import { createFolderShelf } from "#app/platform/backup/folder-shelf.server.ts";
 import { createStoreShelf } from "#app/platform/backup/store-shelf.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
-import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
+import type { ObjectStore, RemoteStore, StoreOptions } from "#app/platform/files/store/object-store.ts";
 import type { Receiver } from "#app/platform/files/store/receive-put.server.ts";
 import { readKeys } from "#app/platform/secrets/read-keys.server.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
@@ -13,13 +13,10 @@ import { backupsFolder, objectsFolder, uploadKeysFile } from "./data-paths.ts";
 /** The object store. `receiver` accepts uploads for stores that do not sign upload URLs themselves. */
 export type ObjectStorage = { store: ObjectStore; receiver: Receiver | undefined };
 
-/** Opens the S3 store if it is configured, otherwise folders in DATA_DIR: for objects, and for backups. */
+/** Opens the configured store, otherwise folders in DATA_DIR: for objects, and for backups. */
 export async function openObjectStorage(config: Config): Promise<ObjectStorage & { shelf: BackupShelf }> {
-  const { s3 } = config;
-  if (s3) {
-    // Imported lazily, because this module is larger than the rest of the server.
-    const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
-    const store = createS3Store(s3);
+  if (config.store) {
+    const store = await openStore(config.store);
     return { store, receiver: undefined, shelf: createStoreShelf(store) };
   }
   const keys = await readKeys(uploadKeysFile(config));
@@ -27,4 +24,14 @@ export async function openObjectStorage(config: Config): Promise<ObjectStorage &
   const store = await createDiskStore({ folder: objectsFolder(config), signer });
   const receiver = { store, signer, writers: createWriters() };
   return { store, receiver, shelf: createFolderShelf(backupsFolder(config)) };
+}
+
+/** Imports a store lazily, because its module is larger than the rest of the server. */
+async function openStore(options: StoreOptions): Promise<RemoteStore> {
+  switch (options.type) {
+    case "S3": {
+      const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
+      return createS3Store(options);
+    }
+  }
 }

@@ -33,7 +33,7 @@ type Aside = {
  */
 export async function restoreOnTheSide(backup: VerifiedBackup, { config, log, folder }: Aside): Promise<Summary> {
   const dataDir = join(config.dataDir, folder);
-  const aside = { ...config, dataDir, databaseUrl: undefined, s3: undefined };
+  const aside = { ...config, dataDir, databaseUrl: undefined, store: undefined };
   const clear = async () => {
     await stopServer(join(embeddedFolder(aside), "cluster"));
     await rm(dataDir, { recursive: true, force: true });

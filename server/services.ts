@@ -66,8 +66,8 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
 };
 
 /** Returns the origin to which pages can upload files, besides our own. */
-export function uploadOriginOf({ s3 }: Config): string | undefined {
-  return s3 && new URL(s3.endpoint).origin;
+export function uploadOriginOf({ store }: Config): string | undefined {
+  return store && new URL(store.endpoint).origin;
 }
 
 const clock = () => new Date();

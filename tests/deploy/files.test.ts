@@ -97,18 +97,18 @@ test("compose gives the site a complete configuration and a read-only root file 
   expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   const config = readConfig(environment);
   expect(config).toMatchObject({ publicUrl: "https://www.pmf.example", trustProxy: 1, port: 3000, dataDir: "/data" });
-  expect(config.s3).toMatchObject({ endpoint: "https://files.pmf.example", bucket: "pmf-files" });
+  expect(config.store).toMatchObject({ endpoint: "https://files.pmf.example", bucket: "pmf-files" });
   const { environment: store = {}, ...storeService } = services["store"] ?? {};
   expect(storeService.image).toMatch(/:v\d+\.\d+\.\d+$/);
-  expect(storeService.volumes).toEqual([`store-data:${storeService.command?.at(-1)}/${config.s3?.bucket}`]);
+  expect(storeService.volumes).toEqual([`store-data:${storeService.command?.at(-1)}/${config.store?.bucket}`]);
   expect(storeService.healthcheck?.test.at(-1)).toBe(`http://127.0.0.1${store["VGW_PORT"]}${store["VGW_HEALTH"]}`);
   expect(caddyfile).toContain(`reverse_proxy store${store["VGW_PORT"]}\n`);
   const stores = Object.fromEntries(Object.entries(store).map(([name, value]) => [name, filledIn(value, stored)]));
   expect(stores).toMatchObject({
-    VGW_REGION: config.s3?.region,
+    VGW_REGION: config.store?.region,
     VGW_CORS_ALLOW_ORIGIN: config.publicUrl,
-    ROOT_ACCESS_KEY_ID: config.s3?.accessKeyId,
-    ROOT_SECRET_ACCESS_KEY: config.s3?.secretAccessKey,
+    ROOT_ACCESS_KEY_ID: config.store?.accessKeyId,
+    ROOT_SECRET_ACCESS_KEY: config.store?.secretAccessKey,
   });
   expect(caddyfile).toContain(`reverse_proxy site:${config.port}`);
   expect(site).toMatchObject({ read_only: true, tmpfs: ["/tmp"], volumes: ["site-data:/data"] });

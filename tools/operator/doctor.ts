@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Config, defaultSender, readConfig } from "#app/platform/config/config.server.ts";
+import type { StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { cacheCheck } from "./doctor/cache-check.ts";
 import { type Check, findingOf, lineOf } from "./doctor/check.ts";
@@ -37,7 +38,7 @@ if (config) await lookAfter(config);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function lookAfter(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, sharedCache } = config;
+  const { dataDir, databaseUrl, publicUrl, store, smtpUrl, sharedCache } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check below reports it
   for (const check of dataFolderChecks(dataDir, join(rootFolder, ".env"))) await look(check);
   const opening = openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log: createLog("silent") });
@@ -47,19 +48,18 @@ async function lookAfter(config: Config): Promise<void> {
     const { pool, db } = database;
     await look(databaseCheck(pool, migrationsFolder));
     if (databaseUrl) await look(accountCheck(pool));
-    const storeEndpoint = s3?.endpoint;
-    await look(encryptionCheck({ publicUrl, databaseUrl, storeEndpoint, smtpUrl }, () => isEncrypted(pool)));
+    await look(encryptionCheck({ publicUrl, databaseUrl, store, smtpUrl }, () => isEncrypted(pool)));
     await look(
       clockCheck(businessTimeZone, async () => {
         const { rows } = await pool.query("select clock_timestamp() as at");
-        return [{ name: "database", at: rows[0].at }, ...(s3 ? [await storeClock(s3.endpoint)] : [])];
+        return [{ name: "database", at: rows[0].at }, ...(store ? [await storeClock(store)] : [])];
       }),
     );
     await look(backupCheck(async () => (await readLastBackup(db).catch(() => undefined))?.madeAt));
   }
   await look({
     name: "store",
-    run: async () => storeCheck((await openObjectStorage(config)).store, publicUrl).run(),
+    run: async () => storeCheck((await openObjectStorage(config)).store, config).run(),
   });
   await look({
     name: "mail",
@@ -79,9 +79,9 @@ async function lookAfter(config: Config): Promise<void> {
 /** Without a database, only SMTP_URL can name a mail server. */
 const noSettings: Settings = { read: async () => undefined, forget() {} };
 
-async function storeClock(endpoint: string): Promise<{ name: string; at: Date }> {
+async function storeClock({ type, endpoint }: StoreOptions): Promise<{ name: string; at: Date }> {
   const { headers } = await fetch(endpoint, { method: "HEAD", signal: AbortSignal.timeout(5_000) });
-  return { name: "S3 store", at: new Date(headers.get("date") ?? Date.now()) };
+  return { name: `${type} store`, at: new Date(headers.get("date") ?? Date.now()) };
 }
 
 async function look(check: Check): Promise<void> {
@@ -92,7 +92,7 @@ async function look(check: Check): Promise<void> {
 
 /** Returns the values that must never be printed. */
 function secretsOf(variables: NodeJS.ProcessEnv): string[] {
-  const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN", "EDGE_PURGE_TOKEN"];
+  const plain = Object.keys(variables).filter((name) => /(PASSWORD|TOKEN|KEY)$/.test(name));
   const urls = [variables["DATABASE_URL"], variables["SMTP_URL"]].filter((text) => URL.canParse(text ?? ""));
   const passwords = urls.map((text) => new URL(text ?? "").password);
   return [...plain.map((name) => variables[name] ?? ""), ...passwords, ...passwords.map(decodeURIComponent)].filter(

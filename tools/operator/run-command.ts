@@ -43,7 +43,7 @@ export function sentenceOf(error: unknown): string {
   const isFull = error instanceof AppError ? error.code === "insufficientStorage" : hasCode(error, "ENOSPC", "EDQUOT");
   if (isFull) return "The disk is full. Free up space, or choose a file on another disk.";
   if (error instanceof AppError && error.code === "unavailable")
-    return "The S3 store is not responding. Run npm run doctor.";
+    return "The file store is not responding. Run npm run doctor.";
   return error.message;
 }
 

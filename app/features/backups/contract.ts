@@ -8,8 +8,8 @@ import { atMost } from "#app/platform/http/text.ts";
 const named = z.object({ name: z.string().check(atMost(60)) });
 
 const backupsSchema = z.object({
-  /** Whether the backups are on the server's disk or in the S3 store. */
-  place: z.enum(["disk", "s3"]),
+  /** Whether the backups are on the server's disk or in a store elsewhere. */
+  place: z.enum(["disk", "remote"]),
   /** Whether a backup is being made. */
   isRunning: z.boolean(),
   /** Since when backups fail, and why. Null if the last one succeeded. */

@@ -12,7 +12,7 @@ export const backupMessages = defineMessages({
     noneText: "The first one is made tonight. You can also make one now.",
     places: {
       disk: "These backups are on the site’s own server. Download one from time to time, and store it somewhere else.",
-      s3: "These backups are in the file storage, apart from the site’s server.",
+      remote: "These backups are in the file storage, apart from the site’s server.",
     },
     failures: {
       full: "The last backup failed: there isn’t enough free space on the disk.",
@@ -38,7 +38,7 @@ export const backupMessages = defineMessages({
     noneText: "ستُنشأ أول نسخة الليلة، ويمكنك إنشاء نسخة الآن.",
     places: {
       disk: "هذه النسخ محفوظة على خادم الموقع نفسه. نزّل نسخة من حين لآخر واحفظها في مكان آخر.",
-      s3: "هذه النسخ محفوظة في مخزن الملفات، بعيدًا عن خادم الموقع.",
+      remote: "هذه النسخ محفوظة في مخزن الملفات، بعيدًا عن خادم الموقع.",
     },
     failures: {
       full: "تعذّر إنشاء آخر نسخة احتياطية: لا توجد مساحة كافية على القرص.",

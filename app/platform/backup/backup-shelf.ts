@@ -3,9 +3,9 @@ import type { Readable } from "node:stream";
 /** A whole backup that is stored. `name` contains the time, so that a backup can be found without the database. */
 export type StoredBackup = { name: string; madeAt: Date; bytes: number };
 
-/** The place for automatic backups: a folder, or the S3 store. It shows only whole backups. */
+/** The place for automatic backups: a folder, or a store elsewhere. It shows only whole backups. */
 export type BackupShelf = {
-  kind: "disk" | "s3";
+  kind: "disk" | "remote";
   /** Lists the backups, newest first. */
   list(): Promise<StoredBackup[]>;
   /** Moves a whole, verified file to the shelf. */

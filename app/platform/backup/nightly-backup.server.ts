@@ -71,7 +71,7 @@ async function attempt(
     }
     return outcome;
   } catch (error) {
-    return { cause: shelf.kind === "s3" ? "store" : "other", reason: String(error) };
+    return { cause: shelf.kind === "remote" ? "store" : "other", reason: String(error) };
   }
 }
 

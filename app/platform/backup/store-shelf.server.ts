@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { backupPrefix, type S3Store } from "#app/platform/files/store/object-store.ts";
+import { backupPrefix, type RemoteStore } from "#app/platform/files/store/object-store.ts";
 import { asStoredBackup, type BackupShelf, newestFirst, type StoredBackup } from "./backup-shelf.ts";
 
 const type = "application/zstd";
 
-/** Keeps backups in the S3 store, as objects with the key backups/<uuid>/<name>. */
-export function createStoreShelf(store: S3Store): BackupShelf {
+/** Keeps backups in the store elsewhere, as objects with the key backups/<uuid>/<name>. */
+export function createStoreShelf(store: RemoteStore): BackupShelf {
   async function listKeys(): Promise<{ key: string; backup: StoredBackup }[]> {
     const objects = await store.list(backupPrefix);
     return objects.flatMap(({ key, bytes }) => {
@@ -24,7 +24,7 @@ export function createStoreShelf(store: S3Store): BackupShelf {
   }
 
   return {
-    kind: "s3",
+    kind: "remote",
     list: async () => newestFirst((await listKeys()).map(({ backup }) => backup)),
     async keep(file, name) {
       const key = `${backupPrefix}${randomUUID()}/${name}`;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import type { S3Options } from "#app/platform/files/store/object-store.ts";
+import type { S3Options, StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { purgeMethods, type SharedCache } from "./shared-cache.ts";
@@ -94,7 +94,7 @@ export type Config = {
   cvPassword: string | undefined;
   databaseUrl: string | undefined;
   /** The store for uploaded files. If absent, they are stored in `dataDir`. */
-  s3: S3Options | undefined;
+  store: StoreOptions | undefined;
   smtpUrl: string | undefined;
   /** The sender. Without a name, the company's brand is used. */
   mailFrom: MailAddress;
@@ -133,7 +133,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     adminPassword: data.ADMIN_PASSWORD,
     cvPassword: data.CV_PASSWORD,
     databaseUrl: data.DATABASE_URL,
-    s3: s3Of(data),
+    store: s3Of(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     ordersTo: data.ORDERS_TO?.address,
@@ -164,7 +164,7 @@ function s3Of(data: z.infer<typeof environment>): S3Options | undefined {
   };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = named;
   if (endpoint && bucket && keyId && secret) {
-    return { endpoint, bucket, region: data.S3_REGION, accessKeyId: keyId, secretAccessKey: secret };
+    return { type: "S3", endpoint, bucket, region: data.S3_REGION, accessKeyId: keyId, secretAccessKey: secret };
   }
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(named).length) return undefined;

@@ -28,8 +28,8 @@ test("an S3 store needs all of its variables or none", () => {
     S3_ACCESS_KEY_ID: "id",
     S3_SECRET_ACCESS_KEY: "secret",
   };
-  expect(readConfig({}).s3).toBeUndefined();
-  expect(readConfig(whole).s3).toMatchObject({ bucket: "files", region: "us-east-1" });
+  expect(readConfig({}).store).toBeUndefined();
+  expect(readConfig(whole).store).toMatchObject({ bucket: "files", region: "us-east-1" });
   expect(() => readConfig({ ...whole, S3_BUCKET: "" })).toThrow(/S3_BUCKET/);
 });
 

@@ -14,6 +14,7 @@ const running = z.object({
   processIds: z.array(z.number()),
   folder: z.string(),
   s3: z.object({
+    type: z.literal("S3"),
     endpoint: z.string(),
     region: z.string(),
     bucket: z.string(),

@@ -71,6 +71,7 @@ export async function launchSwift(origin = "http://localhost:3000") {
     ),
   ];
   const s3: S3Options = {
+    type: "S3",
     endpoint: `http://127.0.0.1:${proxy}`,
     region,
     bucket: "files",

@@ -5,13 +5,14 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import { findingOf } from "./check.ts";
 import { accountCheck, encryptionCheck, isEncrypted } from "./exposure-checks.ts";
 
+const store = (endpoint: string) => ({ type: "S3", endpoint }) as const;
 const inside = {
   publicUrl: "https://www.pmf.example",
   databaseUrl: "postgres://pmf:secret@db.pmf.example/pmf?sslmode=verify-full",
-  storeEndpoint: "https://files.pmf.example",
+  store: store("https://files.pmf.example"),
   smtpUrl: "smtp://user:secret@mail.pmf.example",
 };
-const finding = (changes: Partial<typeof inside>, encrypted = true) =>
+const finding = (changes: Partial<Parameters<typeof encryptionCheck>[0]>, encrypted = true) =>
   findingOf(
     encryptionCheck({ ...inside, ...changes }, async () => encrypted),
     [],
@@ -21,7 +22,7 @@ test("connections with TLS, or within this machine, are fine", async () => {
   expect(await finding({})).toMatchObject({ mark: "ok" });
   const here = {
     publicUrl: "http://localhost:3000",
-    storeEndpoint: "http://127.0.0.1:9000",
+    store: store("http://127.0.0.1:9000"),
     smtpUrl: "smtp://localhost",
   };
   for (const databaseUrl of [
@@ -35,7 +36,7 @@ test("connections with TLS, or within this machine, are fine", async () => {
 
 test.each([
   ["PUBLIC_URL", { publicUrl: "http://www.pmf.example" }],
-  ["S3_ENDPOINT", { storeEndpoint: "http://10.0.0.5:9000" }],
+  ["S3_ENDPOINT", { store: store("http://10.0.0.5:9000") }],
   ["SMTP_URL", { smtpUrl: "smtp://relay.internal?tls=off" }],
   ["DATABASE_URL", { databaseUrl: inside.databaseUrl.replace("verify-full", "no-verify") }],
 ])("what %s sends to another machine unencrypted is named, with the fix", async (name, changes) => {

@@ -1,12 +1,13 @@
 import type pg from "pg";
 import * as z from "zod/mini";
+import type { StoreOptions } from "#app/platform/files/store/object-store.ts";
 import { isThisMachine, parseSmtpUrl } from "#app/platform/mail/smtp-url.ts";
 import { type Check, Note } from "./check.ts";
 
 type Addresses = {
   publicUrl: string;
   databaseUrl?: string | undefined;
-  storeEndpoint?: string | undefined;
+  store?: Pick<StoreOptions, "type" | "endpoint"> | undefined;
   smtpUrl?: string | undefined;
 };
 
@@ -22,10 +23,10 @@ export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () =>
   };
 }
 
-function openAddresses({ publicUrl, storeEndpoint, smtpUrl }: Addresses): string[] {
+function openAddresses({ publicUrl, store, smtpUrl }: Addresses): string[] {
   return [
     ...(isOpenWeb(publicUrl) ? ["PUBLIC_URL is http://, so passwords are sent unencrypted: use a proxy with TLS"] : []),
-    ...(storeEndpoint && isOpenWeb(storeEndpoint) ? ["S3_ENDPOINT is http://: use TLS for the store"] : []),
+    ...(store && isOpenWeb(store.endpoint) ? [`${store.type}_ENDPOINT is http://: use TLS for the store`] : []),
     ...(smtpUrl && isOpenMail(smtpUrl) ? ["SMTP_URL has tls=off: remove it"] : []),
   ];
 }

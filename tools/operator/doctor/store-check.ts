@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Config } from "#app/platform/config/config.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import type { Check } from "./check.ts";
 
 const type = "application/octet-stream";
 
+type StoreConfig = Pick<Config, "store" | "publicUrl">;
+
 /** Checks that the store can put, get, and delete objects, and accepts uploads from this site's pages. */
-export function storeCheck(store: ObjectStore, publicUrl: string): Check {
+export function storeCheck(store: ObjectStore, { store: options, publicUrl }: StoreConfig): Check {
   return {
     name: "store",
     async run() {
@@ -19,11 +22,11 @@ export function storeCheck(store: ObjectStore, publicUrl: string): Check {
         await store.delete(key);
         if (await store.head(key)) throw new Error("The store still has an object that was deleted");
       } catch (error) {
-        throw new Error(`${reasonOf(error)}. ${cureOf(store.kind)}`, { cause: error });
+        throw new Error(`${reasonOf(error)}. ${cureOf(options)}`, { cause: error });
       }
-      if (store.kind === "disk") return "the disk, in DATA_DIR";
+      if (!options) return "the disk, in DATA_DIR";
       await requirePages(store, publicUrl);
-      return "S3; accepts files from this site's pages";
+      return `${options.type}; accepts files from this site's pages`;
     },
   };
 }
@@ -52,8 +55,8 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-function cureOf(kind: ObjectStore["kind"]): string {
-  return kind === "s3"
-    ? "Check S3_ENDPOINT, S3_BUCKET, and the keys, which must allow reading, writing, and deleting."
+function cureOf(options: StoreConfig["store"]): string {
+  return options
+    ? `Check the variables ${options.type}_…. The keys must allow reading, writing, and deleting.`
     : "Make DATA_DIR writable for the user who runs the product, and free up space.";
 }

@@ -35,7 +35,8 @@ export type Part = { partNumber: number; bytes: number; etag: string };
  * (`isObjectKey`). All implementations pass tests/support/object-store-conformance.ts.
  */
 export interface ObjectStore {
-  kind: "disk" | "s3";
+  /** Whether files are on this server's disk or in a store elsewhere. */
+  kind: "disk" | "remote";
   signPut(key: string, limits: PutLimits): Promise<SignedRequest>;
   /** Starts a multipart upload and returns its id. */
   createMultipart(key: string, type: string): Promise<string>;
@@ -73,9 +74,9 @@ export interface ObjectStore {
   probe(): Promise<"ok" | "full">;
 }
 
-/** An S3-compatible store, which can also list the objects whose keys start with a prefix. */
-export type S3Store = ObjectStore & {
-  kind: "s3";
+/** A store elsewhere, which can also list the objects whose keys start with a prefix. */
+export type RemoteStore = ObjectStore & {
+  kind: "remote";
   list(prefix: string): Promise<{ key: string; bytes: number }[]>;
 };
 
@@ -116,8 +117,13 @@ export function contentType(type: string | undefined): Record<string, string> {
   return type === undefined ? {} : { "content-type": type };
 }
 
-/** Connection options of an S3-compatible store. */
+/** The connection options of a store elsewhere. */
+export type StoreOptions = S3Options;
+
+/** The connection options of an S3-compatible store. */
 export type S3Options = {
+  type: "S3";
+  /** The URL of the store, to which browsers send uploads. */
   endpoint: string;
   region: string;
   bucket: string;

@@ -22,9 +22,9 @@ import {
   isObjectKey,
   type ObjectInfo,
   type Part,
+  type RemoteStore,
   requireObjectKey,
   type S3Options,
-  type S3Store,
 } from "./object-store.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
@@ -39,7 +39,7 @@ type SignedHeaders = { ContentType?: string | undefined; ContentLength?: number 
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
-): S3Store {
+): RemoteStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -129,7 +129,7 @@ export function createS3Store(
   }
 
   return {
-    kind: "s3",
+    kind: "remote",
     async signPut(key, { type, size, expiresInSeconds }) {
       // A signed PUT has either an exact length or none. Without one, the check and the sweep enforce the maximum.
       const ContentLength = "exactly" in size ? size.exactly : undefined;
