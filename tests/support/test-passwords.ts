@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Role } from "#app/platform/http/access.ts";
-import { hashPassword } from "#app/platform/session/password.server.ts";
+import { hashPassword, recommendedCost } from "#app/platform/session/password.server.ts";
 
 /** Passwords of the sites that tests start. */
 export const adminPassword = "admin password of the tests";
 export const cvPassword = "cv password of the tests";
 
+const quickCost = { parallelism: 1, tagLength: 32, memory: 8, passes: 1 };
+
 /** A hash that costs almost nothing. With the product's, tests that sign in would use most of their CPU time for it. */
-export const quickHash = (password: string): Promise<string> =>
-  hashPassword(password, { parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
+export const quickHash = (password: string): Promise<string> => hashPassword(password, quickCost);
+
+/** Makes the product's own hashes cost almost nothing, for tests that change passwords hundreds of times. */
+export function hashQuickly(): Disposable {
+  const usual = { ...recommendedCost };
+  Object.assign(recommendedCost, quickCost);
+  return { [Symbol.dispose]: () => void Object.assign(recommendedCost, usual) };
+}
 
 /** Replaces the hashes of the first two passwords. */
 export async function storeQuickHashes(pool: pg.Pool, { admin, cv }: { admin: string; cv: string }): Promise<void> {
