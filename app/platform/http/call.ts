@@ -8,10 +8,13 @@ export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** The Retry-After header: how long the server asks to wait. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
+    this.retryAfter = retryAfter;
     this.problem = parseProblem(body);
   }
 }
@@ -39,7 +42,7 @@ export const signedOutEvent = "pmf-signed-out";
 export async function raiseUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status === 401) dispatchEvent(new Event(signedOutEvent));
-  throw new CallError(response.status, await response.text(), response.statusText);
+  throw new CallError(response.status, await response.text(), response.statusText, response.headers.get("retry-after"));
 }
 
 type Schema = z.core.$ZodType;

@@ -74,6 +74,33 @@ test("429 pauses all of the dialog's requests and notifies the user", async () =
   expect(first.busy.at(-1)).toBe(false);
 });
 
+test.each([
+  ["no time", null, 1_000],
+  ["a number of seconds", "7", 7_000],
+  ["a date", "Fri, 27 Nov 2026 20:00:09 GMT", 9_000],
+  ["a date that is over", "Fri, 27 Nov 2026 19:59:00 GMT", 1_000],
+  ["an hour", "3600", 60_000],
+  ["a word", "soon", 1_000],
+])("a busy server that names %s is asked again at that time", async (_, retryAfter, expected) => {
+  vi.setSystemTime("2026-11-27T20:00:00Z");
+  const { outcome, times } = asking([new CallError(429, "", "", retryAfter), "there"]);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ result: "there" });
+  expect(times).toEqual([0, expected]);
+});
+
+test("an answer to another request does not end the pause", async () => {
+  const first = asking([new CallError(429, "", "", "5"), "first"]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const second = first.retryPolicy.retry(() => promise, undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  resolve();
+  await second;
+  expect(first.busy).toEqual([true]);
+  await vi.runAllTimersAsync();
+  expect(first.busy).toEqual([true, false]);
+});
+
 test("while offline, it waits as long as necessary, and that time does not count", async () => {
   const connection = { onLine: false };
   vi.stubGlobal("navigator", connection);

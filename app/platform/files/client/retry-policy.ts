@@ -35,7 +35,7 @@ export function createRetryPolicy({ onBusy }: Options) {
       await untilFree(signal);
       try {
         const result = await act(failure);
-        onBusy(false);
+        if (Date.now() >= restUntil) onBusy(false); // another request's answer does not end the pause
         return result;
       } catch (error) {
         failure = error;
@@ -50,7 +50,7 @@ export function createRetryPolicy({ onBusy }: Options) {
     }
   }
 
-  return { retry, rest, onBusy };
+  return { retry };
 }
 
 export type RetryPolicy = ReturnType<typeof createRetryPolicy>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rejectionOf } from "#app/platform/http/call.ts";
+import { CallError, rejectionOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { UploadMessages } from "./messages.ts";
 
@@ -14,9 +14,16 @@ const engineErrorSchema = z.object({
 
 /** Returns how long the server asked to wait, in milliseconds, or 0. */
 export function restAskedFor(error: unknown): number {
+  const asked = retryAfterOf(error);
+  const milliseconds = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return milliseconds > 0 ? Math.min(milliseconds, mostRestSeconds * 1_000) : 0;
+}
+
+/** Returns the Retry-After header, a number of seconds or a date (RFC 9110), or "". */
+function retryAfterOf(error: unknown): string {
+  if (error instanceof CallError) return error.retryAfter ?? "";
   const source: unknown = error instanceof Error && "source" in error ? error.source : undefined;
-  const seconds = source instanceof XMLHttpRequest ? Number(source.getResponseHeader("retry-after")) : 0;
-  return seconds > 0 ? Math.min(seconds, mostRestSeconds) * 1_000 : 0;
+  return (source instanceof XMLHttpRequest && source.getResponseHeader("retry-after")) || "";
 }
 
 /** Returns the HTTP status of a failed upload: 0 without a response, undefined if no request was made. */
