@@ -21,6 +21,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
+/** Whether a text looks empty: a pasted mark alone cannot be seen. */
+export function isBlank(text: string): boolean {
+  return cleanLine(text) === "";
+}
+
 /** Normalizes multiple lines for storage: NFC, no control characters, `\n` line endings, trimmed. */
 export function cleanText(text: string): string {
   const shown = text.replace(/\r\n?/g, "\n").replace(loneSurrogates, "").replace(invisible, "");

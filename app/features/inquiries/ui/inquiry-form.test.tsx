@@ -41,10 +41,10 @@ function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
   );
 }
 
-function write({ email = "mona@example.com" } = {}) {
-  fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: "Mona Adel" } });
+function write({ name = "Mona Adel", email = "mona@example.com", message = "Please send me your price list." } = {}) {
+  fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: name } });
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } });
-  fireEvent.change(messageField(), { target: { value: "Please send me your price list." } });
+  fireEvent.change(messageField(), { target: { value: message } });
 }
 
 const send = () => userEvent.click(screen.getByRole("button", { name: form.send }));
@@ -68,18 +68,28 @@ test("text that is too long shows an error by its field", async () => {
   }
 });
 
-test("invalid input is not sent and shows an error by its field", async () => {
+test.each([
+  ["an email without a domain", { email: "mona@" }, "emailInvalid", "checkFields"],
+  ["an email with a space", { email: "mona adel@nile.example" }, "emailInvalid", "checkFields"],
+  ["two emails", { email: "mona@nile.example, ali@nile.example" }, "oneEmail", "checkFields"],
+  ["a name of one letter", { name: "م" }, "nameTooShort", "checkFields"],
+  ["a short message", { message: "Price?" }, "messageTooShort", "checkFields"],
+  ["no email", { email: " " }, "emailInvalid", "fillRequired"],
+  ["no name", { name: "" }, "nameTooShort", "fillRequired"],
+  ["a name of pasted marks alone", { name: "\u200e\u2068\u2069" }, "nameTooShort", "fillRequired"],
+  ["an email of a pasted mark alone", { email: "\u200f" }, "emailInvalid", "fillRequired"],
+  ["a message of blank lines", { message: "\n \u00a0\n" }, "messageTooShort", "fillRequired"],
+] as const)("with %s, nothing is sent, its field says why, and the toast whether it is empty", async (...example) => {
+  const [, typed, problem, toast] = example;
   const sent = answering();
   show();
-  write({ email: "mona@" });
+  write(typed);
   await send();
-  expect(screen.getByText(en.emailInvalid)).toBeTruthy();
-  expect(screen.getByLabelText(/Email/).getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
-  expect(within(screen.getByRole("alert")).getByText(en.checkFields)).toBeTruthy();
-  write({ email: " " });
-  await send();
-  expect(within(screen.getByRole("alert")).getByText(en.fillRequired)).toBeTruthy();
+  expect(screen.getByText(en[problem])).toBeTruthy();
+  const invalid = document.querySelectorAll("[aria-invalid]");
+  expect([...invalid].map((control) => control.getAttribute("name"))).toEqual(Object.keys(typed));
+  expect(document.activeElement).toBe(invalid[0]);
+  expect(within(screen.getByRole("alert")).getByText(en[toast])).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

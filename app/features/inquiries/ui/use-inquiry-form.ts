@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { isBlank } from "#app/platform/http/text.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { inquiryFields, inquirySchema, sendInquiry, honeypotField } from "../contract.ts";
@@ -72,7 +73,7 @@ function focusFirst(form: HTMLFormElement, problems: InquiryProblems): void {
 
 /** Whether a required field is empty, rather than too short or invalid. */
 function isIncomplete({ name, email, message }: TypedInquiry): boolean {
-  return [name, email, message].some((text) => !text?.trim());
+  return [name, email, message].some((text = "") => isBlank(text));
 }
 
 function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {

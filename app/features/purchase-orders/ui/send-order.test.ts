@@ -17,7 +17,9 @@ function refused(status: number, problem: object): CallError {
 test("the toast names required fields first, then the email, otherwise the failed send", () => {
   expect(toastFor({ companyName: "companyNameRequired", email: "emailInvalid" }, form)).toBe("fillRequired");
   expect(toastFor({ quantity: "quantityRequired" }, form)).toBe("fillRequired");
-  expect(toastFor({ email: "emailInvalid" }, { ...form, email: " " })).toBe("fillRequired");
+  for (const email of ["", " ", "\u200f", "\u2068\u2069", "\ufeff\u00a0"]) {
+    expect(toastFor({ email: "emailInvalid" }, { ...form, email })).toBe("fillRequired");
+  }
   expect(toastFor({ email: "emailInvalid" }, form)).toBe("emailInvalid");
   expect(toastFor({ specialRequests: "tooLong 1 3000" }, form)).toBe("checkFields");
   for (const problem of ["quantityNotWhole", "quantityTooLarge"]) {

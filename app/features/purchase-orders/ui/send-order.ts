@@ -1,5 +1,6 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
+import { isBlank } from "#app/platform/http/text.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { toPayload } from "../fields/order-fields.ts";
 import type { Price } from "../pricing.ts";
@@ -43,7 +44,7 @@ export function toastFor(
   problems: Problems,
   form: OrderForm,
 ): "fillRequired" | "emailInvalid" | "checkFields" | "sendFailed" {
-  const isEmailMissing = problems.email && !form.email.trim();
+  const isEmailMissing = problems.email && isBlank(form.email);
   if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
   if (problems.email) return "emailInvalid";
   return Object.keys(problems).length > 0 ? "checkFields" : "sendFailed";
