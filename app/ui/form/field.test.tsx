@@ -36,11 +36,18 @@ test("the asterisk of a required field is not part of its label", () => {
   expect(screen.getByRole("textbox", { name: "Company" }).hasAttribute("required")).toBe(true);
 });
 
-test("a number can be typed in the digits of any keyboard", () => {
-  render(<NumberInput label="Days" defaultValue="٣٦٥" />);
-  const control = screen.getByRole<HTMLInputElement>("textbox", { name: "Days" });
-  expect([control.value, control.inputMode, control.dir]).toEqual(["٣٦٥", "numeric", "ltr"]);
-});
+test.each(["٣٠", "۷۲۰", "१२", "\u200f٩٠", "1,200", "٤٠٠،", "twelve"])(
+  "a number stays as typed, and neither the mouse wheel nor an arrow key changes it: %s",
+  (typed) => {
+    render(<NumberInput label="Days" defaultValue="7" />);
+    const control = screen.getByRole<HTMLInputElement>("textbox", { name: "Days" });
+    fireEvent.input(control, { target: { value: typed } });
+    control.focus();
+    fireEvent.wheel(control, { deltaY: 100 });
+    fireEvent.keyDown(control, { key: "ArrowDown" });
+    expect([control.value, control.type, control.inputMode, control.dir]).toEqual([typed, "text", "numeric", "ltr"]);
+  },
+);
 
 test("a select has its options and its label", () => {
   render(

@@ -17,7 +17,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("text typed before the page becomes interactive stays, and is saved", () => {
+test.each([
+  ["title", "Typed early", "subtitle"],
+  ["title", "عنوان مبكر ‏«PMF»", "content"],
+  ["subtitle", "A & B <b>", "title"],
+  ["content", "١٢٣ نص", "title"],
+  ["title", "Kept on Save", undefined],
+])("text typed into the %s before the page becomes interactive stays, and is saved: %s", (early, text, later) => {
   const root = document.createElement("div");
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(page);
@@ -26,15 +32,44 @@ test("text typed before the page becomes interactive stays, and is saved", () =>
     if (!found) throw new Error(`Expected the field ${name}`);
     return found;
   };
-  field("title").value = "Typed early";
+  field(early).value = text;
   render(page, { container: root, hydrate: true });
-  fireEvent.change(field("subtitle"), { target: { value: "Typed later" } });
-  expect([field("title").value, field("subtitle").value]).toEqual(["Typed early", "Typed later"]);
+  if (later) fireEvent.change(field(later), { target: { value: "Typed later" } });
+  expect(field(early).value).toBe(text);
+  for (const name of ["title", "subtitle"]) field(name).value ||= "Required";
   const form = root.querySelector("form");
   if (form) fireEvent.submit(form);
+  expect(field(early).value).toBe(text);
   expect(root.textContent).toContain(en.page.saved);
-  expect(root.textContent).toContain(en.page.editing.en);
+  expect(readTranslation().en).toMatchObject({ [early]: text });
 });
+
+test.each([
+  ["en", "Our company <today>"],
+  ["en", "PMF \u2013 شركتنا"],
+  ["ar", "Our company, 2026"],
+] as const)(
+  "the page (%s) says which text is edited, and the dialog on it shows what was saved: %s",
+  (language, title) => {
+    const dialog = document.body.appendChild(document.createElement("div"));
+    dialog.innerHTML = `<button commandfor="company-information"></button>
+    <div id="company-information"><b data-text="title">Before</b></div>`;
+    const messages = companyInfoMessages[language];
+    const { container, getByText } = render(
+      <CompanyTranslation messages={messages} existing={{ en: none, ar: none }} isStaff={false} />,
+    );
+    expect(getByText(messages.page.editing.en)).toBeTruthy();
+    for (const name of ["title", "subtitle"]) {
+      const field = container.querySelector(`[name=${name}]`);
+      if (field) fireEvent.change(field, { target: { value: title } });
+    }
+    fireEvent.click(getByText(messages.page.save));
+    const button = dialog.querySelector("button");
+    if (button) fireEvent.click(button);
+    expect(dialog.querySelector("b")?.textContent).toBe(title);
+    dialog.remove();
+  },
+);
 
 test("staff edit both languages: each keeps what was typed and is saved by itself", () => {
   const { container, getByRole, getByText } = render(

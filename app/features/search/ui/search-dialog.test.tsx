@@ -3,12 +3,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { until } from "#tests/support/until.ts";
 import { searchMessages } from "../messages.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
-const { en } = searchMessages;
+const { en, ar } = searchMessages;
 
 const { overlay: messages } = en;
 
@@ -46,29 +45,58 @@ test("a failed search has no results and is logged, and the next keystroke retri
   expect((await screen.findByRole("link")).textContent).toContain("powder");
 });
 
-test("papers of an earlier query are not shown while the next response is on its way", async () => {
+type Written = (field: HTMLElement) => Promise<void>;
+
+test.each<[string, Written, expected: string]>([
+  ["a longer query", (field) => userEvent.type(field, "s"), messages.searching],
+  ["a shorter one", (field) => userEvent.type(field, "{Backspace}"), messages.searching],
+  ["another one", (field) => userEvent.clear(field).then(() => userEvent.type(field, "خلايا")), messages.searching],
+  ["an empty field", (field) => userEvent.clear(field), messages.promptWithoutVoice],
+  ["spaces", (field) => userEvent.clear(field).then(() => userEvent.type(field, "  ")), messages.promptWithoutVoice],
+  [
+    "a press of Clear",
+    () => userEvent.click(screen.getByRole("button", { name: messages.clear })),
+    messages.promptWithoutVoice,
+  ],
+  ["papers being left out", () => userEvent.click(screen.getByRole("checkbox")), messages.nothing],
+])("papers of an earlier query are not shown after %s", async (_, write, expected) => {
   const paper = { title: "Cells and PMF", excerpt: "cells", url: "/p.pdf", relevance: 3, author: "A", year: 2020 };
-  const answers: Record<string, () => void> = {};
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
     if (pathname !== "/api/search/pdf") return Response.json({ pages: [] });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    answers[searchParams.get("q") ?? ""] = resolve;
-    await promise;
+    if (searchParams.get("q") !== "cell") return new Promise(() => undefined); // its response is on its way
     return Response.json({ success: true, results: [{ ...paper, fileName: "p.pdf", marks: [], page: 1 }] });
   });
   render(<Overlay />);
   const field = screen.getByLabelText(messages.query);
   await userEvent.type(field, "cell");
-  await until(() => answers["cell"] !== undefined);
-  answers["cell"]?.();
   await screen.findByText("Cells and PMF");
-  await userEvent.type(field, "x");
-  expect([screen.queryByText("Cells and PMF"), screen.queryByText(messages.searching)]).toEqual([
-    null,
-    expect.anything(),
-  ]);
-  await userEvent.clear(field);
-  await userEvent.type(field, "q");
+  await write(field);
   expect(screen.queryByText("Cells and PMF")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe(expected);
+});
+
+class Recognition extends EventTarget {}
+
+test.each([
+  ["no voice search", {}, false],
+  ["SpeechRecognition", { SpeechRecognition: Recognition }, true],
+  ["webkitSpeechRecognition", { webkitSpeechRecognition: Recognition }, true],
+])("the prompt names voice search only where there is a button: %s", (_, globals, hasVoice) => {
+  vi.stubGlobal("fetch", async () => Response.json({ pages: [] }));
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  for (const { overlay } of [en, ar]) {
+    const { unmount } = render(
+      <SearchDialog
+        language={overlay === ar.overlay ? "ar" : "en"}
+        messages={overlay}
+        loaded={undefined}
+        onLoaded={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByRole("status").textContent).toBe(hasVoice ? overlay.prompt : overlay.promptWithoutVoice);
+    expect(screen.queryByRole("button", { name: overlay.voice }) !== null).toBe(hasVoice);
+    unmount();
+  }
 });
