@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
+import { isStaffPage } from "#app/routes/language.ts";
 import { createCalls } from "./calls.ts";
 import { clientFolder, iconPath, mountFiles, openFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { staffPages, staffMessages } from "./office.ts";
 import { heldPages } from "./held-pages.ts";
 import { type AnswerKept, keptFirst } from "./kept-first.ts";
-import { isStaffPage, pageFinder } from "./page-address.ts";
+import { pageFinder } from "./page-address.ts";
 import { mountPages } from "./pages.ts";
 import { otherPublicReads, requireDeclared } from "./public-reads.ts";
 import type { Site } from "./compose.ts";

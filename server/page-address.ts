@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { isStaffPage } from "#app/routes/language.ts";
 import { defaultLanguage, type Language, languageOfSegment, localized } from "#app/platform/i18n/language.ts";
 
 export type PageAddress = {
@@ -43,11 +44,6 @@ export function pageFinder(routes: ServerBuild["routes"]): PageFinder {
 export function canonicalPath(pathname: string, { path, isData }: PageAddress): string | undefined {
   const canonical = !isData ? path : path === "/" ? "/_.data" : `${path}.data`;
   return pathname === canonical ? undefined : canonical;
-}
-
-/** Returns whether a pattern belongs to the back office. */
-export function isStaffPage(pattern: string): boolean {
-  return /^\/(admin|orders-admin)(\/|$)/.test(pattern);
 }
 
 /** Returns the patterns of the pages that anyone can open. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isStaffPage } from "#app/routes/language.ts";
 import { defaultLanguage, languageKey, languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
 import { personal } from "#app/platform/http/caching.ts";
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
@@ -17,7 +18,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { isCached, isKept, tagPage } from "./held-pages.ts";
 import { namesOf } from "./middleware/request-log.ts";
-import { canonicalPath, isStaffPage, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
+import { canonicalPath, type PageAddress, type PageFinder, publicPatternsOf } from "./page-address.ts";
 import { requireDeclared } from "./public-reads.ts";
 import { mountNewsPreview } from "./news-preview.ts";
 import { methodNotAllowed } from "./rejection.ts";

@@ -8,9 +8,14 @@ export function languageOfParams({ lang }: { lang?: string | undefined }): Langu
   return language;
 }
 
+/** Returns whether a path or pattern belongs to the back office. */
+export function isStaffPage(pathname: string): boolean {
+  return /^\/(admin|orders-admin)(\/|$)/.test(pathname);
+}
+
 /** Returns a path's language; undefined for admin pages, which use the stored language (decision 019). */
 export function shownLanguage(pathname: string): Language | undefined {
-  return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? undefined : languageOfPath(pathname);
+  return isStaffPage(pathname) ? undefined : languageOfPath(pathname);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { statusOf } from "#app/platform/errors/app-error.ts";
+import { isStaffPage } from "#app/routes/language.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 
 /** Counts requests by area of the site, without paths or personal data. */
@@ -22,10 +23,9 @@ const areas: readonly (readonly [RegExp, string])[] = [
   [/^\/api\//, "call"],
   [/^\/objects\//, "object"],
   [/^\/(assets|fonts|pictures|documents)\//, "file"],
-  [/^\/(admin|orders-admin)(\/|$)/, "staff page"],
 ];
 
 /** Maps a path to one of a few areas. */
 export function areaOf(path: string): string {
-  return areas.find(([shape]) => shape.test(path))?.[1] ?? "page";
+  return areas.find(([shape]) => shape.test(path))?.[1] ?? (isStaffPage(path) ? "staff page" : "page");
 }

@@ -3,6 +3,7 @@ import { type Language, languages, localized } from "#app/platform/i18n/language
 import { indexedPages } from "#app/routes/public-pages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import {
+  budgets,
   firstViewOf,
   formScriptBytes,
   heroPictureBytes,
@@ -37,8 +38,8 @@ function firstView(path: string, language: Language) {
 }
 
 test.each([
-  ["/", "en", 12],
-  ["/", "ar", 13],
+  ["/", "en", budgets.landing.en],
+  ["/", "ar", budgets.landing.ar],
   ["/manufacturing", "en", 7.6],
   ["/manufacturing", "ar", 8.2],
 ] as const)("%s in %s with its styles is small", async (path, language, budget) => {
@@ -53,24 +54,21 @@ test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
   },
 );
 
-/**
- * The budget for the form itself is 75 KB. React takes 58 KB, and the schemas of the form and the response take 11 KB.
- */
 test.each(languages)(
-  "a static page loads 4.8 KB of script immediately, and 79.5 KB when the form is used (%s)",
+  `a static page loads ${budgets.scripts} KB of script immediately, and ${budgets.scriptsWithForm} KB when the form is used (%s)`,
   async (language) => {
     const { atOnce, withForm } = await formScriptBytes(site, browser, language);
-    expect(atOnce).toBeLessThanOrEqual(4.8 * kilobyte);
-    expect(withForm).toBeLessThanOrEqual(79.5 * kilobyte);
+    expect(atOnce).toBeLessThanOrEqual(budgets.scripts * kilobyte);
+    expect(withForm).toBeLessThanOrEqual(budgets.scriptsWithForm * kilobyte);
   },
 );
 
 test.each(languages)(
-  "the order page loads 4.8 KB of script immediately, and 85 KB until an order is sent (%s)",
+  `the order page loads ${budgets.scripts} KB of script immediately, and ${budgets.scriptsOfOrder} KB until an order is sent (%s)`,
   async (language) => {
     const { atOnce, sent } = await orderScriptBytes(site, browser, language);
-    expect(atOnce).toBeLessThanOrEqual(4.8 * kilobyte);
-    expect(sent).toBeLessThanOrEqual(85 * kilobyte);
+    expect(atOnce).toBeLessThanOrEqual(budgets.scripts * kilobyte);
+    expect(sent).toBeLessThanOrEqual(budgets.scriptsOfOrder * kilobyte);
   },
 );
 
@@ -83,17 +81,14 @@ test.each([
   expect(script).toBeLessThanOrEqual(budget * kilobyte);
 });
 
-test.each(languages)("the hero loads at most 35 KB of pictures (%s)", async (language) => {
-  expect(await heroPictureBytes(site, browser, language)).toBeLessThanOrEqual(35 * kilobyte);
+test.each(languages)(`the hero loads at most ${budgets.heroPicture} KB of pictures (%s)`, async (language) => {
+  expect(await heroPictureBytes(site, browser, language)).toBeLessThanOrEqual(budgets.heroPicture * kilobyte);
 });
 
-test.each([
-  ["en", 35],
-  ["ar", 60],
-] as const)("the first view of every public page loads few fonts (%s)", async (language, budget) => {
+test.each(languages)("the first view of every public page loads few fonts (%s)", async (language) => {
   for (const path of indexedPages) {
     const { fonts } = await firstView(path, language);
-    expect(fonts, path).toBeLessThanOrEqual(budget * kilobyte);
+    expect(fonts, path).toBeLessThanOrEqual(budgets.fonts[language] * kilobyte);
   }
 });
 

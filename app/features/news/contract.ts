@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/reading/day.ts";
 import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
+import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
@@ -20,8 +21,7 @@ export type NewsType = (typeof newsTypes)[number];
  * Requirements §9: at most 5 news photos of 10485760 bytes each. The first is featured; the others form the gallery.
  */
 export const maxPhotos = 5;
-export const maxPhotoBytes = 10_485_760;
-export const photoMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const photoRules = { types: pictureTypes, maxBytes: 10_485_760 } as const;
 /** The purpose of news photos in upload requests. */
 export const photoPurpose = "news-photo";
 

@@ -1,7 +1,7 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { newsApi } from "./api.server.ts";
-import { photoPurpose } from "./contract.ts";
+import { photoPurpose, photoRules } from "./contract.ts";
 import { tidyPhotosJob } from "./photo-service.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
 import { findNewsTitled } from "./store.server.ts";
@@ -14,11 +14,7 @@ export const newsFeature = {
   name: "news",
   messages: messagesOf(newsMessages),
   uploadPurposes: () => ({
-    [photoPurpose]: {
-      types: ["image/jpeg", "image/png", "image/webp"],
-      maxBytes: 10_485_760,
-      admits: ({ mayContribute }) => mayContribute,
-    },
+    [photoPurpose]: { ...photoRules, admits: ({ mayContribute }) => mayContribute },
   }),
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
   recordSearches: ({ db }) => [

@@ -6,7 +6,7 @@ import { atMost, line } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 
 /** Requirements §5 Uploads: research papers. */
-export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
+export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 } as const;
 
 /** The indexing status of a paper. */
 export const indexStates = ["waiting", "indexing", "indexed", "failed"] as const;

@@ -9,6 +9,7 @@ import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { findStaffPapers } from "./store.server.ts";
 import { paperMessages, paperNames } from "./messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
+import { paperRules } from "./contract.ts";
 import { listPapers } from "./staff-contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
@@ -18,7 +19,7 @@ export const papersFeature = {
   name: "papers",
   messages: messagesOf(paperMessages),
   uploadPurposes: () => ({
-    paper: { types: ["application/pdf"], maxBytes: 50_485_760, admits: ({ mayContribute }) => mayContribute },
+    paper: { ...paperRules, admits: ({ mayContribute }) => mayContribute },
   }),
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
   recordSearches: ({ db }) => [

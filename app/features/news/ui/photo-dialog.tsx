@@ -6,7 +6,7 @@ import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
-import { maxPhotoBytes, photoPurpose, photoMediaTypes, signPhoto } from "../contract.ts";
+import { photoPurpose, photoRules, signPhoto } from "../contract.ts";
 
 export type PhotoDialogProps = {
   title: string;
@@ -25,7 +25,7 @@ export type PhotoDialogProps = {
 export function PhotoDialog({ title, failed, messages, chosen, room, keep, onClose }: PhotoDialogProps) {
   const rows = useRef<readonly { id: string }[]>([]);
   const { content, areAllKept } = useKeptUpload({
-    rules: { types: photoMediaTypes, maxBytes: maxPhotoBytes, maxFiles: room },
+    rules: { ...photoRules, maxFiles: room },
     purpose: photoPurpose,
     chosen,
     sendsImmediately: true,

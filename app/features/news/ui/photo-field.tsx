@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
-import { maxPhotos, photoMediaTypes, savePhoto } from "../contract.ts";
+import { maxPhotos, photoRules, savePhoto } from "../contract.ts";
 import type { Messages } from "../messages.ts";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 
@@ -42,7 +42,7 @@ export function PhotoField({ messages, formId, photos, onChange, onPending, erro
   const places = useRef(new Map<string, number>());
   const rememberOpener = useFocusBack(opened !== undefined);
   const picker = useFilePicker({
-    accept: photoMediaTypes.join(),
+    accept: photoRules.types.join(),
     multiple: true,
     onChoose: (chosen) => void upload(chosen),
   });

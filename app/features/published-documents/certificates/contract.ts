@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
@@ -11,7 +12,7 @@ export type CertificateKind = (typeof certificateKinds)[number];
 
 /** The upload rules by kind. The kind is also the upload's purpose. */
 export const certificateRules = {
-  "white-list": { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 524_288_000, maxFiles: 1 },
+  "white-list": { types: pictureTypes, maxBytes: 524_288_000, maxFiles: 1 },
   "gmp-certificate": { types: ["application/pdf"], maxBytes: 524_288_000, maxFiles: 1 },
 } as const;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
+import { pictureTypes } from "#app/platform/files/upload-types.ts";
 import { pictureShapeNames } from "./picture-shapes.ts";
 import { atMost } from "#app/platform/http/text.ts";
 
@@ -9,7 +10,7 @@ const maxBytes = 52_428_800;
 
 /** Upload purposes and limits. */
 export const picturePurpose = "site-picture";
-export const pictureRules = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes, maxFiles: 1 } as const;
+export const pictureRules = { types: pictureTypes, maxBytes, maxFiles: 1 } as const;
 export const documentPurpose = "site-document";
 export const documentRules = { types: ["application/pdf"], maxBytes, maxFiles: 1 } as const;
 

@@ -1,10 +1,9 @@
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
-import type { UploadRules } from "./restrictions.ts";
+import { acceptedTypes, type UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
 import type { UploadMessages } from "./messages.ts";
-import { typeNames } from "./type-names.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
@@ -39,7 +38,7 @@ export function dialogContent(view: UploadsView, uploads: Uploads, { rules, mess
 
 function hintOf({ rules, messages, language }: Context): string {
   const limit = interpolate(messages.limit, {
-    types: typeNames(rules.types, language),
+    types: acceptedTypes(rules, language),
     size: fileSize(rules.maxBytes, language),
   });
   return rules.maxFiles > 1 ? `${limit} · ${pluralize(messages.limitSeveral, rules.maxFiles, language)}` : limit;

@@ -1,9 +1,12 @@
+import type { Language } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
+
 /**
  * The limits for chosen files. Requirements §5 Uploads lists them for each purpose. The server checks everything again.
  */
 export type UploadRules = {
-  /** Accepted media types, such as "application/pdf". */
-  types: readonly string[];
+  types: readonly UploadType[];
   maxBytes: number;
   minBytes?: number;
   maxFiles: number;
@@ -44,10 +47,21 @@ export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string 
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
 }
 
+/** Returns the names of the accepted types: "JPEG, PNG or WebP". */
+export function acceptedTypes({ types }: UploadRules, language: Language): string {
+  return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
+    types.map((type) => uploadTypes[type]),
+  );
+}
+
+export function isAccepted(type: string, { types }: UploadRules): boolean {
+  return types.some((accepted) => accepted === type);
+}
+
 function rejectionOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Rejection | undefined {
   const type = typeOfFile(file);
   if (/^image\/hei[cf]$/.test(type)) return { reason: "heic" };
-  if (!rules.types.includes(type)) return { reason: "wrongType" };
+  if (!isAccepted(type, rules)) return { reason: "wrongType" };
   if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
   if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };
   if (present.some((other) => isSame(other, file))) return { reason: "duplicate", file: file.name };

@@ -5,13 +5,12 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
-import { type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
+import { acceptedTypes, isAccepted, type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { typedByContent } from "./typed-by-content.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./messages.ts";
 import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
-import { typeNames } from "./type-names.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
 /** An uploaded file. API calls that use the file accept its `path`. */
@@ -125,7 +124,7 @@ export function createUploads({
   return {
     add(chosen: readonly File[]) {
       engine ??= begin();
-      if (chosen.every((file) => rules.types.includes(typeOfFile(file)))) return addTyped(engine, chosen);
+      if (chosen.every((file) => isAccepted(typeOfFile(file), rules))) return addTyped(engine, chosen);
       const current = engine;
       void Promise.all(chosen.map(typedByContent)).then((typed) => current === engine && addTyped(current, typed));
     },
@@ -191,9 +190,9 @@ export function sentenceOfRejection(
     case "noMoreFiles":
       return messages.noMoreFiles;
     case "heic":
-      return interpolate(messages.heic, { types: typeNames(rules.types, language) });
+      return interpolate(messages.heic, { types: acceptedTypes(rules, language) });
     case "wrongType":
-      return interpolate(messages.wrongType, { types: typeNames(rules.types, language) });
+      return interpolate(messages.wrongType, { types: acceptedTypes(rules, language) });
     case "tooSmall":
       return interpolate(messages.tooSmall, { size: fileSize(rules.minBytes ?? 1, language) });
     case "exceedsSize":

@@ -8,7 +8,8 @@ import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { cutWidth, encodeUpload } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
-import { isUploadType, namesOf, type Purpose, type Sender, type UploadType } from "./purpose.ts";
+import type { UploadType } from "#app/platform/files/upload-types.ts";
+import { isUploadType, namesOf, type Purpose, type Sender } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 

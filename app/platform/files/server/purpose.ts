@@ -1,8 +1,5 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
-
-/** The supported media types. All others are rejected. */
-export const uploadTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
-export type UploadType = (typeof uploadTypes)[number];
+import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.ts";
 
 /** The sender of a file: staff, or a browser identified by its cookie. */
 export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute" | "signal">;
@@ -20,17 +17,10 @@ export type Purpose = {
 export type Purposes = Readonly<Record<string, Purpose>>;
 
 export function isUploadType(type: string): type is UploadType {
-  return uploadTypes.some((known) => known === type);
+  return Object.hasOwn(uploadTypes, type);
 }
-
-const typeNames: Record<UploadType, string> = {
-  "application/pdf": "PDF",
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/webp": "WebP",
-};
 
 /** The names of types, as messages show them in both languages. */
 export function namesOf(types: readonly UploadType[]): string {
-  return types.map((type) => typeNames[type]).join(", ");
+  return types.map((type) => uploadTypes[type]).join(", ");
 }
