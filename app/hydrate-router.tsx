@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { answersNatively } from "./platform/islands/answer-press.ts";
 
-/** The button that was pressed before React could handle it (early-press.ts). */
+/** The button that was pressed before React could handle it (static-page-head.tsx). */
 let pressed = window.pressedEarly?.closest("button");
 
 /** Repeats the early press. Wraps the router, because a sibling would change the ids of its elements. */

@@ -5,16 +5,17 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { failureOf } from "#app/platform/backup/failure-of.server.ts";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import type { BackupOutcome } from "#app/platform/backup/nightly-backup.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { createDiskRoom } from "#app/platform/files/store/disk-room.server.ts";
-import { makeFolder } from "#app/platform/files/store/disk-files.server.ts";
+import { makeFolder, hasCode } from "#app/platform/files/store/disk-files.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openBackupParts } from "./backup-parts.ts";
 import { backupsFolder } from "./data-paths.ts";
 import { isCheap, restoreOnTheSide } from "./restore-on-the-side.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { FailureCause } from "#app/platform/backup/failure-causes.ts";
 
 const orderSchema = z.object({ config: z.custom<Config>(), name: z.string() });
 type Order = z.infer<typeof orderSchema>;
@@ -55,4 +56,12 @@ async function backUp({ config, name }: Order): Promise<void> {
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.endsWith(".partial")) await rm(join(folder, name), { force: true });
+}
+
+/** Returns why a backup failed, and the error's message for the log. */
+function failureOf(error: unknown): { cause: FailureCause; reason: string } {
+  const code = error instanceof AppError ? error.code : undefined;
+  const isFull = code === "insufficientStorage" || hasCode(error, "ENOSPC", "EDQUOT");
+  const reason = error instanceof Error ? error.message : String(error);
+  return { cause: isFull ? "full" : code === "unavailable" ? "store" : "other", reason };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/db/database.server.ts";
-import { isDataError } from "#app/platform/db/is-data-error.ts";
+import { isDataError } from "#app/platform/db/is-unavailable.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { addCounts, type CountedKind, countedKinds, type Counts } from "./page-view-store.server.ts";
 

@@ -64,7 +64,6 @@ export const analyticsMessages = defineMessages({
       },
       inquiries: {
         title: "Inquiries over time",
-        byType: "By type",
         type: "Inquiry type",
         byCountry: "By country",
         byCountryNote: "The country that people chose in the form.",
@@ -189,7 +188,6 @@ export const analyticsMessages = defineMessages({
       },
       inquiries: {
         title: "الاستفسارات بمرور الوقت",
-        byType: "بحسب النوع",
         type: "نوع الاستفسار",
         byCountry: "بحسب الدولة",
         byCountryNote: "الدولة التي اختارها صاحب الاستفسار في النموذج.",

@@ -4,7 +4,6 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { type Language, languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
-import { campaignOf } from "./campaign.ts";
 import type { View } from "./view-contract.ts";
 import { createDayCounts } from "./day-counts.server.ts";
 import { createTypedSearches } from "./typed-searches.ts";
@@ -171,4 +170,24 @@ function siteOf(referrer: string, ownHost: string): string | undefined {
   const host = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,100})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1]?.toLowerCase();
   if (host === undefined) return "";
   return host === ownHost.toLowerCase().replace(/^www\.|:\d+$/g, "") ? undefined : host;
+}
+
+/** A source, medium, or campaign: letters and digits of any script, and a few marks, but no email address. */
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,59}$/u;
+const longestAddress = 2_000;
+
+/**
+ * Returns the source, medium, and name of the campaign in the address of a page, "" for each that is missing; undefined if
+ * it names neither source nor campaign.
+ */
+function campaignOf(address: string): [source: string, medium: string, name: string] | undefined {
+  const query = address.length <= longestAddress ? URL.parse(address)?.searchParams : undefined;
+  if (!query) return undefined;
+  const [source, medium, name] = [nameIn(query, "source"), nameIn(query, "medium"), nameIn(query, "campaign")];
+  return source || name ? [source, medium, name] : undefined;
+}
+
+function nameIn(query: URLSearchParams, part: "source" | "medium" | "campaign"): string {
+  const name = (query.get(`utm_${part}`) ?? "").trim().toLowerCase().replace(/\s+/g, "-");
+  return namePattern.test(name) && !/\d{9}/.test(name) ? name : "";
 }

@@ -31,7 +31,6 @@ export const replyMessages = defineMessages({
       addFiles: "Add files",
       filesHint: "PDF, JPEG, PNG, or WebP; up to 5 files and 2.5 MB in total.",
       remove: "Remove {name}",
-      startAgain: "Start over",
       send: "Send reply",
       sent: "Reply saved. The history shows when it has been sent.",
       failed: "The reply couldn’t be sent. Your text is kept. Please try again.",
@@ -91,7 +90,6 @@ export const replyMessages = defineMessages({
       filesHint:
         "\u2066PDF\u2069 أو \u2066JPEG\u2069 أو \u2066PNG\u2069 أو \u2066WebP\u2069، حتى 5 ملفات و2.5 ميغابايت في المجموع.",
       remove: "إزالة {name}",
-      startAgain: "البدء من جديد",
       send: "إرسال الرد",
       sent: "حُفظ الرد، ويوضّح السجل متى أُرسل.",
       failed: "تعذّر إرسال الرد، ونصك محفوظ. يرجى المحاولة مرة أخرى.",

@@ -164,7 +164,6 @@ export const siteContentMessages = defineMessages({
       discardAll: "Discard all",
     },
     publish: "Publish",
-    publishing: "Publishing…",
     published: "Published. Visitors can see it now.",
     search: {
       open: "In search results and shared links",
@@ -390,7 +389,6 @@ export const siteContentMessages = defineMessages({
       discardAll: "تجاهل الكل",
     },
     publish: "نشر",
-    publishing: "جارٍ النشر…",
     published: "تم النشر، ويراه الزوار الآن.",
     search: {
       open: "في نتائج البحث والروابط المشاركة",

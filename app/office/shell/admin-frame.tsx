@@ -10,11 +10,11 @@ import { PageHead } from "#app/office/page-head.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useMayCall } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
-import { ArrivingPage } from "./arriving-page.tsx";
 import { HeadPlace } from "./head-place.ts";
 import { type Destination, LogoutButton, useDestinations, type WaitingByKind } from "./navigation.tsx";
 import { Sidebar, TabBar } from "./sidebar.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 type FrameProps = {
   pages: readonly ShownPage[];
@@ -163,6 +163,21 @@ function Frame({ search, side, tabs, banners, isArriving = false, children }: Bo
         </div>
       </main>
       {tabs}
+    </div>
+  );
+}
+
+/** The skeleton of a back-office page while its first content loads (requirements §2.12). */
+function ArrivingPage() {
+  const { loading } = useOfficeMessages();
+  return (
+    <div role="status">
+      <p className="office-top-line text-muted">{loading}</p>
+      <div className="office-page grid gap-2">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-80" />
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { type Destination, LogoutButton, NavigationGroups, PageLink } from "./navigation.tsx";
-import { readIsRail, storeIsRail } from "./rail.ts";
+import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 
 type Props = {
   groups: Record<OfficeGroup, Destination[]>;
@@ -103,4 +103,15 @@ function SignedIn() {
       <span className="text-muted">{roles[role]}</span>
     </p>
   );
+}
+
+const key = "pmf-office-rail";
+
+/** Returns whether the user prefers the narrow sidebar on this device. Without storage, it is wide on each page. */
+function readIsRail(): boolean {
+  return readStored(key) === "true";
+}
+
+function storeIsRail(isRail: boolean): void {
+  store(key, String(isRail));
 }

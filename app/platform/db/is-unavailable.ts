@@ -14,6 +14,11 @@ export function wasCutOff(error: unknown): boolean {
   return causesOf(error).some((cause) => cutCodes.test(codeOf(cause) ?? "") || isFromDriver(cause, cutMessages));
 }
 
+/** Returns whether the database rejected the values (SQLSTATE classes 22 and 23). Retrying would not help. */
+export function isDataError(error: unknown): boolean {
+  return causesOf(error).some((cause) => /^2[23]/.test(codeOf(cause) ?? ""));
+}
+
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

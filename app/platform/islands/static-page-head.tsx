@@ -1,6 +1,5 @@
 import { use } from "react";
 import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
-import { keepEarlyPress } from "./early-press.ts";
 import { StaticPage } from "./static-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -29,3 +28,13 @@ export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }
     </>
   );
 }
+
+declare global {
+  interface Window {
+    /** The element that was pressed last. */
+    pressedEarly?: Element;
+  }
+}
+
+/** Remembers presses from the moment the page can be seen. An inline script, because the entry is still loading. */
+const keepEarlyPress = "onclick=e=>{pressedEarly=e.target}";

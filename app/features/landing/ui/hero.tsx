@@ -4,8 +4,9 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { tallCutOf } from "../tall-cut-of.ts";
 import type { LandingProps } from "../landing-props.ts";
+import type { PictureFile } from "#app/platform/content/field.ts";
+import { pictures } from "#content/pictures/pictures.ts";
 
 export function Hero({ language, content: { hero, certificates } }: LandingProps) {
   return (
@@ -64,4 +65,10 @@ function Stats({ stats }: Pick<LandingProps["content"]["hero"], "stats">) {
       ))}
     </dl>
   );
+}
+
+/** Returns the hero image's crop for wide viewports. Only the default image has one. */
+function tallCutOf(picture: PictureFile): { picture: PictureFile; media: string } | undefined {
+  if (picture.src !== pictures.bottle.src) return undefined;
+  return { picture: pictures["bottle-tall"], media: "(width >= 48rem)" };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type RefObject, useEffect } from "react";
 import { Link } from "react-router";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -15,7 +15,6 @@ import { moved, useReorder } from "#app/office/use-reorder.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { useFirstFocus } from "#app/ui/form/use-first-focus.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StaffItem } from "../staff-contract.ts";
 import { NewsDetails, NewsTexts } from "../ui/news-fields.tsx";
@@ -200,4 +199,19 @@ function actionOf(item: StaffItem | undefined, when: unknown): "publish" | "save
   if (when === "at") return "at";
   if (when === "draft") return item?.status === "waiting" ? "save" : "draft";
   return item?.status === "published" ? "save" : "publish";
+}
+
+/** Focuses a form field when it becomes visible. The page can still be hidden while the rest of it loads. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  useEffect(() => {
+    const field = name === undefined ? undefined : form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLElement)) return;
+    const shown = new ResizeObserver(() => {
+      if (!field.checkVisibility()) return;
+      shown.disconnect();
+      field.focus();
+    });
+    shown.observe(field);
+    return () => shown.disconnect();
+  }, [form, name]);
 }

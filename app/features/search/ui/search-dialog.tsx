@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { adoptStyles } from "#app/ui/styles/adopt-styles.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Messages } from "../messages.ts";
@@ -40,7 +39,7 @@ export function SearchDialog({ language, messages, loaded, onLoaded, onClose }: 
   useMissReport(search, query, language);
 
   useEffect(() => {
-    adoptStyles(css);
+    adoptStyles();
     if (!dialog.current?.open) dialog.current?.showModal();
     delete buttonOf()?.dataset["typed"];
   }, []);
@@ -169,4 +168,15 @@ function useMissReport({ state, results }: Search, query: string, language: Lang
     const rested = setTimeout(report, restMilliseconds);
     return () => clearTimeout(rested);
   }, [isMiss, text, language]);
+}
+
+let isStyled = false;
+
+/** Adds the styles, once. The Content-Security-Policy of a static page allows no other way to add them later. */
+function adoptStyles(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -5,7 +5,6 @@ import { placeholdersIn } from "#app/platform/i18n/placeholders.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { blocks } from "#content/site-content.ts";
 import { type EditedPage, previewPath } from "../preview.ts";
-import { adoptFrameStyles } from "./frame-styles.ts";
 import { openDialog, type PreviewDialog } from "./preview-dialogs.ts";
 import { type Place, readMarks } from "./read-marks.ts";
 import type { Written } from "./samples-of.ts";
@@ -211,4 +210,28 @@ function markFocused(places: readonly Place[], focused: string | undefined): Ele
   const isIn = (path: string) => focused !== undefined && (path === focused || path.startsWith(`${focused}.`));
   for (const { path, element } of places) element.toggleAttribute("data-focused", isIn(path));
   return places.find(({ path }) => isIn(path))?.element;
+}
+
+/**
+ * Outlines editable content. The page's Content-Security-Policy blocks additional style sheets, but this window can add
+ * a constructed style sheet.
+ */
+function adoptFrameStyles(page: Document): void {
+  if (!page.defaultView) return;
+  const sheet = new page.defaultView.CSSStyleSheet();
+  sheet.replaceSync(`
+    [data-field] { cursor: pointer; outline: 2px dashed transparent; outline-offset: 3px }
+    [data-field]:hover { outline-color: #0f6b4f }
+    [data-sample] { outline: 2px dashed #b7791f; background-color: #fff3d6; color: #4a3208 }
+    [data-focused] { outline: 2px solid #0f6b4f }
+    a, button { cursor: default }
+    [data-opened] {
+      position: fixed; z-index: 1000; inset: 0; margin: auto; block-size: fit-content; max-block-size: 92vh;
+      overflow: auto; box-shadow: 0 0 0 200vmax rgb(0 0 0 / 0.5)
+    }
+    [data-opened][popover] { display: block; inset-inline-start: auto; margin: 0; block-size: 100%; max-block-size: none; translate: none !important }
+    [data-opened] form[method="dialog"] > button { pointer-events: none }
+    [data-opened].search-overlay { margin-block-start: 6rem }
+  `);
+  page.adoptedStyleSheets.push(sheet);
 }

@@ -22,7 +22,6 @@ export const uploadDialogMessages = defineMessages({
     pauseAll: "Pause all",
     resumeAll: "Resume all",
     retryAll: "Retry all",
-    cancelAll: "Cancel",
     actOn: "{action}: {file}",
     progressOf: "Upload progress: {file}",
     states: {
@@ -91,7 +90,6 @@ export const uploadDialogMessages = defineMessages({
     pauseAll: "إيقاف الكل مؤقتًا",
     resumeAll: "متابعة الكل",
     retryAll: "إعادة محاولة الكل",
-    cancelAll: "إلغاء",
     actOn: "{action}: {file}",
     progressOf: "تقدّم رفع {file}",
     states: {
