@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** A binary column. */
+/** A column of bytes. Its migration also sets its storage to EXTERNAL, because files are already compressed. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

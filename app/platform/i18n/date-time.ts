@@ -1,3 +1,4 @@
+import { dateFormat } from "./date-format.ts";
 import type { Language } from "./language.ts";
 import { localeOf } from "./locale-of.ts";
 import { languageTable } from "./language-table.ts";
@@ -25,7 +26,7 @@ export function formatTime(instant: string, language: Language, timeZone: string
 
 function format(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const locale = languageTable[language].officeLocale ?? localeOf(language);
-  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+  return dateFormat(locale, options).format(new Date(instant));
 }
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import type { Language, Localized } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
@@ -30,9 +30,8 @@ export function repliedRecordOf(inquiry: StoredInquiry, messages: ReplyMessages)
 }
 
 function valuesOf({ name, inquiryType, createdAt }: StoredInquiry, messages: ReplyMessages, language: Language) {
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: businessTimeZone });
   const type = messages[language].types[inquiryType] ?? inquiryType;
-  return { name, type, date: date.format(new Date(createdAt)) };
+  return { name, type, date: longDate(createdAt, language, businessTimeZone) };
 }
 
 function quoted(message: string): string {

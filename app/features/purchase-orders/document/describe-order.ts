@@ -6,6 +6,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { numbersInOrder } from "#app/platform/i18n/number-order.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import {
@@ -45,7 +46,7 @@ export function describeOrder(
     orderedAt: order.orderedAt ?? "",
     facts: [
       latin(messages.orderNumber, orderNumber),
-      inWords(messages.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
+      inWords(messages.orderDate, order.orderedAt ? longDate(order.orderedAt, language, businessTimeZone) : ""),
       latin(messages.hsCode, seller.hsCode),
     ],
     seller: sellerParty(seller, messages, own),
@@ -158,9 +159,4 @@ function linesOf(typed: string, own: Direction) {
   const direction = directionOfText(text) ?? own;
   const lines = text === "" ? [] : text.split("\n");
   return { direction, lines: lines.map((line) => inOrder(line, directionOfText(line) ?? direction)) };
-}
-
-function longDate(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: businessTimeZone });
-  return format.format(new Date(instant));
 }
