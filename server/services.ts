@@ -88,7 +88,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const sandbox = createSandbox({ rootFolder });
   const health = createHealth(
     {
-      essential: { database: () => requireMigrations(database.pool, migrations) },
+      essential: { database: () => requireMigrations(database.checks, migrations) },
       others: {
         store: () => objects.store.probe(),
         disk: () => createDiskRoom(config.dataDir).state(),

@@ -87,6 +87,19 @@ test("while every other lane is stuck and full, orders, inquiries, and staff are
   expect(statuses).toContain(503);
 });
 
+test("while every database connection is taken, the process stays ready, so that no proxy refuses the orders that wait", async () => {
+  await using api = await testApi();
+  const { pool } = api.services;
+  const taken = Array.from({ length: pool.options.max + 1 }, () => pool.connect());
+  try {
+    await until(() => pool.waitingCount > 0);
+    expect((await api.request("/readyz")).status).toBe(200);
+  } finally {
+    const release = async (connected: (typeof taken)[number]) => (await connected).release();
+    await Promise.all(taken.map(release));
+  }
+});
+
 test("a flood from ten addresses rejects no visitor from another address, even in its own lane", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const waiting: Promise<Response>[] = [];

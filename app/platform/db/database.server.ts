@@ -16,6 +16,8 @@ export type Executor = Database | Transaction;
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
+  /** For checks of the database, which must not wait until other work gives back a connection. */
+  checks: pg.Pool;
   kind: "embedded" | "external";
   /**
    * Closes all connections after their current queries finish. The last process to close also stops the embedded
@@ -26,6 +28,9 @@ export type OpenDatabase = {
 
 /** More connections than the visitor and staff lanes (platform/admission) and four jobs can use together. */
 const mostConnections = 19;
+
+/** A check that takes longer has failed (platform/health). */
+const quick = { connectionTimeoutMillis: 2_000 };
 
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
@@ -51,7 +56,9 @@ async function openExternal(databaseUrl: string, maxConnections: number, log: Lo
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool), pool, kind: "external", close: once(() => pool.end()) };
+  const checks = createPool({ connection: { connectionString: databaseUrl, ...quick }, maxConnections: 2, log });
+  const close = once(async () => void (await Promise.all([pool.end(), checks.end()])));
+  return { db: drizzle(pool), pool, checks, kind: "external", close };
 }
 
 async function openEmbedded(dataDir: string, maxConnections: number, log: Log): Promise<OpenDatabase> {
@@ -60,6 +67,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   let restoring: Promise<void> | undefined;
   const closing = new AbortController();
   const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
+  const checks = createPool({ connection: { ...server.connection, ...quick }, maxConnections: 2, log });
 
   /**
    * Restarts the embedded server. When it crashes, every connection reports the loss, but only the first report has an
@@ -97,10 +105,10 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
     state = "closing";
     closing.abort();
     await restoring;
-    await pool.end();
+    await Promise.all([pool.end(), checks.end()]);
     await server.leave();
   });
-  return { db: drizzle(pool), pool, kind: "embedded", close };
+  return { db: drizzle(pool), pool, checks, kind: "embedded", close };
 }
 
 /** The pause between attempts to restart a crashed server. */
