@@ -19,6 +19,11 @@ export type JobContext = {
   /** The number of this attempt; 1 on the first run. */
   attempt: number;
   lastAttempt: boolean;
+  /**
+   * Gives this job's place to the next one, while it continues. From then on, the queue considers it done: if the process
+   * dies, something else must find its work again.
+   */
+  leavePlace?: () => void;
 };
 
 export type Job<Payload extends object> = JobKind<Payload> & {
@@ -54,6 +59,9 @@ export type EnqueueOptions = {
   /** The lanes that the job is in, of those of its kind; defaults to all. */
   lanes?: string[];
 };
+
+/** Of the jobs in a lane whose name begins with this, a process runs one at a time. */
+export const oneAtATime = "one at a time: ";
 
 /** For jobs that read or write stored files: if the store hangs, they leave places for emails. */
 export const fileLanes = { files: 2 };

@@ -1,4 +1,5 @@
 import type { WorkerEvents } from "graphile-worker";
+import { oneAtATime } from "./jobs.server.ts";
 
 /**
  * Limits how many jobs of each lane run concurrently in this process, so that jobs that hang leave places for others.
@@ -32,6 +33,7 @@ export function watchLanes(limits: Record<string, number>, events: WorkerEvents)
     if (isLooking) await new Promise<void>((resolve) => void turns.push(resolve));
     isLooking = true;
     const taken = [...running.values()].flat();
-    return Object.keys(limits).filter((lane) => taken.filter((name) => name === lane).length >= (limits[lane] ?? 0));
+    const isFull = (lane: string) => taken.filter((name) => name === lane).length >= (limits[lane] ?? 0);
+    return [...Object.keys(limits).filter(isFull), ...taken.filter((lane) => lane.startsWith(oneAtATime))];
   };
 }

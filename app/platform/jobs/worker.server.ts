@@ -59,7 +59,8 @@ export async function startWorker(
   });
   const fullLanes = watchLanes(Object.assign({}, ...options.jobs.map(({ lanes }) => lanes)), events);
   const patient = patientPool(pool, log, () => workers?.nudge(1));
-  const queue = { pool: patient.pool, events, fullLanes, stopping: stopping.signal };
+  const apart = new Set<Promise<void>>();
+  const queue = { pool: patient.pool, events, fullLanes, stopping: stopping.signal, apart };
   let worker = await launch(options, queue);
 
   const watch = setInterval(() => {
@@ -83,6 +84,7 @@ export async function startWorker(
       const isSlow = await Promise.race([stopped.then(() => false), patience.then(() => true)]);
       if (isSlow) await interrupt?.();
       await stopped;
+      await Promise.all(apart);
       await ended;
       await patient.settle();
       worker.announcement.withdraw();
@@ -90,7 +92,14 @@ export async function startWorker(
   };
 }
 
-type Queue = { pool: pg.Pool; events: WorkerEvents; fullLanes: () => Promise<string[]>; stopping: AbortSignal };
+type Queue = {
+  pool: pg.Pool;
+  events: WorkerEvents;
+  fullLanes: () => Promise<string[]>;
+  stopping: AbortSignal;
+  /** The jobs that left their places. */
+  apart: Set<Promise<void>>;
+};
 type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
 
 async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker> {
@@ -106,7 +115,7 @@ async function launch(options: WorkerOptions, queue: Queue): Promise<LiveWorker>
     noHandleSignals: true, // the process shuts down its components in a fixed order
     logger: graphileLogger(log),
     events: queue.events,
-    taskList: tasksOf(jobs, log, queue.stopping),
+    taskList: tasksOf(jobs, log, queue),
     parsedCronItems: parseCronItems(
       schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
     ),
@@ -139,11 +148,17 @@ async function checkWorkers(worker: LiveWorker, { pool, log }: WorkerOptions): P
   await freeJobsOfDeadWorkers(pool, log);
 }
 
-function tasksOf(jobs: RunnableJob[], log: Log, stopping: AbortSignal): TaskList {
+function tasksOf(jobs: RunnableJob[], log: Log, queue: Queue): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
     if (tasks[job.name]) throw new Error(`Two jobs are named "${job.name}". Rename one of them`);
-    tasks[job.name] = (payload, helpers) => perform(job, payload, helpers, { log, stopping });
+    tasks[job.name] = (payload, helpers) => {
+      const { promise: left, resolve: leavePlace } = Promise.withResolvers<void>();
+      const done = perform(job, payload, helpers, { log, stopping: queue.stopping, leavePlace });
+      const settled = done.catch(() => undefined).finally(() => queue.apart.delete(settled));
+      queue.apart.add(settled);
+      return Promise.race([done, left]);
+    };
   }
   return tasks;
 }
@@ -152,12 +167,12 @@ async function perform(
   job: RunnableJob,
   payload: unknown,
   { job: row }: JobHelpers,
-  { log, stopping }: { log: Log; stopping: AbortSignal },
+  { log, stopping, leavePlace }: { log: Log; stopping: AbortSignal; leavePlace: () => void },
 ): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
   const lastAttempt = row.attempts >= row.max_attempts;
   try {
-    await job.perform(payload, { log: jobLog, attempt: row.attempts, lastAttempt });
+    await job.perform(payload, { log: jobLog, attempt: row.attempts, lastAttempt, leavePlace });
     jobLog.debug("job done");
   } catch (error) {
     const described = describeError(error);

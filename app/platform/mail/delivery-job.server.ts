@@ -9,14 +9,17 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
 import { answerOf, classifyFailure, isJudged, reasonOf, troubleOf } from "./classify-failure.ts";
 import { composeMessage } from "./compose-message.server.ts";
-import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
+import { deliverMail, deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
 import { type Composer, kindsToUs, type MailAddress } from "./message.ts";
 import { enqueueProbe, isDue, isOfOrders, readTrouble } from "./pause.server.ts";
+import { createSlowDeliveries, type SlowDeliveries } from "./slow-deliveries.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
 /** The maximum duration of a delivery, well below that of the lease. */
 const sendingSeconds = leaseSeconds / 2;
+/** Mail servers usually answer within a second. */
+const placeSeconds = 5;
 
 export type DeliveryServices = {
   db: Database;
@@ -27,6 +30,8 @@ export type DeliveryServices = {
   now: () => Date;
   /** Ends a delivery that takes too long. */
   timeLimit?: (() => AbortSignal) | undefined;
+  /** Ends the time in which a delivery keeps its place in the queue. */
+  placeLimit?: (() => AbortSignal) | undefined;
 };
 
 /**
@@ -35,14 +40,15 @@ export type DeliveryServices = {
  */
 export function deliveryJob(services: DeliveryServices) {
   const { db, now } = services;
+  const slow = createSlowDeliveries();
   return defineJob({
     ...deliverMail,
-    async run({ mailId, isRequested }, { log }) {
+    async run({ mailId, isRequested }, { log, leavePlace }) {
       const mail = await claimMail(db, mailId, now(), { isRequested });
       if (!mail) return;
       const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
-      const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
+      const outcome = "raw" in message ? await send({ ...services, slow, leavePlace }, mail, message.raw) : message;
       // Keep trying to record the result: otherwise, the email would be sent again.
       const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
@@ -92,11 +98,21 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   return { subject: composed.subject, raw };
 }
 
-async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
-  const { transport, from, timeLimit = () => AbortSignal.timeout(sendingSeconds * 1000) } = services;
+type Sending = DeliveryServices & { slow: SlowDeliveries; leavePlace: (() => void) | undefined };
+
+async function send(services: Sending, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
+  const { transport, from, slow, leavePlace } = services;
+  const { timeLimit = () => AbortSignal.timeout(sendingSeconds * 1000) } = services;
+  const { placeLimit = () => AbortSignal.timeout(placeSeconds * 1000) } = services;
   const envelope = { messageId: mail.messageId, from: (await from()).address, to: mail.recipientAddress };
+  const [ended, done] = [new AbortController(), new AbortController()];
+  const delivery = { giveUp: () => ended.abort(), isHandedOver: false };
+  // If this process dies, the lease ends, and the sweep finds the email.
+  const leave = () => slow.enter(delivery) && leavePlace?.();
+  placeLimit().addEventListener("abort", leave, { once: true, signal: done.signal });
   try {
-    const delivered = await transport.deliver(envelope, raw, timeLimit());
+    const onMessage = () => void (delivery.isHandedOver = true);
+    const delivered = await transport.deliver(envelope, raw, AbortSignal.any([timeLimit(), ended.signal]), onMessage);
     return { ...delivered, isWelcome: true };
   } catch (error) {
     const email = { ours: kindsToUs.has(mail.kind) ? ("recipient" as const) : undefined };
@@ -104,6 +120,9 @@ async function send(services: DeliveryServices, mail: ClaimedMail, raw: Uint8Arr
     if (verdict === "config") return { state: "paused", answer: reasonOf(error), isWelcome: false, trouble };
     const state = verdict === "permanent" ? "refused" : "retry";
     return { state, answer: answerOf(error), isWelcome: isJudged(error), trouble };
+  } finally {
+    done.abort();
+    slow.leave(delivery);
   }
 }
 
@@ -140,7 +159,7 @@ export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) 
       if (pause?.isPaused && !pause.sparesOrders) return;
       const late = new Date(moment.getTime() - lateSeconds * 1000);
       const forgotten = await db
-        .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
+        .select(deliveryColumns)
         .from(mails)
         .where(
           and(

@@ -7,7 +7,7 @@ import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { enqueueDeliveries } from "./delivery-kind.server.ts";
+import { deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
 import { confidentialKinds, type MailAddress, mailPriority } from "./message.ts";
 import { type MailTrouble, readTrouble } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
@@ -43,7 +43,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
   await transaction.insert(mails).values(rows);
   await enqueueDeliveries(
     transaction,
-    rows.filter(({ state }) => state === "queued").map(({ id, priority }) => ({ mailId: id, priority, retries: 0 })),
+    rows.filter(({ state }) => state === "queued").map((mail) => ({ ...mail, mailId: mail.id, retries: 0 })),
   );
   return ids;
 }
@@ -168,7 +168,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
       })
       .where(eq(mails.id, id))
       .returning(columns);
-    await enqueueDeliveries(transaction, [{ mailId: id, priority: mail.priority, retries: 0, isRequested: true }]);
+    await enqueueDeliveries(transaction, [{ ...mail, mailId: id, retries: 0, isRequested: true }]);
     return queued ?? mail;
   });
 }
@@ -186,7 +186,7 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
       .update(mails)
       .set({ state: "queued", retries: 0, nextAttemptAt: now, queuedAt: now, composedAt: null, updatedAt: now })
       .where(eq(mails.state, "stored"))
-      .returning({ mailId: mails.id, priority: mails.priority, retries: mails.retries });
+      .returning(deliveryColumns);
     await enqueueDeliveries(transaction, queued);
     return queued.length;
   });

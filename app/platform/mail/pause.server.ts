@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { enqueueDeliveries } from "./delivery-kind.server.ts";
+import { deliveryColumns, enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPriority } from "./message.ts";
 import { mailPause, mails } from "./table.server.ts";
 import type { TroubleCause } from "./trouble-causes.ts";
@@ -112,10 +112,7 @@ export async function resumeAfter(transaction: Executor, mail: { priority: numbe
 }
 
 async function enqueueDue(transaction: Executor, which: SQL | undefined): Promise<void> {
-  const due = await transaction
-    .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
-    .from(mails)
-    .where(which);
+  const due = await transaction.select(deliveryColumns).from(mails).where(which);
   await enqueueDeliveries(transaction, due);
 }
 
@@ -125,7 +122,7 @@ async function enqueueDue(transaction: Executor, which: SQL | undefined): Promis
  */
 async function nextProbe(executor: Executor, { sparesOrders }: Pick<MailTrouble, "sparesOrders">) {
   const [next] = await executor
-    .select({ mailId: mails.id, priority: mails.priority, retries: mails.retries })
+    .select(deliveryColumns)
     .from(mails)
     .where(and(isWaiting, sparesOrders ? not(isOfOrders) : undefined))
     .orderBy(asc(mails.attempts), asc(mails.priority), asc(mails.nextAttemptAt))

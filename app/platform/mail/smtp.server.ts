@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { getCACertificates } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { singleAddress } from "./address.ts";
@@ -63,9 +64,9 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 
   return {
     kind: "smtp",
-    async deliver({ from, to }, raw, signal) {
+    async deliver({ from, to }, raw, signal, onMessage) {
       const envelope = { from: singleAddress(from), to: [singleAddress(to)], size: raw.byteLength };
-      return inSession((connection) => send(connection, envelope, Buffer.from(raw)), signal);
+      return inSession((connection) => send(connection, envelope, handing(raw, onMessage)), signal);
     },
     verify: () => inSession(async () => undefined),
     close: () => open.forEach((connection) => connection.close()),
@@ -74,9 +75,18 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 
 type Envelope = { from: string; to: string[]; size: number };
 
-function send(connection: SMTPConnection, envelope: Envelope, raw: Buffer): Promise<Delivered> {
+/** Calls `onMessage` when the connection begins to read the message, which is when the server has accepted DATA. */
+function handing(raw: Uint8Array, onMessage?: () => void): Readable {
+  function* read() {
+    onMessage?.();
+    yield Buffer.from(raw);
+  }
+  return Readable.from(read(), { objectMode: false });
+}
+
+function send(connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<Delivered> {
   const { promise, resolve, reject } = Promise.withResolvers<Delivered>();
-  connection.send(envelope, raw, (error, info) => {
+  connection.send(envelope, message, (error, info) => {
     if (error) reject(new DeliveryFailure(stepOf(error, envelope), error));
     else resolve({ state: "sent", answer: info.response });
   });

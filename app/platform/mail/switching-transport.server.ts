@@ -34,7 +34,7 @@ export function createSwitchingTransport({ read, folder }: Options): SwitchingTr
       // Deliveries that are under way finish on the server where they began.
       current = found === unreadable ? lockedTransport : found ? createSmtpTransport({ server: found }) : folder;
     },
-    deliver: (envelope, raw, signal) => current.deliver(envelope, raw, signal),
+    deliver: (...delivery) => current.deliver(...delivery),
     verify: () => current.verify(),
     close: () => current.close(),
   };

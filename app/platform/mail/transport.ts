@@ -16,9 +16,10 @@ export interface MailTransport {
   kind: "smtp" | "folder";
   /**
    * Delivers a message (RFC 5322 bytes with CRLF). Throws a `DeliveryFailure` if it is rejected; `classifyFailure`
-   * determines how to proceed.
+   * determines how to proceed. `onMessage` is called before the first byte of the message is sent: from then on, the
+   * server may accept it, whatever happens to the connection.
    */
-  deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal): Promise<Delivered>;
+  deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal, onMessage?: () => void): Promise<Delivered>;
   /** Throws an error with a message for operators if mail cannot be sent right now. */
   verify(): Promise<void>;
   close(): void;
