@@ -42,6 +42,10 @@ test.each([
   ['بـ*"الجودة"*أولًا', "بـ<em>&quot;الجودة&quot;</em>أولًا"],
   ["ال**منتج**ات، و*الجديد*، لل**تصدير**", "ال<strong>منتج</strong>ات، و<em>الجديد</em>، لل<strong>تصدير</strong>"],
   ["**﴿نص﴾**بعده", "<strong>﴿نص﴾</strong>بعده"],
+  ["**المناعة **مهمة", "<strong>المناعة</strong> مهمة"],
+  ["هذا **مهم جدًا **و**هذا **أيضًا", "هذا <strong>مهم جدًا</strong> و<strong>هذا</strong> أيضًا"],
+  ["**Note:\u00a0**text", "<strong>Note:</strong>\u00a0text"],
+  ["**أ** و **ب** معًا", "<strong>أ</strong> و <strong>ب</strong> معًا"],
 ])("%s is emphasized", (text, html) => {
   expect(renderMarkdown(text)).toBe(`<p>${html}</p>\n`);
 });
@@ -77,6 +81,17 @@ test.each([
   ["2028. تاريخ انتهاء الشهادة", ["P"]],
   ["1995) was the first year", ["P"]],
   ["10 - 15 bottles", ["P", "BDO"]],
+  ["10- 20 كبسولة يوميًا", ["P", "BDO"]],
+  ["٥- ١٠ أيام", ["P", "BDO"]],
+  ["١-أولًا\n٢-ثانيًا\n١٠-عاشرًا", ["OL", "LI", "LI", "LI"]],
+  ["1-الأول\nسطر\n2-الثاني", ["OL", "LI", "BR", "LI"]],
+  ["1 - first\n2 - second", ["OL", "LI", "LI"]],
+  ["١ -\u00a0أولًا\n٢ -\u00a0ثانيًا", ["OL", "LI", "LI"]],
+  ["١-ميثيل نفثالين", ["P"]],
+  ["10-مايو: الافتتاح", ["P"]],
+  ["* * *", ["P"]],
+  ["قبل\n\n- - - - -\n\nبعد", ["P", "P", "P"]],
+  ["* * * *\n* نقطة", ["P", "UL", "LI"]],
 ])("%j has the elements %j", (text, elements) => {
   expect(elementsOf(text).map(({ tagName }) => tagName)).toEqual(elements);
 });
@@ -87,6 +102,18 @@ test.each(["www.pmf.example/ar", "WWW.pmf.example", "www.مثال.مصر"])(
     expect(elementsOf(`[الموقع](${address})`)[1]?.getAttribute("href")).toMatch(/^https:\/\/www\./i);
   },
 );
+
+test.each([
+  ["[الموقع] (https://pmf.example)", "https://pmf.example"],
+  ["[Write to us] (mailto:info@pmf.example).", "mailto:info@pmf.example"],
+  ["[الموقع] (www.pmf.example)", "https://www.pmf.example"],
+])("a space before the address of a link does not matter: %s", (text, address) => {
+  expect(elementsOf(text)[1]?.getAttribute("href")).toBe(address);
+});
+
+test("brackets after brackets are no link", () => {
+  expect(elementsOf("[1] (انظر الجدول) a ** b ** c").map(({ tagName }) => tagName)).toEqual(["P"]);
+});
 
 test("joined numbers keep their order in text, and addresses of links are unchanged", () => {
   expect(renderMarkdown("اتصل على +20 100 123 4567 أو [هنا](https://pmf.example/2026-11-25)")).toBe(

@@ -90,13 +90,38 @@ const leadingMark = /^([ \t]*)[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200
 /** The bullets of other programs (Word's include "\uf0b7"), and numbers of items in the digits and signs people use: "١- ". */
 const bullet =
   /^([ \t]*)(?:[•·∙⁃▪▫◦‣●○■□◆❖➢➤✓✔\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\ufe0f?|[-o§–—](?=[\t\u00a0]))[ \t\u00a0]*/gm;
-const numberOfItem = /^([ \t]*)([\d٠-٩۰-۹]{1,2})(?:[.)-][ \t\u00a0]+|[.)](?=[ء-ۓ]))/gm;
+const numberOfItem =
+  /^([ \t]*)([\d٠-٩۰-۹]{1,2})(?:[.)][ \t\u00a0]+| ?-[ \t\u00a0]+(?![\d٠-٩۰-۹]{1,9}(?:[^\d٠-٩۰-۹.)]|$))|[.)](?=[ء-ۓ]))/gm;
+/** "١-أولًا". Only in lists from one, because "10-مايو" can be a day. */
+const tightNumber = /^([ \t]*[\d٠-٩۰-۹]{1,2}-)(?=[ء-ۓ])/gm;
+const firstTight = [/^[ \t]{0,12}[1١۱]-[ء-ۓ]/m, /^[ \t]{0,12}[2٢۲]-[ء-ۓ]/m];
 /** A year or another number at the start of a sentence, which is no list. */
 const longNumber = /^([ \t]*\d{3,9})(?=[.)][ \t])/gm;
 
+/** A line of asterisks or hyphens between parts of a text, which is no list. */
+const rule = /^[ \t]{0,12}(?=[*-][ \t])(?:[*-][ \t]{0,4}){3,40}$/gm;
+const spaceInLink = /\] \((?=https?:\/\/|mailto:|www\.)/gi;
+
+function asUsual(text: string): string {
+  const lines = usualLists(text.replace(rule, "\\$&")).replace(spaceInLink, "](").split("\n");
+  return lines.map(tightBold).join("\n");
+}
+
+/** Moves a space out of bold text: programs that select a word select the space behind it, too ("**PMF **is"). */
+function tightBold(line: string): string {
+  const parts = line.split("**");
+  if (parts.length % 2 === 0 || line.includes("\\") || line.includes("***")) return line;
+  return parts.map((part, at) => (at % 2 ? bold(part) : part)).join("");
+}
+
+function bold(text: string): string {
+  const tight = /^\s/.test(text) ? text : text.trimEnd();
+  return `**${tight}**${text.slice(tight.length)}`;
+}
+
 function usualLists(text: string): string {
-  return text
-    .replace(leadingMark, "$1")
+  const spaced = text.replace(leadingMark, "$1");
+  return (firstTight.every((first) => first.test(spaced)) ? spaced.replace(tightNumber, "$1 ") : spaced)
     .replace(bullet, "$1- ")
     .replace(numberOfItem, (_, indent: string, number: string) => `${indent}${latinDigits(number)}. `)
     .replace(longNumber, "$1\\");
@@ -122,7 +147,7 @@ function isArticle(text: string): boolean {
  * shown as plain text.
  */
 export function renderMarkdown(text: string): string {
-  const article = usualLists(text.replace(/^[ \t]+/gm, upToMostColumns));
+  const article = asUsual(text.replace(/^[ \t]+/gm, upToMostColumns));
   return isArticle(article) ? markdown.render(article) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
 }
 
