@@ -9,6 +9,11 @@ test("a line is a single line, trimmed, with single spaces", () => {
 
 test("line ends are normalized, and breaks stay", () => {
   expect(cleanText("one\r\ntwo\rthree\n")).toBe("one\ntwo\nthree");
+  // Word, InDesign, Pages, and older systems
+  for (const end of ["\v", "\f", "\u0085", "\u2028", "\u2029"]) {
+    expect(cleanText(`12 الكورنيش${end}الإسكندرية`)).toBe("12 الكورنيش\nالإسكندرية");
+    expect(cleanLine(`Nile${end}Pharma`)).toBe("Nile Pharma");
+  }
 });
 
 test("characters that reorder a line, or that a database rejects, are removed", () => {
@@ -90,5 +95,5 @@ test("spaces and line ends that are removed do not count", () => {
 });
 
 test("characters that XML forbids are removed", () => {
-  expect(cleanText("a\ufffe\uffffb\u000bc")).toBe("abc");
+  expect(cleanText("a\ufffe\uffffb\u0008c")).toBe("abc");
 });

@@ -28,7 +28,10 @@ export function isBlank(text: string): boolean {
 
 /** Normalizes multiple lines for storage: NFC, no control characters, `\n` line endings, trimmed. */
 export function cleanText(text: string): string {
-  const shown = text.replace(/\r\n?/g, "\n").replace(loneSurrogates, "").replace(invisible, "");
+  const shown = text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(loneSurrogates, "")
+    .replace(invisible, "");
   const cleaned = normalized(shown, "NFC").trim();
   return nothingToSee.test(cleaned) ? "" : cleaned;
 }
