@@ -6,7 +6,7 @@ import { orderFixture } from "#tests/support/order-fixture.ts";
 import type { OrderFilter } from "./staff-contract.ts";
 import { sheetDownload } from "#app/platform/csv/sheet-download.server.ts";
 import { exportedOrders } from "./exported-orders.server.ts";
-import { deleteOrder } from "./change-orders.server.ts";
+import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 
 type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
@@ -26,8 +26,8 @@ test("the export parses back to the orders, including Arabic and line breaks", a
     {
       "Order number": "PO-2026-000001",
       "Received (Cairo time)": "2026-11-20 12:00",
-      Status: "pending",
-      Product: "capsules",
+      Status: "Pending",
+      Product: "Capsules",
       Quantity: "12",
       "Unit price (USD)": "250.00",
       "Total (USD)": "3000.00",
@@ -38,7 +38,7 @@ test("the export parses back to the orders, including Arabic and line breaks", a
       Phone: "+20 100 123 4567",
       "Shipping address": "١٢ الكورنيش\r\nالإسكندرية",
       "Special Requests": 'One,"two";\nthree\tfour',
-      Language: "ar",
+      Language: "Arabic",
     },
   ]);
 });
@@ -103,8 +103,8 @@ test("the workbook has typed cells, in the office's language", async () => {
   expect(row?.slice(0, 13)).toEqual([
     "PO-2026-000001",
     new Date("2026-11-20T12:00:00Z"), // a spreadsheet has no time zones: this is the clock in Cairo
-    "pending",
-    "capsules",
+    "قيد الانتظار",
+    "كبسولات",
     12,
     250,
     3000,
@@ -116,6 +116,31 @@ test("the workbook has typed cells, in the office's language", async () => {
     "=1+1 <b> _x0041_\nline",
   ]);
 });
+
+test.each([
+  ["en", ["Pending Powder English", "Contacted Capsules Arabic", "Completed Powder English"]],
+  ["ar", ["قيد الانتظار مسحوق الإنجليزية", "تم التواصل كبسولات العربية", "مكتمل مسحوق الإنجليزية"]],
+] as const)(
+  "the export names statuses, products, and languages as the office does (%s)",
+  async (language, expected) => {
+    await using fixture = await orderFixture();
+    for (const [product, buyers, to] of [
+      ["powder", "en", "pending"],
+      ["capsules", "ar", "contacted"],
+      ["powder", "en", "completed"],
+    ] as const) {
+      fixture.advance({ seconds: 1 });
+      const { id } = await fixture.place({ productType: product, language: buyers });
+      if (to !== "pending")
+        await changeStatus(fixture.services, id, { to, version: 1, note: undefined, actor: "admin" });
+    }
+    const sheet = exportedOrders(fixture.db, { sort: "date" }, { language, day: "2026-11-20" });
+    const response = sheetDownload(sheet, { format: "xlsx", language });
+    const [header, ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
+    const last = (header?.length ?? 0) - 1;
+    expect(rows.map((row) => [row[2], row[3], row[last]].join(" "))).toEqual(expected);
+  },
+);
 
 const english = { language: "en", day: "2026-11-20" } as const;
 

@@ -1,12 +1,15 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { productTypes } from "#app/domain/products.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
 import { exportedFields } from "./fields/order-fields.ts";
+import { orderMessages } from "./messages.ts";
 import { listPage } from "./order-list-store.server.ts";
 import { orderOf } from "./order-row.server.ts";
 import type { Order, OrderFilter } from "./staff-contract.ts";
@@ -15,18 +18,29 @@ import { findOrders } from "./store.server.ts";
 /** The columns of the export, in order. Phone numbers are text, so that their zeros and plus signs stay. */
 function columnsIn(language: Language) {
   const t = orderOfficeMessages[language].export;
+  const { statuses } = orderOfficeMessages[language];
+  const products = orderMessages[language].form;
   const fields = orderFieldMessages[language].staff;
+  const names = new Intl.DisplayNames(localeOf(language), { type: "language" });
   return {
     orderNumber: column(t.orderNumber),
     createdAt: column(t.createdAt, "time"),
-    status: column(t.status),
-    productType: column(t.productType),
+    status: column(t.status, "text", statuses),
+    productType: column(
+      t.productType,
+      "text",
+      recordOf(productTypes, (product) => products[product]),
+    ),
     quantity: column(t.quantity, "number"),
     unitPrice: column(t.unitPrice, "decimal"),
     totalPrice: column(t.totalPrice, "decimal"),
     totalWeight: column(t.totalWeight, "decimal"),
     ...recordOf(exportedFields, (name) => column(fields[name])),
-    language: column(t.language),
+    language: column(
+      t.language,
+      "text",
+      recordOf(languages, (of) => names.of(of) ?? of),
+    ),
   };
 }
 

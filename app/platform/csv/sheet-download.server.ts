@@ -21,7 +21,9 @@ export function sheetDownload<Key extends string>(sheet: Download<Key>, { format
   const keys = Object.keys(sheet.columns) as Key[];
   const columns = keys.map((key) => sheet.columns[key]);
   async function* pages() {
-    for await (const records of sheet.pages) yield records.map((record) => keys.map((key) => record[key]));
+    for await (const records of sheet.pages) {
+      yield records.map((record) => keys.map((key) => namedIn(sheet.columns[key], record[key])));
+    }
   }
   const { timeZone } = sheet;
   const isRightToLeft = directionOf(language) === "rtl";
@@ -43,4 +45,8 @@ export function sheetDownload<Key extends string>(sheet: Download<Key>, { format
 
 function shownIn(column: Column | undefined, cell: string, timeZone: string): string {
   return column?.kind === "time" && cell !== "" ? localTimeOf(new Date(cell), timeZone).replace("T", " ") : cell;
+}
+
+function namedIn({ names }: Column, cell: string | null): string | null {
+  return (cell !== null && names?.[cell]) || cell;
 }
