@@ -39,7 +39,12 @@ test.each(["en", "ar"] as const)(
         .map((id) => document.getElementById(id)?.textContent);
     const sentence = (text: string) => text.replace("{names}", "\u2068{price}\u2069");
 
-    expect(saidAt("powderPrice.ar")).toContain(sentence(siteContent.placeholderUnknown));
+    for (const misspelled of ["{prise}", "{السعر} للكيلو", "{ price}"]) {
+      fireEvent.change(field("powderPrice.ar"), { target: { value: misspelled } });
+      const said = saidAt("powderPrice.ar");
+      expect(said).toContain(sentence(siteContent.placeholderUnknown));
+      expect(said).not.toContain(sentence(siteContent.placeholderMissing));
+    }
     expect(saidAt("capsulesPrice.ar")).not.toContain(sentence(siteContent.placeholderMissing));
     fireEvent.change(field("capsulesPrice.ar"), { target: { value: "للعبوة" } });
     expect(saidAt("capsulesPrice.ar")).toContain(sentence(siteContent.placeholderMissing));

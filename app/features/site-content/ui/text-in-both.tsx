@@ -57,32 +57,37 @@ export function TextInBoth({
     const sentence = sentenceOf(messages, problems[at]);
     return sentence && interpolate(sentence, { names: shownPlaceholders(placeholders) });
   };
-  const inLanguage = (language: Language) => (
-    <Input
-      key={language}
-      name={`${path}.${language}`}
-      label={
-        <>
-          <span aria-hidden="true">{language.toUpperCase()}</span>
-          <span className="sr-only">{messages.inLanguage[language]}</span>
-        </>
-      }
-      lang={language}
-      dir={directionOf(language)}
-      maxLength={field.bounds.max}
-      value={value[language]}
-      hint={
-        <Guidance
-          text={value[language]}
-          others={languages.map((other) => value[other])}
-          placeholders={placeholders}
-          max={field.bounds.max}
-        />
-      }
-      error={problemIn(`${path}.${language}`)}
-      onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
-    />
-  );
+  const inLanguage = (language: Language) => {
+    const problem = problemIn(`${path}.${language}`);
+    return (
+      <Input
+        key={language}
+        name={`${path}.${language}`}
+        label={
+          <>
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <span className="sr-only">{messages.inLanguage[language]}</span>
+          </>
+        }
+        lang={language}
+        dir={directionOf(language)}
+        maxLength={field.bounds.max}
+        value={value[language]}
+        hint={
+          problem ? undefined : (
+            <Guidance
+              text={value[language]}
+              others={languages.map((other) => value[other])}
+              placeholders={placeholders}
+              max={field.bounds.max}
+            />
+          )
+        }
+        error={problem}
+        onChange={({ target }: { target: { value: string } }) => onChange(target.value, `${path}.${language}`)}
+      />
+    );
+  };
   return (
     <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-1">
       <p id={id} className="font-semibold">
