@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -7,14 +8,16 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { listMails, previewMail, readMessage, resendMail, type ShownMail } from "../contract.ts";
+import { listMails, previewMail, readMailHealth, readMessage, resendMail, type ShownMail } from "../contract.ts";
 
 /** An email with its recipient, status, server response, and actions, and a preview of what the recipient sees. */
 export function MailView({ mail }: { mail: ShownMail }) {
-  const { page: t } = useMessages("outbox");
+  const { page: t, banner } = useMessages("outbox");
+  const health = useQuery(queryOf(readMailHealth));
   const { mailStates } = useOfficeMessages();
   const mailKinds = useMessages("mailKinds");
   const language = useLanguage();
@@ -22,7 +25,8 @@ export function MailView({ mail }: { mail: ShownMail }) {
   const name = subject ?? t.notComposed;
   const moment = (at: string) => formatDateTime(at, language, businessTimeZone);
   const resend = useCall(resendMail, {
-    onDone: () => showToast({ title: t.resent, description: recipient }),
+    onDone: () =>
+      showToast({ title: health.data?.canSend === false ? banner.noServer : t.resent, description: recipient }),
     refetch: listMails.path,
   });
 
