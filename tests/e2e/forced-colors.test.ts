@@ -17,6 +17,8 @@ type Screen = {
   selected: number;
   /** Shows more of them. */
   open?: (page: Page, language: Language) => Promise<void>;
+  /** How many of its marks show a value, such as the bars of a chart, at least. */
+  plotted?: number;
 };
 
 const screens: Screen[] = [
@@ -57,7 +59,7 @@ const screens: Screen[] = [
   { path: "/admin/papers", selected: 2 },
   { path: "/admin/mail", selected: 2 },
   { path: "/admin/audit", selected: 2 },
-  { path: "/admin/analytics", selected: 3 },
+  { path: "/admin/analytics", selected: 3, plotted: 3 },
   { path: "/admin/settings", selected: 2 },
   { path: "/admin/settings/people", selected: 3 },
   { path: "/admin/settings/documents", selected: 3 },
@@ -115,6 +117,22 @@ async function alikeWithoutState(page: Page, seen: Set<string>): Promise<string[
   return alike;
 }
 
+const plottedMarks = ".plotted, .site-focus-crop, .site-focus-point";
+
+/** Hides each mark in turn, and returns how many were visible before. */
+async function plottedOn(page: Page): Promise<number> {
+  let drawn = 0;
+  for (const mark of await page.locator(plottedMarks).filter({ visible: true }).all()) {
+    const around = mark.locator("xpath=..");
+    const look = () => around.screenshot({ animations: "disabled" });
+    const shown = await look();
+    await mark.evaluate((element: HTMLElement) => element.style.setProperty("visibility", "hidden"));
+    if (!shown.equals(await look())) drawn += 1;
+    await mark.evaluate((element: HTMLElement) => element.style.removeProperty("visibility"));
+  }
+  return drawn;
+}
+
 function takeState(element: Element): [name: string, value: string][] {
   const states = [...element.attributes].flatMap(({ name, value }): [string, string][] =>
     /^aria-(?:current|pressed|selected|checked)$/.test(name) ? [[name, value]] : [],
@@ -145,12 +163,17 @@ test(
     const { followPath } = await placed.json();
     await page.emulateMedia({ forcedColors: "active" });
     const seen = new Set<string>();
-    for (const { path, selected, open } of [...screens, { path: String(followPath), selected: 2 }]) {
+    for (const { path, selected, open, plotted = 0 } of [...screens, { path: String(followPath), selected: 2 }]) {
       await page.goto(site.url + (path.startsWith("/admin") ? path : localized(path, language)));
       await open?.(page, language);
       const shown = page.locator(selectedItems).filter({ visible: true });
       await expect.poll(() => shown.count(), path).toBeGreaterThanOrEqual(selected);
       expect(await alikeWithoutState(page, seen), path).toEqual([]);
+      if (plotted > 0) {
+        const marks = page.locator(plottedMarks).filter({ visible: true });
+        await expect.poll(() => marks.count(), path).toBeGreaterThanOrEqual(plotted);
+        expect(await plottedOn(page), path).toBe(await marks.count());
+      }
     }
     await page.goto("about:blank");
   },

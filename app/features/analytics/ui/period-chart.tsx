@@ -92,7 +92,7 @@ function Bar({ row, series, end, hasFigure }: BarProps) {
           <span
             key={key}
             style={{ blockSize: `${(part / end) * 100}%` }}
-            className={`w-full max-w-12 first-of-type:rounded-t-sm ${color}`}
+            className={`plotted w-full max-w-12 first-of-type:rounded-t-sm ${color}`}
           />
         );
       })}
@@ -105,7 +105,7 @@ function Legend({ series, unit }: { series: Series[]; unit: string }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map(({ key, name, color }) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-3.5 rounded-[3px] ${color}`} />
+          <span aria-hidden="true" className={`plotted size-3.5 rounded-[3px] ${color}`} />
           {name}
         </li>
       ))}

@@ -141,7 +141,10 @@ export function StatisticsTable({ caption, none, columns, rows, foot }: TablePro
               {name}
               {share !== undefined && (
                 <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">
-                  <span style={{ inlineSize: `${share * 100}%` }} className="block h-full rounded-full bg-leaf" />
+                  <span
+                    style={{ inlineSize: `${share * 100}%` }}
+                    className="plotted block h-full rounded-full bg-leaf"
+                  />
                 </span>
               )}
             </th>
