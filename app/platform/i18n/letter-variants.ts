@@ -34,7 +34,29 @@ const letterOf = new Map(
   ),
 );
 
-/** Replaces the variants of letters, in lowercase text. */
+/** Names of Greek letters in terms such as "β-glucan" and "omega-3". Not μ, which is a part of units. */
+const greek: Readonly<Record<string, string>> = {
+  α: "alpha",
+  β: "beta",
+  γ: "gamma",
+  δ: "delta",
+  ε: "epsilon",
+  ζ: "zeta",
+  η: "eta",
+  θ: "theta",
+  κ: "kappa",
+  λ: "lambda",
+  σ: "sigma",
+  τ: "tau",
+  φ: "phi",
+  χ: "chi",
+  ψ: "psi",
+  ω: "omega",
+};
+
+/** Replaces the variants of letters, and Greek letters outside Greek words, in lowercase text. */
 export function foldLetters(text: string): string {
-  return text.replace(/[\p{Script=Arabic}ßæœøłđı]/gu, (letter) => letterOf.get(letter) ?? letter);
+  return text
+    .replace(/[\p{Script=Arabic}ßæœøłđı]/gu, (letter) => letterOf.get(letter) ?? letter)
+    .replace(/(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu, (letter) => greek[letter] ?? letter);
 }

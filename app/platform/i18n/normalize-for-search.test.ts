@@ -55,6 +55,16 @@ const same: [string, string][] = [
   ["ڧهوة ڥيتامين", "قهوة فيتامين"],
   ["ټولنه ډاکټر", "تولنه داكتر"], // Pashto
   ["سنڌي ڪتاب", "سندي كتاب"], // Sindhi
+  ["PMF™ Bio®", "pmf bio"],
+  ["٨٠٪", "80%"],
+  ["١٬٢٥٠", "1,250"],
+  ["β-glucan", "Beta-glucan"],
+  ["TNF-α", "tnf-alpha"],
+  ["Ω-3", "omega-3"],
+  ["IFN‑γ", "ifn-gamma"],
+  ["αθήνα", "ΑΘΗΝΑ"],
+  ["ئارام هەولێر", "يارام ههولير"], // Kurdish keyboard
+  ["بڑے لڑکا", "بري لركا"], // Urdu keyboard
 ];
 
 test.for(same)("%s is found as %s", ([written, typed]) => {

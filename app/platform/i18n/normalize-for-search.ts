@@ -8,12 +8,14 @@ import { normalized } from "./normalized.ts";
  * letters of other Arabic keyboards, digits of any script, invisible marks, and names that are written joined or apart.
  */
 export function normalizeForSearch(text: string): string {
-  const bare = normalized(text, "NFKD")
+  const bare = normalized(text.replace(/[™©®℠]/g, ""), "NFKD") // "PMF™" is not "pmftm"
     .replace(/(?:[يو]\u0654|ء)و/g, "وو") // "مسئول" and "مسؤول"
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0674]/g, "")
     .replace(/[^\S\ufeff]+/g, " ")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/٫/g, ".")
+    .replace(/٬/g, ",")
+    .replace(/٪/g, "%")
     .replace(/[‘’ʼ`′]/g, "'")
     .toLowerCase();
   const letters = foldLetters(normalized(withoutUnseen(bare), "NFC"));
