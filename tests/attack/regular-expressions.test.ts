@@ -24,28 +24,32 @@ const bounded: Record<string, string> = {
   "app/features/news/ui/markdown-format.ts /\\**$/": "three letters",
   "app/features/site-content/ui/block-editor.tsx /\\.\\w+$/": "a file name of at most 255 letters",
   "app/features/news/slug.ts /-+$/": "hyphens were joined before, at most 100 letters",
-  "app/platform/reading/email.ts /^(?![/='`]|[^@]*(?:\\?.*=|[ء-ۓ][^@]*[a-z]))[\\w!#-'*+./=?^`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/iu":
+  "app/platform/reading/email.ts /^(?![/='`]|[^@]*(?:\\?.*=|[ء-ۓ][^@]*[a-z]|\\d{7}\\/|mail\\/))[\\w!#-'*+./=?^`{|}~\\p{L}\\p{M}\\p{N}-]+(?<!\\/)@/iu":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?:(?!-)[a-z\\d-]{1,63}(?<!-)\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]+)$/":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts / ?[([{<] ?(?:at|@|[اآ]ت|(dot|\\.)) ?[)\\]}>] ?|@@+/gi":
+  "app/platform/reading/email.ts / ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\\.)) ?[)\\]}>] ?|@@+/gi":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /^(?:(mailto:[^?]*).*|[^@\\s]*mail\\]?=([^&#]*)[^@]*)$/i":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /(?<!\\w)([`'*_~]+)(\\S+@\\S+)\\1/g": "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /^[^@]*mail[^@]* |^[\\d+. -]+ |^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
+  "app/platform/reading/email.ts /^(?:[^@]*mail[^@]*|e|[\\d+. -]+)[ /]|^[^\\p{L}\\p{N}@]+|^[^\\w@]+(?=[a-z])/iu":
     "an email field of at most 608 letters",
-  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/u":
+  "app/platform/reading/email.ts /(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u":
     "an email field of at most 608 letters",
   "app/platform/reading/email.ts /[^\\p{L}\\p{M}\\p{N}.-]|[a-z][^!-~]+$|\\.[a-z]{2,3}\\.[ء-ۓ]+$/iu":
     "an email field of at most 608 letters",
   'app/platform/reading/email.ts /[,;<>()[\\]\\\\"{|}]|(?: \\p{L}+)?:|[/=] | - |[^ -~\\p{L}\\p{M}\\p{N}]/u':
     "an email field of at most 608 letters",
+  "app/features/purchase-orders/order-number.ts /^(?:(?:my|purchase|order|no|number|is|رقم|أمر|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\\d{4})-?(\\d{1,12})-?$/i":
+    "a search of at most 200 letters",
   "app/platform/reading/day.ts /^[^\\p{L}\\d]+|[^\\p{L}\\d]+$/gu": "a day of at most 80 letters",
-  "app/platform/reading/numbers.ts /^['\"=]|['\".,]+$/g": "a number of at most 140 letters",
-  "app/platform/reading/read-amount.ts /(?:U\\.?S\\.? ?)?(?:\\$|dollars?)(?: ?US)?|USD|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|دلار|only|فقط|لا غير/giu":
+  "app/platform/reading/numbers.ts /^['\"= ]+|['\"., ]+$/g": "a number of at most 140 letters",
+  "app/platform/reading/read-amount.ts /(?:U\\.?S\\.? ?)?(?:\\$|dollars?)(?: ?USD?)?|USD?|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|د\\.? ?[أا]|دلار|only|فقط|لا غير|مبلغا?|(?:و|ب)?قدره/giu":
     "an amount of at most 40 letters",
-  "app/platform/reading/read-amount.ts /^[$ \"'=]+|[$ \"'/,.()-]+$/g": "an amount of at most 40 letters",
+  "app/platform/reading/read-amount.ts /^[$ \"'=:+]+|[$ \"'/,.()-]+$/g": "an amount of at most 40 letters",
+  "app/platform/reading/tel-of.ts /(?:(?<![\\d+] ?)|(?<=\\d{4} ))(?:\\d-)?\\(?[1-9] ?[.):-]{1,2} ?(?=[+0](?:[ ().-]?\\d){8})/g":
+    "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /[+0 ]*\\+[ 0]*(?=\\d)/":
     "a phone number of at most 300 letters, or a search of at most 200",
   "app/platform/reading/tel-of.ts /(?<=\\d(?:[ ().-]?\\d){6})[^\\d+]*[^\\d+( ).-][^\\d+]*?(?=[+(]{0,2}\\d(?:[ ().-]{0,2}\\d){6})|(?<=\\d{3}) ?(?:[/\\\\;؛,|]| - | & | \\+ ) ?(?=[+(0][\\d() -]{5})|(?<=(?:\\d[ -]?){6}\\d) ?[/\\\\;؛,|] ?(?=\\d{6})| (?:or|and|[أا]?و) ?(?=[+(0]|\\d{6})|(?<=(?:\\d[ -]?){9}\\d)[ -]+(?=[+0](?:[ -]?\\d){8})/":

@@ -52,6 +52,11 @@ export const orderFaults: readonly ListedFault[] = [
     [["50 cents are read as 5", '(match[2] ?? "").padEnd(2, "0")', '(match[2] ?? "")']],
   ),
   ...faultsIn(
+    "app/features/purchase-orders/order-number.ts",
+    ["app/features/purchase-orders/place-order.server.test.ts"],
+    [["order numbers have five digits", '.padStart(6, "0")', '.padStart(5, "0")']],
+  ),
+  ...faultsIn(
     "app/features/purchase-orders/store.server.ts",
     ["app/features/purchase-orders/place-order.server.test.ts", "app/features/purchase-orders/jobs.server.test.ts"],
     [
@@ -60,7 +65,6 @@ export const orderFaults: readonly ListedFault[] = [
         "set: { value: sql`${counters.value} + 1` }",
         "set: { value: sql`${counters.value} + 2` }",
       ],
-      ["order numbers have five digits", '.padStart(6, "0")', '.padStart(5, "0")'],
       ["a deleted order's data is erased too early", "        lt(purchaseOrders.deletedAt, deletedBefore),\n", ""],
     ],
   ),

@@ -80,6 +80,8 @@ test.each([
   ["the phone number with the domestic zero", "+20 (0)100 1234567"],
   ["the number with other dashes", "\u200fPO–٢٠٢٦–٠٠٠٠٠١"],
   ["the number with spaces", "po 2026 000001"],
+  ["the number without its zeros", "PO 2026 1"],
+  ["the number as read aloud in Arabic", "رقم الطلب بي أو ٢٠٢٦ ١"],
   ["Arabic-Indic digits", "٠٠١٢٣٤"],
   ["two letters", "mí"],
   ["one letter", "š"],

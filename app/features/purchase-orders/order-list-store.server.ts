@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, like, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
@@ -8,7 +8,7 @@ import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
-import { readOrderNumber } from "./order-number.ts";
+import { inFull, readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
@@ -90,7 +90,9 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
   );
   if (number) {
     // Looked up as a range in the column's index: a trigram search would match every order of the year.
-    const numbered = like(purchaseOrders.orderNumber, `${number}%`);
+    const begun = like(purchaseOrders.orderNumber, `${number}%`);
+    const full = inFull(number);
+    const numbered = full === number ? begun : or(begun, eq(purchaseOrders.orderNumber, full));
     if (!wholeNumber.test(number))
       return { matches: and(numbered, narrowed), shortParts: undefined, isIndexed: true, mayBeCommon: true };
     // Find the ids in a subquery. Otherwise, with ORDER BY, the planner may scan all orders.

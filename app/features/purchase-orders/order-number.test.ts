@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOrderNumber } from "./order-number.ts";
+import { inFull, readOrderNumber } from "./order-number.ts";
 
 test.each([
   "PO-2026-000001",
@@ -14,6 +14,15 @@ test.each([
   "P.O. 2026/000001",
   "PO ـ ٢٠٢٦ ـ ٠٠٠٠٠١",
   "طلب رقم PO-2026-000001.",
+  "أمر شراء رقم PO-2026-000001",
+  "أمر الشراء: PO 2026 000001",
+  "Purchase order no. PO-2026-000001",
+  "My order number is PO 2026/000001",
+  "PO no. 2026-000001",
+  "PO #2026-000001",
+  "PO رقم ٢٠٢٦/٠٠٠٠٠١",
+  "P O 2026 000001",
+  "بي أو ٢٠٢٦ ٠٠٠٠٠١",
 ])("%s is an order number, however it is typed", (typed) => {
   expect(readOrderNumber(typed)).toBe("PO-2026-000001");
 });
@@ -24,3 +33,13 @@ test.each(["", "2026-000001", "PO-2026", "PO-26-000001", "PO-2026-0000010000000"
     expect(readOrderNumber(typed)).toBeUndefined();
   },
 );
+
+test.each([
+  ["PO 2026 124", "PO-2026-000124"],
+  ["po ٢٠٢٦ ٧", "PO-2026-000007"],
+  ["PO-2026-12345", "PO-2026-012345"],
+  ["PO-2026-000124", "PO-2026-000124"],
+  ["PO-2026-1000000", "PO-2026-1000000"],
+])("the number read aloud as %s is %s in full", (typed, full) => {
+  expect(inFull(readOrderNumber(typed) ?? "")).toBe(full);
+});

@@ -7,6 +7,13 @@ import { plainValue } from "#app/platform/reading/plain-value.ts";
 export function readOrderNumber(typed: string): string | undefined {
   const plain = plainValue(typed).replace(/[\u0640_/.:\u2044 -]+/g, "-");
   const [, year, number] =
-    /^(?:(?:order|no|number|رقم|(?:ال)?طلب|أمر)-)*#?P-?O-?(\d{4})-?(\d{1,12})-?$/i.exec(plain) ?? [];
+    /^(?:(?:my|purchase|order|no|number|is|رقم|أمر|(?:ال)?(?:طلب|شراء))-)*#?(?:P-?O|بي-?[أا]و)(?:-(?:no|number|رقم))?-?#?(\d{4})-?(\d{1,12})-?$/i.exec(
+      plain,
+    ) ?? [];
   return year && `PO-${year}-${number}`;
+}
+
+/** Adds the zeros that people leave out when they read a number aloud: "PO-2026-124" becomes "PO-2026-000124". */
+export function inFull(number: string): string {
+  return number.replace(/(?<=-)\d{1,5}$/, (digits) => digits.padStart(6, "0"));
 }

@@ -3,6 +3,7 @@ import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { isInHistory } from "#app/platform/db/idempotency.server.ts";
+import { inFull } from "./order-number.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
@@ -29,7 +30,7 @@ export async function nextOrderNumber(transaction: Executor, year: string): Prom
     .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
     .returning({ value: counters.value });
   if (!counter) throw new Error("Expected the counter row that was just written");
-  return `PO-${year}-${String(counter.value).padStart(6, "0")}`;
+  return inFull(`PO-${year}-${counter.value}`);
 }
 
 export async function insertOrder(transaction: Executor, row: typeof purchaseOrders.$inferInsert): Promise<OrderRow> {

@@ -60,12 +60,12 @@ function spelledAlike(text: string): string {
 
 /** Words that people add to a day, a month, and a year: "Saturday, the 21st of November", "السبت ٢١ من شهر نوفمبر". */
 const addedWord =
-  /^(?:st|nd|rd|th|the|of|ad|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|في|شهر|ل?سنه|ل?عام|م|ميلادي[اه]?|الموافق|(?:ب|ال)?تاريخ|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
+  /^(?:st|nd|rd|th|the|of|ad|on|date|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|يوم|من|في|شهر|ل?سنه|ل?عام|م|ميلادي[اه]?|الموافق|(?:ب|ال)?تاريخ|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))$/;
 
 /** Also removes the signs around a day, and the midnight that tables add to it. */
 function withoutAddedWords(plain: string): string {
   return spelledAlike(plain)
-    .replace(/ (?:00?:00|12:00)(?::00)?(?: am)?$/, "")
+    .replace(/ (?:00?:00|12:00)(?::00)?(?: am)?$|t00:00:00(?:\.0{1,6})?z?$/, "")
     .replace(/[\p{L}\p{M}]+/gu, (word) => (addedWord.test(word) ? "" : word))
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
 }

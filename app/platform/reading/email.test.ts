@@ -141,6 +141,23 @@ test.each([
   "+20 100 123 4567 sara@clinic.example",
   "Email:sara@clinic.example Tel:0100 123 4567",
   "https://clinic.example/order?id=7&EMAIL=sara%40clinic.example#form",
+  "sara&#64;clinic.example",
+  "sara&commat;clinic&period;example",
+  "&lt;sara@clinic.example&gt;",
+  "Sara &lt;sara@clinic.example&gt;&nbsp;",
+  "sara@clinic&#8203;.example",
+  "T +20 2 2735 1234 | E sara@clinic.example | W www.clinic.example",
+  "e sara@clinic.example",
+  "01001234567/sara@clinic.example",
+  "+20 100 123 4567/sara@clinic.example",
+  "email/sara@clinic.example",
+  "e-mail/ sara@clinic.example",
+  "sara@clinic.example*",
+  "sara@clinic.example -",
+  "-sara@clinic.example-",
+  "~sara@clinic.example~",
+  "sara@clinic.example#",
+  "sara(a)clinic.example",
 ])("an address is read out of %j", (typed) => {
   expect(readEmail(typed)).toBe("sara@clinic.example");
 });
@@ -155,6 +172,9 @@ test.each([
   ["sara@nile.com.شكرًا", "sara@nile.com"],
   ["sara@nile.com.eg.وشكرًا لكم", "sara@nile.com.eg"],
   ["sara@nile.中国", "sara@nile.中国"],
+  ["r&amp;d@lab.example", "r&d@lab.example"],
+  ["orders/cairo@nile.com", "orders/cairo@nile.com"],
+  ["_sara_@nile.com", "_sara_@nile.com"],
 ])("%j is read as the whole address %s", (typed, address) => {
   expect(readEmail(typed)).toBe(address);
 });

@@ -2,7 +2,8 @@ import { latinDigits, visibleValue } from "./plain-value.ts";
 
 export const longestAddress = 254; // RFC 5321 §4.5.3.1.3
 /** What a mailbox is named in practice, in letters of any script. Those before a first Latin one are a word of Arabic. */
-const mailbox = /^(?![/='`]|[^@]*(?:\?.*=|[ء-ۓ][^@]*[a-z]))[\w!#-'*+./=?^`{|}~\p{L}\p{M}\p{N}-]+(?<!\/)@/iu;
+const mailbox =
+  /^(?![/='`]|[^@]*(?:\?.*=|[ء-ۓ][^@]*[a-z]|\d{7}\/|mail\/))[\w!#-'*+./=?^`{|}~\p{L}\p{M}\p{N}-]+(?<!\/)@/iu;
 /** Labels and a top-level domain, as DNS writes them. */
 const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
@@ -12,8 +13,17 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  * accept it, or if there are several. Whether ours can send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = withoutKeyboardSpaces(spelled(visibleValue(typed.replace(/[\t\n\r]/g, ";"))));
+  const written = withoutKeyboardSpaces(spelled(visibleValue(withoutEntities(typed.replace(/[\t\n\r]/g, ";")))));
   return addressOf(written) ?? addressOf(apart(written));
+}
+
+/** The characters that the source of a page or an email may contain as a name. */
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " ", commat: "@", period: "." };
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{2,5})|([a-z]{2,6}));/g, (written, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name] ?? written),
+  );
 }
 
 /** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
@@ -21,7 +31,7 @@ function spelled(text: string): string {
   return text
     .replace(/%[2-7][\da-f]/gi, decodeURIComponent)
     .replace(/^(?:(mailto:[^?]*).*|[^@\s]*mail\]?=([^&#]*)[^@]*)$/i, "$1$2")
-    .replace(/ ?[([{<] ?(?:at|@|[اآ]ت|(dot|\.)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
+    .replace(/ ?[([{<] ?(?:at?|@|[اآ]ت|(dot|\.)) ?[)\]}>] ?|@@+/gi, (_, dot) => (dot ? "." : "@"));
 }
 
 /**
@@ -50,8 +60,9 @@ function apart(text: string): string {
     .split(separators)
     .map((part) =>
       part
-        .replace(/^[^@]*mail[^@]* |^[\d+. -]+ |^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
-        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=. ]+$/u, ""),
+        .trim()
+        .replace(/^(?:[^@]*mail[^@]*|e|[\d+. -]+)[ /]|^[^\p{L}\p{N}@]+|^[^\w@]+(?=[a-z])/iu, "")
+        .replace(/(?:(?<=@[!-~]+)(?:[ .]*[ء-ۓ]| [+\p{N}])|[?]|[.!]+ )[^@]*$|[!'/=.*#~_ -]+$/u, ""),
     );
   const [address = "", ...others] = new Set(parts.filter((part) => part.includes("@")));
   return others.length > 0 ? "" : address;

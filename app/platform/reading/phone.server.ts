@@ -41,8 +41,7 @@ function phoneNumberIn(phone: string, home?: CountryCode): PhoneNumber | undefin
   const written = signedFirst(readPhone(phone).replace(extension, " ext. "))
     .replace(/^(?:[^\d+(]|\((?![+\d]))+|\D+$/g, "") // "Tel. ", "tel:", "واتساب: ", and "(Mona)" after the number
     .replace(/^\((\+|00)(\d+)\)/, "$1$2")
-    .replace(/^00 ?(?=[1-9])/, "+")
-    .replace(/(?<=^\+\d+[ .-]*)\(0\)/, ""); // in "+20 (0)100", the zero is only for domestic calls
+    .replace(/^00 ?(?=[1-9])/, "+");
   const number = parsePhoneNumberFromString(written, { extract: false, ...(home && { defaultCountry: home }) });
   if (number?.isValid() || !/^[1-9](?:\D{0,2}\d){10}/.test(written)) return number;
   const signed = parsePhoneNumberFromString(`+${written}`, { extract: false }); // "966 50 123 4567"

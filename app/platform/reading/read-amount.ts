@@ -1,8 +1,9 @@
 import { ungrouped } from "./numbers.ts";
 import { plainValue } from "./plain-value.ts";
 
-/** The currency, and "only", as on invoices. */
-const added = /(?:U\.?S\.? ?)?(?:\$|dollars?)(?: ?US)?|USD|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|دلار|only|فقط|لا غير/giu;
+/** The currency, and words around an amount, as on invoices. */
+const added =
+  /(?:U\.?S\.? ?)?(?:\$|dollars?)(?: ?USD?)?|USD?|دولار(?:ا|ات)?(?: [أا]مريك[يى][اةه]?)?|د\.? ?[أا]|دلار|only|فقط|لا غير|مبلغا?|(?:و|ب)?قدره/giu;
 /**
  * A comma before the last two digits is decimal ("1234,50"), and before the last one after thousands with a period or a
  * space ("1.250,5"). In "1,5", it may be a mistake, and in "1,250" it separates thousands.
@@ -16,7 +17,7 @@ export function readAmount(typed: string): string | undefined {
   const amount = plainValue(typed)
     .replace(/[\u064b-\u0652]/g, "") // the vowels of "دولارًا"
     .replace(added, "$$")
-    .replace(/^[$ "'=]+|[$ "'/,.()-]+$/g, "")
+    .replace(/^[$ "'=:+]+|[$ "'/,.()-]+$/g, "")
     .replace(decimalComma, (whole) => `${whole.replace(/\D/g, "")}.`)
     .replace(groupedByPeriods, (thousands) => thousands.replaceAll(".", ""));
   const decimal = ungrouped(amount).replace(/^\./, "0.");

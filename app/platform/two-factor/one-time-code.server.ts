@@ -17,8 +17,8 @@ export function newTotpSecret(): string {
  */
 export function stepOfCode(secret: string, code: string, { now, usedStep }: { now: Date; usedStep: number }) {
   const timestamp = now.getTime();
-  const token = readCode(code).replace(/^\p{L}+/u, ""); // a message says whose code it is
-  if (!/^\d{6}$/.test(token)) return undefined;
+  const [token = "", ...others] = readCode(code).match(/\d+/g) ?? []; // a message says whose code it is
+  if (token.length !== 6 || others.length > 0) return undefined;
   const delta = totpOf(secret).validate({ token, timestamp, window });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / stepMilliseconds) + delta;

@@ -44,6 +44,8 @@ test("a code is accepted with spaces and in other digits, and nothing else", () 
   expect(read(wide)).toBeDefined();
   expect(read(`رمز التحقق: ${code}`)).toBeDefined();
   expect(read(`PMF code ${code}`)).toBeDefined();
+  expect(read(`${code} is your PMF code.`)).toBeDefined();
+  expect(read(`${code} رمز التحقق`)).toBeDefined();
   for (const wrong of ["", "000", "abcdef", `${code}0`, code.slice(1), "١٢"])
     expect(read(wrong), wrong).toBeUndefined();
 });
