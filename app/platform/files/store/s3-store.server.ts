@@ -31,6 +31,11 @@ import { missingAsUndefined, rejectionOf } from "./s3-errors.server.ts";
 
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
+/**
+ * By default, a client opens 50 connections, and visitors who do not read a file hold one each. The site itself limits
+ * how many responses a visitor can leave unread (docs/security.md).
+ */
+const manySockets = { httpAgent: { maxSockets: Infinity }, httpsAgent: { maxSockets: Infinity } };
 const silence = () => undefined;
 
 type SignedHeaders = { ContentType?: string | undefined; ContentLength?: number | undefined };
@@ -47,7 +52,7 @@ export function createS3Store(
     forcePathStyle: true,
     // Without a timeout, an unresponsive store would block forever. Transfers of large objects can take longer, as long
     // as data keeps arriving.
-    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
+    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds, ...manySockets },
     maxAttempts: 2,
     // By default, the client writes warnings to the console, between the lines of our log.
     logger: { debug: silence, info: silence, warn: silence, error: silence },
