@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
+import { documentPurpose } from "#app/features/site-content/files/contract.ts";
 import { isForStaff } from "#app/platform/http/access.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { startScriptedSmtpServer } from "#tests/support/scripted-smtp-server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { cvPassword, quickHash } from "#tests/support/test-passwords.ts";
+import { staffUpload } from "#tests/uploads/staff-upload.ts";
 import { exampleAddress } from "./example-address.ts";
 
 /* A thief or a dismissed member of staff can keep a request under way for minutes: with a body that arrives slowly, or
@@ -127,4 +129,38 @@ test("a CV is not replaced if its file was still being checked when the password
   beforeCheck = async () => undefined;
   await setHash(rows[0].hash);
   expect((await replace()).status).toBe(200);
+});
+
+const facts = { title: "A paper", author: "M. Adel", year: 2024, venue: "Journal", language: "en" };
+const pdf = { type: "application/pdf" };
+/** What staff do with a file, which is checked first. */
+const uses: [string, { purpose: string; method: string; path: string; json: (url: string) => object }][] = [
+  ["a CV", { purpose: "cv", method: "PUT", path: "/api/cv", json: (cvURL) => ({ cvURL, language: "ar" }) }],
+  ["a paper", { purpose: "paper", method: "POST", path: "/api/papers", json: (fileURL) => ({ ...facts, fileURL }) }],
+  [
+    "a document of the site",
+    {
+      purpose: documentPurpose,
+      method: "POST",
+      path: "/api/site-content/documents",
+      json: (objectURL) => ({ objectURL }),
+    },
+  ],
+];
+
+test.each(uses)("staff who are signed out while a file is checked do not publish %s", async (_, use) => {
+  const bytes = new Uint8Array(await readFile("public/documents/publication-1.pdf"));
+  const send = async () => {
+    const url = await staffUpload(api, staff, bytes, { ...pdf, purpose: use.purpose });
+    return () => api.send(use.method, use.path, use.json(url), staff);
+  };
+  for (const change of Object.values(changes)) {
+    await pool.query(restored);
+    const publish = await send();
+    beforeCheck = () => pool.query(change);
+    expect((await publish()).status, change).toBe(401);
+    beforeCheck = async () => undefined;
+  }
+  await pool.query(restored);
+  expect((await (await send())()).status).toBeLessThan(300);
 });

@@ -24,6 +24,7 @@ export function createFakeUploads(): FakeUploads {
       return {
         id,
         sentBy: sender.address,
+        staff: sender.staff,
         purpose,
         path: `/objects/uploads/${id}`,
         name: "photo.jpg",

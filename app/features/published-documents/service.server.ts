@@ -4,7 +4,6 @@ import { admitWaiting, senderOf } from "#app/platform/contributions/admission.se
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import { requireSession } from "#app/platform/session/session.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { type Declaration, documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
@@ -49,7 +48,6 @@ export async function saveDocument<Slot extends string>(
     discardReason: null,
   };
   await db.transaction(async (transaction) => {
-    if (caller.staff) await requireSession(transaction, caller.staff);
     await allow(transaction);
     if (row.state === "pending") await admitWaiting(transaction, documentRows, sender);
     await uploads.confirm(transaction, upload);

@@ -6,6 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
+import { requireSession } from "#app/platform/session/session.server.ts";
 import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
@@ -22,6 +23,8 @@ export type CheckedUpload = {
   id: string;
   /** An IP address or a staff account. The images of different senders are processed in turn. */
   sentBy: string;
+  /** The member of staff who sent it. */
+  staff: Sender["staff"];
   purpose: string;
   /** The path that rows store and pages link to: `/objects/uploads/{id}`. */
   path: string;
@@ -59,7 +62,7 @@ export interface Uploads {
   check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
   /**
    * Assigns a checked upload to the row that this transaction writes. Throws an `uploadUsed` error if it is already
-   * assigned.
+   * assigned, or `unauthenticated` if the member of staff was signed out while it was checked.
    */
   confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
   /** Makes a confirmed object public when the transaction commits, or later, at `from`. */
@@ -90,7 +93,7 @@ export function createUploads(services: Services): Uploads {
     if (!found || !isUsable(found, name, sender)) throw unknown();
     const requester = requesterOf(sender, "visitor");
     const row = found.state === "open" ? await lookAt(found, name, requester) : found;
-    const checked = checkedUploadOf({ ...row, purpose: name }, requester.sender);
+    const checked = checkedUploadOf({ ...row, purpose: name }, { sentBy: requester.sender, staff: sender.staff });
     requireFit(purpose, checked.type, checked.bytes);
     return checked;
   }
@@ -140,7 +143,8 @@ export function createUploads(services: Services): Uploads {
   return {
     sign: (file, sender) => signUpload(services, file, sender),
     check,
-    async confirm(transaction, { id, sentBy, purpose, width, isCut = false }) {
+    async confirm(transaction, { id, sentBy, staff, purpose, width, isCut = false }) {
+      if (staff) await requireSession(transaction, staff);
       const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
       if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
       if (width !== undefined && (isCut || !purposes[purpose]?.isCut)) await queueRenditions(transaction, id, sentBy);
@@ -168,12 +172,15 @@ function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
   return row.purpose === null || row.purpose === purpose;
 }
 
-function checkedUploadOf(row: UploadRow & { purpose: string }, sentBy: string): CheckedUpload {
+function checkedUploadOf(
+  row: UploadRow & { purpose: string },
+  from: Pick<CheckedUpload, "sentBy" | "staff">,
+): CheckedUpload {
   const { id, purpose, name, type, bytes, width, height, pages, title, author, year, language } = row;
   if (type === null || bytes === null) throw new Error("Expected an upload that was already checked");
   return {
     id,
-    sentBy,
+    ...from,
     purpose,
     path: objectPathOf(id),
     name,
