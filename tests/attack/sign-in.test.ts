@@ -2,6 +2,7 @@ import { createHook } from "node:async_hooks";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
+import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 import { until } from "#tests/support/until.ts";
@@ -175,6 +176,59 @@ test("forty addresses that know the password can refuse neither the owner's sign
   expect((await again).status).toBe(201);
   await Promise.all(floods);
 });
+
+type Changing = { api: Api; own: HeadersInit; owner: HeadersInit; id: string };
+
+/** What someone can do about a password that is known elsewhere. Returns the response. */
+const remedies: Record<string, (changing: Changing) => Promise<Response>> = {
+  "changes the password": ({ api, own }) => api.send("PUT", "/api/admin/passwords/own", { ...monas, newPassword }, own),
+  "activates two-factor authentication": async ({ api, own }) => {
+    const begun = await api.send("POST", "/api/admin/two-factor", monas, own);
+    const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
+    return api.send("PUT", "/api/admin/two-factor", { code: codeAt(secret, api.now()) }, own);
+  },
+  "ends all other sessions and changes the password": async ({ api, own }) => {
+    const ended = await api.send("POST", "/api/admin/sessions/end", monas, own);
+    return ended.ok ? api.send("PUT", "/api/admin/passwords/own", { ...monas, newPassword }, own) : ended;
+  },
+  "has the account disabled": ({ api, owner, id }) =>
+    api.send("PATCH", `/api/admin/accounts/${id}`, { disabled: true }, owner),
+  "has the password reset": ({ api, owner, id }) => api.send("POST", `/api/admin/accounts/${id}/password`, {}, owner),
+};
+const monas = { currentPassword: "the password of mona" };
+const newPassword = "a password that no thief knows";
+
+test.each(Object.entries(remedies))(
+  "while forty addresses sign in with the right password, the owner %s, and none of their sessions works afterwards",
+  async (_, remedy) => {
+    await using api = await testApi({ trustProxy: 1 });
+    const owner = { ...(await api.signIn()), "x-forwarded-for": "192.0.2.7" };
+    const own = { ...(await api.signInAs("owner", "mona")), "x-forwarded-for": "192.0.2.8" };
+    const { rows } = await api.database.pool.query("select id from users where username = 'mona'");
+    const right = { username: "mona", password: monas.currentPassword };
+    const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at}`);
+    const entered = await Promise.all(addresses.map((from) => attempt(api, from, right)));
+    const browsers = entered.map(({ headers }) => headers.getSetCookie()[1]?.split(";")[0] ?? "");
+    // Half of their sign-ins come from browsers that are known, the other half from strangers.
+    const flood = () =>
+      addresses.flatMap((from, at) => [
+        api.send("POST", session, right, { "x-forwarded-for": from, cookie: browsers[at] ?? "" }),
+        attempt(api, from, right),
+      ]);
+    const before = flood();
+    const remedied = remedy({ api, own, owner, id: rows[0].id });
+    const after = flood();
+    expect((await remedied).status).toBeLessThan(300);
+    const answers = [...entered, ...(await Promise.all([...before, ...after]))];
+    const opened = answers.filter(({ status }) => status === 201);
+    expect(opened.length).toBeGreaterThanOrEqual(addresses.length);
+    for (const { headers } of opened) {
+      const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      expect((await api.request("/api/admin/sessions", { headers: { cookie } })).status).toBe(401);
+    }
+    expect((await attempt(api, "203.0.113.99", right)).status).toBe(401);
+  },
+);
 
 test("only a browser that entered the password is known, and its own guesses are counted", async () => {
   await using api = await testApi({ trustProxy: 1 });

@@ -110,24 +110,39 @@ test("data of files for programs is not offered", async () => {
   }
 });
 
-test("a visitor who hangs up before a page is rendered for everyone takes it from no one", async () => {
-  const { admission } = site.services;
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const busy = Array.from({ length: lanes.pages.places }, (_, at) =>
-    admission.admit("pages", `198.51.100.${at}`, () => held),
-  );
+/** Pages that no one requested before, and which of eleven visitors hang up. */
+const hangUps = [
+  { who: "the first", path: "/news/copy-1", leaving: [0] },
+  { who: "the last", path: "/ar/news/copy-2", leaving: [10] },
+  { who: "all but one", path: "/news/copy-3", leaving: [0, 1, 2, 3, 4, 6, 7, 8, 9, 10] },
+];
+
+test.each(hangUps)(
+  "visitors who hang up before a page is rendered for everyone take it from no one ($who)",
+  async ({ path, leaving }) => {
+    const { admission } = site.services;
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: lanes.pages.places }, (_, at) =>
+      admission.admit("pages", `198.51.100.${at}`, () => held),
+    );
+    const visitors: { leave: () => void; status: Promise<unknown> }[] = [];
+    for (let at = 0; at <= 10; at += 1) {
+      const { signal, abort } = leaver();
+      const asked = fetch(site.url + path, { headers: { "x-forwarded-for": `203.0.113.${at}` }, signal });
+      visitors.push({ leave: abort, status: asked.then(({ status }) => status).catch(() => "gone") });
+      await until(() => admission.waiting("pages") === at + 1);
+    }
+    for (const at of leaving) visitors[at]?.leave();
+    for (const at of leaving) expect(await visitors[at]?.status).toBe("gone");
+    await until(() => admission.waiting("pages") === 11 - leaving.length);
+    letGo();
+    const statuses = await Promise.all(visitors.map(({ status }) => status));
+    expect(statuses).toEqual(visitors.map((_, at) => (leaving.includes(at) ? "gone" : 200)));
+    await Promise.all(busy);
+  },
+);
+
+function leaver() {
   const leaving = new AbortController();
-  const asked = (address: string, signal?: AbortSignal) =>
-    fetch(`${site.url}/news/copy-1`, { headers: { "x-forwarded-for": address }, ...(signal && { signal }) });
-  const first = asked("203.0.113.1", leaving.signal).catch(() => "gone");
-  await until(() => admission.waiting("pages") === 1);
-  const others = Array.from({ length: 10 }, (_, at) => asked(`203.0.113.${2 + at}`));
-  await until(() => admission.waiting("pages") === 11);
-  leaving.abort();
-  expect(await first).toBe("gone");
-  await until(() => admission.waiting("pages") === 10);
-  letGo();
-  const statuses = (await Promise.all(others)).map(({ status }) => status);
-  expect(statuses).toEqual(Array(10).fill(200));
-  await Promise.all(busy);
-});
+  return { signal: leaving.signal, abort: () => leaving.abort() };
+}
