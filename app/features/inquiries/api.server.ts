@@ -18,6 +18,7 @@ import { serveSheets } from "#app/platform/csv/serve-sheets.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
+import { inquiryMessages } from "./messages.ts";
 import { inquiryOfficeMessages } from "./back-office/messages.ts";
 
 /** Endpoints for visitors and staff. */
@@ -70,15 +71,16 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
 }
 
 function columnsIn(language: Language) {
-  const t = inquiryOfficeMessages[language].export;
+  const { export: t, statuses, languages } = inquiryOfficeMessages[language];
+  const { countries, inquiryTypes } = inquiryMessages[language].form;
   return {
     createdAt: column(t.createdAt, "time"),
-    status: column(t.status),
+    status: column(t.status, "text", statuses),
     name: column(t.name),
     email: column(t.email),
-    country: column(t.country),
-    inquiryType: column(t.inquiryType),
-    language: column(t.language),
+    country: column(t.country, "text", countries),
+    inquiryType: column(t.inquiryType, "text", inquiryTypes),
+    language: column(t.language, "text", languages),
     message: column(t.message),
   };
 }
