@@ -47,6 +47,7 @@ test("an invalid forwarded address falls back to the socket's", () => {
 test("clients in one IPv6 network count as one", () => {
   const of = (address: string) => callerAddress(address, "", 0);
   expect(of("2001:db8:1:2:3:4:5:6")).toBe(of("2001:db8:1:2::9"));
+  expect(of("2001:db8::3:4:5:6:7")).toBe(of("2001:db8:0:3::8"));
   expect(of("2001:db8:1:2::1")).not.toBe(of("2001:db8:1:3::1"));
   expect(of("::ffff:192.0.2.1")).toBe("192.0.2.1");
 });
