@@ -3,14 +3,20 @@ import { faultsIn, type ListedFault } from "./listed-fault.ts";
 /** Faults in the rules of orders: prices, numbers, quantities, and days. */
 export const orderFaults: readonly ListedFault[] = [
   ...faultsIn(
-    "app/features/purchase-orders/place-order.server.ts",
+    "app/platform/db/idempotency.server.ts",
     ["app/features/purchase-orders/place-order.server.test.ts"],
     [
       [
         "an order with a used key gets another order's answer and is lost",
-        "if (existing.requestHash !== requestHash) throw",
-        "if (existing.requestHash === undefined) throw",
+        'row["requestHash"] !== requestHash',
+        'row["requestHash"] === undefined',
       ],
+    ],
+  ),
+  ...faultsIn(
+    "app/features/purchase-orders/place-order.server.ts",
+    ["app/features/purchase-orders/place-order.server.test.ts"],
+    [
       ["an order's emails are not sent", "    await queueOrderMails(transaction, order, mailbox);\n", ""],
       [
         "the browser's price counts",

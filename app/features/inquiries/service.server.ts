@@ -1,16 +1,16 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import { searchVersion } from "#app/platform/db/renew-search.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { type Inquiry, type SentBody, honeypotField } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
 import { isAcknowledgementHeld, queueInquiryMails } from "./mails/inquiry-mails.server.ts";
-import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
+import { insertInquiry } from "./store.server.ts";
+import { inquiries } from "./table.server.ts";
 
 export type InquiryServices = {
   db: Database;
@@ -44,13 +44,10 @@ const inTransaction = briefTransactions();
  */
 export async function receiveInquiry(services: InquiryServices, sent: SentInquiry): Promise<InquiryRow> {
   refuseWebAddresses({ name: sent.inquiry.name });
-  const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();
-  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
+  const request = storingRequest(sent.idempotencyKey, sent.inquiry, now);
   return inTransaction(services.db, async (transaction) => {
-    await lockIdempotencyKey(transaction, `inquiry:${key}`);
-    const existing = await findByIdempotencyKey(transaction, key, since);
-    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "inquiry");
+    const existing = await storedBefore(transaction, inquiries, "inquiry", request);
     if (existing) return existing;
     const isHeld = await isAcknowledgementHeld(transaction, sent.inquiry.email, now);
     const inquiry = await insertInquiry(transaction, {
@@ -60,8 +57,7 @@ export async function receiveInquiry(services: InquiryServices, sent: SentInquir
       spam: Boolean(sent.honeypot),
       searchText: searchTextOf(sent.inquiry),
       searchVersion,
-      idempotencyKey: key,
-      requestHash,
+      ...request.columns,
       createdAt: now,
     });
     if (!inquiry.spam)

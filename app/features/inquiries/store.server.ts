@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { isInHistory } from "#app/platform/db/idempotency.server.ts";
@@ -6,16 +6,6 @@ import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
 import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
 import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
 import type { Country, InquiryType } from "./contract.ts";
-
-/** Finds the inquiry sent with an idempotency key after a point in time. */
-export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<InquiryRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.idempotencyKey, key), gt(inquiries.createdAt, since)))
-    .limit(1);
-  return found;
-}
 
 export async function findInquiry(db: Executor, id: string): Promise<InquiryRow | undefined> {
   const [found] = await db.select().from(inquiries).where(eq(inquiries.id, id));

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { admitWaiting } from "#app/platform/contributions/admission.server.ts";
-import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
@@ -9,7 +9,8 @@ import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { type NewsItemFields, optionalTexts, photosOf } from "./contract.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";
-import { findByIdempotencyKey, insertNews, newsRows, type NewsRow } from "./store.server.ts";
+import { insertNews, newsRows, type NewsRow } from "./store.server.ts";
+import { newsItems } from "./table.server.ts";
 
 export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
 
@@ -32,13 +33,10 @@ export type NewNews = {
  * someone else.
  */
 export async function createNews({ db, now, uploads }: NewsServices, news: NewNews): Promise<NewsRow> {
-  const requestHash = createHash("sha256").update(JSON.stringify(news.fields)).digest("hex");
   const at = now();
-  const { key, since } = repeatRule(news.idempotencyKey, requestHash, at);
+  const request = storingRequest(news.idempotencyKey, news.fields, at);
   return db.transaction(async (transaction) => {
-    await lockIdempotencyKey(transaction, `news:${key}`);
-    const existing = await findByIdempotencyKey(transaction, key, since);
-    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "news");
+    const existing = await storedBefore(transaction, newsItems, "news", request);
     if (existing) return existing;
     const sender = {
       contributor: news.isStaff ? null : (news.contributor ?? null),
@@ -54,8 +52,7 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
       publishedAt: news.publishedAt ?? at,
       createdAt: at,
       updatedAt: at,
-      idempotencyKey: key,
-      requestHash,
+      ...request.columns,
     });
     await takePhotos(transaction, uploads, { row, before: [], contributor: news.contributor });
     if (row.state === "published") await announceContentChange(transaction, "news");

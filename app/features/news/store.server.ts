@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
@@ -122,15 +122,6 @@ export async function findNews(db: Executor, id: string): Promise<NewsRow | unde
 /** Returns an item, locked until the transaction ends. */
 export async function lockNews(transaction: Executor, id: string): Promise<NewsRow | undefined> {
   const [found] = await transaction.select().from(newsItems).where(eq(newsItems.id, id)).for("update");
-  return found;
-}
-
-export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<NewsRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(newsItems)
-    .where(and(eq(newsItems.idempotencyKey, key), gt(newsItems.createdAt, since)))
-    .limit(1);
   return found;
 }
 

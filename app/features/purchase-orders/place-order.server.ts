@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { briefTransactions } from "#app/platform/db/brief-transaction.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { businessYear } from "#app/domain/business-calendar.ts";
 import { searchVersion } from "#app/platform/db/renew-search.server.ts";
@@ -15,7 +15,8 @@ import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.
 import { searchTextOf } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
-import { findByIdempotencyKey, insertHistory, insertOrder, nextOrderNumber } from "./store.server.ts";
+import { insertHistory, insertOrder, nextOrderNumber } from "./store.server.ts";
+import { purchaseOrders } from "./table.server.ts";
 import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import { documentFields, payloadFields } from "./fields/order-fields.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
@@ -56,23 +57,18 @@ export async function placeOrder(
   sent: SentOrder,
 ): Promise<{ order: OrderRow; repeated: boolean }> {
   checkBuyer(sent);
-  const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
   const unitPriceCents = (await services.prices())[sent.productType];
   const mailbox = await services.ordersMailbox();
   const now = services.now();
-  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
+  const request = storingRequest(sent.idempotencyKey, [sent.buyer, sent.productType], now);
   return inTransaction(services.db, async (transaction) => {
-    await lockIdempotencyKey(transaction, key);
-    const existing = await findByIdempotencyKey(transaction, key, since);
-    if (existing) {
-      if (existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "order");
-      return { order: existing, repeated: true };
-    }
+    const existing = await storedBefore(transaction, purchaseOrders, "order", request);
+    if (existing) return { order: existing, repeated: true };
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
     const orderedAt = services.now(); // read after locking the counter, so that times increase with order numbers
     const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
-    const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
+    const order = await insertOrder(transaction, { ...row, ...request.columns });
     await insertHistory(transaction, {
       orderId: order.id,
       event: "placed",

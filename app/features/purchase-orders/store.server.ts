@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
@@ -8,16 +8,6 @@ import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
-
-/** Finds the order placed with an idempotency key after a point in time. */
-export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(purchaseOrders)
-    .where(and(eq(purchaseOrders.idempotencyKey, key), gt(purchaseOrders.createdAt, since)))
-    .limit(1);
-  return found;
-}
 
 /**
  * Returns the year's next order number. The counter stays locked until the transaction ends, so a rollback leaves no

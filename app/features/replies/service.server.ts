@@ -1,9 +1,9 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import * as z from "zod/mini";
 import { type ReplyKind, replyKinds } from "#app/office/reply-kinds.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
-import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { storedBefore, storingRequest } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sniff } from "#app/platform/files/sniff.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
@@ -13,7 +13,8 @@ import { queueMails, resendMail } from "#app/platform/mail/outbox.server.ts";
 import type { RepliedKind } from "#app/platform/mail/replied-kind.server.ts";
 import { changeSetting, type Settings } from "#app/platform/settings/settings.server.ts";
 import { fileTypes, mostFileBytes, type SentReply, type Templates, templatesSchema } from "./contract.ts";
-import { findMailOf, findReplyByKey, insertReply, type ReplyFile } from "./store.server.ts";
+import { findMailOf, insertReply, type ReplyFile } from "./store.server.ts";
+import { replies } from "./table.server.ts";
 
 /** The kind of email that sends a reply. */
 export const replyMail = "reply";
@@ -44,13 +45,10 @@ export async function sendReply({ db, now, replying }: ReplyServices, sent: NewR
   if (files.reduce((sum, { content }) => sum + content.byteLength, 0) > mostFileBytes)
     throw wrongFiles("filesTooLarge");
   const { actor: _actor, idempotencyKey: _key, ...content } = sent;
-  const requestHash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   const at = now();
-  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, at);
+  const request = storingRequest(sent.idempotencyKey, content, at);
   return db.transaction(async (transaction) => {
-    await lockIdempotencyKey(transaction, `reply:${key}`);
-    const existing = await findReplyByKey(transaction, key, since);
-    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "reply");
+    const existing = await storedBefore(transaction, replies, "reply", request);
     if (existing) return existing.id;
     const to = await findPerson(transaction, id);
     if (!to) throw new AppError("notFound", kind);
@@ -73,8 +71,7 @@ export async function sendReply({ db, now, replying }: ReplyServices, sent: NewR
         text,
         documents: documents.map(({ id: orderId, orderNumber }) => ({ id: orderId, orderNumber })),
         actor,
-        idempotencyKey: key,
-        requestHash,
+        ...request.columns,
         createdAt: at,
       },
       files,

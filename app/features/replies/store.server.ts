@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
@@ -19,16 +19,6 @@ export async function insertReply(transaction: Executor, reply: ReplyRow, files:
   await transaction
     .insert(replyFiles)
     .values(files.map((file, position) => ({ ...file, replyId: reply.id, position })));
-}
-
-/** Finds the reply sent with an idempotency key after a point in time. */
-export async function findReplyByKey(db: Executor, key: string, since: Date): Promise<ReplyRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(replies)
-    .where(and(eq(replies.idempotencyKey, key), gt(replies.createdAt, since)))
-    .limit(1);
-  return found;
 }
 
 /** Finds the reply that an email sends, with its files. */

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, eq, gt, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { lockBriefly } from "./advisory-locks.server.ts";
@@ -40,11 +41,42 @@ export async function isInHistory(
 
 const repeatMilliseconds = 2 * 60_000;
 
+/** A request that stores a record: the columns by which a repetition finds it, and how far back it looks. */
+export type StoringRequest = { columns: { idempotencyKey: string; requestHash: string }; since: Date };
+
 /**
- * Returns the key that identifies a repeated request, and how far back to look. The form's own key never expires.
- * Without one, identical content within two minutes is treated as a repeat (decision 021).
+ * Returns how repetitions of a request are recognized: by the form's own key, which never expires. Without one, identical
+ * content within two minutes is treated as a repeat (decision 021).
  */
-export function repeatRule(ownKey: string | undefined, contentHash: string, now: Date): { key: string; since: Date } {
-  if (ownKey) return { key: `key:${ownKey}`, since: new Date(0) };
-  return { key: `content:${contentHash}`, since: new Date(now.getTime() - repeatMilliseconds) };
+export function storingRequest(ownKey: string | undefined, content: unknown, now: Date): StoringRequest {
+  const requestHash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return ownKey
+    ? { columns: { idempotencyKey: `key:${ownKey}`, requestHash }, since: new Date(0) }
+    : {
+        columns: { idempotencyKey: `content:${requestHash}`, requestHash },
+        since: new Date(now.getTime() - repeatMilliseconds),
+      };
+}
+
+type RecordTable = PgTable & { idempotencyKey: PgColumn; requestHash: PgColumn; createdAt: PgColumn };
+
+/**
+ * Returns the record that the same request has already stored, after waiting for requests with the same key. Throws
+ * `idempotencyMismatch` if that request had different content.
+ */
+export async function storedBefore<Table extends RecordTable>(
+  transaction: Executor,
+  table: Table,
+  subject: string,
+  { columns: { idempotencyKey, requestHash }, since }: StoringRequest,
+): Promise<InferSelectModel<Table> | undefined> {
+  await lockIdempotencyKey(transaction, `${subject}:${idempotencyKey}`);
+  const [row] = await transaction
+    .select()
+    .from<RecordTable>(table)
+    .where(and(eq(table.idempotencyKey, idempotencyKey), gt(table.createdAt, since)))
+    .limit(1);
+  if (row && row["requestHash"] !== requestHash) throw new AppError("idempotencyMismatch", subject);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row of this table
+  return row as InferSelectModel<Table> | undefined;
 }
