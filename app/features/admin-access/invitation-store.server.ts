@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashOfSecret } from "#app/platform/secrets/secret-hash.server.ts";
 import { and, arrayContains, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
@@ -102,29 +102,13 @@ function isOpen(token: string, now: Date) {
 }
 
 /** Pending invitations of an email address. Erasing personal data revokes them. */
-export const invitationPersonalData: PersonalDataKind = {
-  kind: "invitations",
-
-  count: (db, email) => db.$count(invitations, isSameEmail(invitations.email, email)),
-
-  async list(db, email, { offset, size }) {
-    const rows = await db
-      .select()
-      .from(invitations)
-      .where(isSameEmail(invitations.email, email))
-      .orderBy(invitations.createdAt, invitations.id)
-      .offset(offset)
-      .limit(size);
-    return rows.map(({ id, role, language, createdAt, expiresAt, ...row }) => {
-      return { id, email: row.email, role, language, createdAt, expiresAt };
-    });
-  },
-
-  async erase(transaction, email) {
-    const erased = await transaction
-      .delete(invitations)
-      .where(isSameEmail(invitations.email, email))
-      .returning({ id: invitations.id });
-    return erased.length;
-  },
-};
+export const invitationPersonalData = rowsOfPerson("invitations", invitations, invitations.email, (rows) =>
+  rows.map(({ id, email, role, language, createdAt, expiresAt }) => ({
+    id,
+    email,
+    role,
+    language,
+    createdAt,
+    expiresAt,
+  })),
+);

@@ -1,31 +1,18 @@
-import { asc, lt, type SQL } from "drizzle-orm";
+import { lt, type SQL } from "drizzle-orm";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 
 /** A person's inquiries. Erasing personal data deletes them. */
 export const inquiryPersonalData: PersonalDataKind = {
-  kind: "inquiries",
-
-  count: (db, email) => db.$count(inquiries, isFrom(email)),
-
-  async list(db, email, { offset, size }) {
-    const rows = await db
-      .select()
-      .from(inquiries)
-      .where(isFrom(email))
-      .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
-      .offset(offset)
-      .limit(size);
-    return rows.map(({ requestHash: _hash, ...inquiry }) => inquiry);
-  },
-
-  async erase(transaction, email) {
-    return eraseWhere(transaction, isFrom(email));
-  },
+  ...rowsOfPerson("inquiries", inquiries, inquiries.email, (rows) =>
+    rows.map(({ requestHash: _hash, ...inquiry }) => inquiry),
+  ),
+  erase: (transaction, email) => eraseWhere(transaction, isSameEmail(inquiries.email, email)),
 };
 
 /** Erases inquiries sent before a point in time. Returns the count. */
@@ -38,8 +25,4 @@ async function eraseWhere(transaction: Transaction, condition: SQL): Promise<num
   const ids = erased.map(({ id }) => id);
   await eraseMailsAbout(transaction, inquirySubject, ids);
   return ids.length;
-}
-
-function isFrom(email: string) {
-  return isSameEmail(inquiries.email, email);
 }

@@ -4,6 +4,7 @@ import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { listDocuments, removeDocuments } from "./document/document-store.server.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
@@ -21,18 +22,7 @@ export const erasedColumns = {
 
 /** A buyer's orders. Erasing them has the same effect as purging deleted orders. */
 export const orderPersonalData: PersonalDataKind = {
-  kind: "orders",
-
-  count: (db, email) => db.$count(purchaseOrders, isOf(email)),
-
-  async list(db, email, { offset, size }) {
-    const orders = await db
-      .select()
-      .from(purchaseOrders)
-      .where(isOf(email))
-      .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
-      .offset(offset)
-      .limit(size);
+  ...rowsOfPerson("orders", purchaseOrders, purchaseOrders.email, async (orders, db) => {
     const ids = orders.map(({ id }) => id);
     const history = await db
       .select()
@@ -47,7 +37,7 @@ export const orderPersonalData: PersonalDataKind = {
         .filter(({ orderId }) => orderId === order.id)
         .map(({ pdf, sha256, setAt }) => ({ pdf: pdf?.toString("base64") ?? null, sha256, setAt })),
     }));
-  },
+  }),
 
   async erase(transaction: Transaction, email: string, { by, at }) {
     const erased = await transaction
@@ -59,7 +49,7 @@ export const orderPersonalData: PersonalDataKind = {
         updatedAt: at,
         version: sql`${purchaseOrders.version} + 1`,
       })
-      .where(and(isOf(email), isNull(purchaseOrders.purgedAt)))
+      .where(and(isSameEmail(purchaseOrders.email, email), isNull(purchaseOrders.purgedAt)))
       .returning({ id: purchaseOrders.id });
     const ids = erased.map(({ id }) => id);
     if (ids.length > 0) {
@@ -71,7 +61,3 @@ export const orderPersonalData: PersonalDataKind = {
     return ids.length;
   },
 };
-
-function isOf(email: string) {
-  return isSameEmail(purchaseOrders.email, email);
-}

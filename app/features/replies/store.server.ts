@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
-import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import type { Reply } from "./contract.ts";
 import { replies, replyFiles } from "./table.server.ts";
@@ -107,35 +107,14 @@ async function fileNamesOf(db: Executor, ids: string[]): Promise<Map<string, str
 }
 
 /** The replies to a person. Erasing personal data deletes them with their emails. */
-export const replyPersonalData: PersonalDataKind = {
-  kind: "replies",
-
-  count: (db, email) => db.$count(replies, isSameEmail(replies.email, email)),
-
-  async list(db, email, { offset, size }) {
-    const rows = await db
-      .select()
-      .from(replies)
-      .where(isSameEmail(replies.email, email))
-      .orderBy(asc(replies.createdAt), asc(replies.id))
-      .offset(offset)
-      .limit(size);
-    // The emails in the same export contain the files.
-    const names = await fileNamesOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map(({ requestHash: _hash, idempotencyKey: _key, ...reply }) => ({
-      ...reply,
-      files: names.get(reply.id) ?? [],
-    }));
-  },
-
-  async erase(transaction, email) {
-    const erased = await transaction
-      .delete(replies)
-      .where(isSameEmail(replies.email, email))
-      .returning({ id: replies.id });
-    return erased.length;
-  },
-};
+export const replyPersonalData = rowsOfPerson("replies", replies, replies.email, async (rows, db) => {
+  // The emails in the same export contain the files.
+  const names = await fileNamesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ requestHash: _hash, idempotencyKey: _key, ...reply }) => ({
+    ...reply,
+    files: names.get(reply.id) ?? [],
+  }));
+});

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { rowsOfPerson } from "#app/platform/personal-data/rows-of-person.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
 import { mails } from "./table.server.ts";
 
@@ -26,31 +27,19 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
 
 /** The personal data in emails that were sent to an email address. */
 export const mailPersonalData: PersonalDataKind = {
-  kind: "mails",
-
-  count: (db, email) => db.$count(mails, isTo(email)),
-
-  async list(db, email, { offset, size }) {
-    const rows = await db
-      .select()
-      .from(mails)
-      .where(isTo(email))
-      .orderBy(mails.createdAt, mails.id)
-      .offset(offset)
-      .limit(size);
-    return rows.map(({ raw, ...mail }) => ({ ...mail, message: raw?.toString("utf8") ?? null }));
-  },
+  ...rowsOfPerson("mails", mails, mails.recipientAddress, (rows) =>
+    rows.map(({ raw, ...mail }) => ({ ...mail, message: raw?.toString("utf8") ?? null })),
+  ),
 
   async erase(transaction, email) {
-    const erased = await transaction.delete(mails).where(isTo(email)).returning({ messageId: mails.messageId });
+    const erased = await transaction
+      .delete(mails)
+      .where(isSameEmail(mails.recipientAddress, email))
+      .returning({ messageId: mails.messageId });
     await forgetFiles(transaction, erased);
     return erased.length;
   },
 };
-
-function isTo(email: string) {
-  return isSameEmail(mails.recipientAddress, email);
-}
 
 /** Queues a job that removes the files after the transaction commits. If it rolls back, the files are still needed. */
 async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
