@@ -29,7 +29,9 @@ const files = [200, 400].map((width) => ({ width, avifBytes: 20_000 }));
 
 async function uploaded(bytes: Uint8Array) {
   const url = await staffUpload(api, await api.signIn(), bytes, { type: "image/jpeg", purpose });
-  return api.uploads.check({ url, purpose, sender });
+  const { rows } = await api.database.pool.query("select id, user_id from sessions order by created_at desc");
+  const signedIn = { ...staff, sessionId: rows[0].id, accountId: rows[0].user_id };
+  return api.uploads.check({ url, purpose, sender: { ...sender, staff: signedIn } });
 }
 
 test("a picture is cropped in its EXIF orientation", async () => {
