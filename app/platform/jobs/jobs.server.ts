@@ -24,6 +24,8 @@ export type JobContext = {
    * dies, something else must find its work again.
    */
   leavePlace?: () => void;
+  /** Aborted when the worker stops. What only waits can then end, to be tried again. */
+  stopping?: AbortSignal;
 };
 
 export type Job<Payload extends object> = JobKind<Payload> & {

@@ -172,7 +172,7 @@ async function perform(
   const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
   const lastAttempt = row.attempts >= row.max_attempts;
   try {
-    await job.perform(payload, { log: jobLog, attempt: row.attempts, lastAttempt, leavePlace });
+    await job.perform(payload, { log: jobLog, attempt: row.attempts, lastAttempt, leavePlace, stopping });
     jobLog.debug("job done");
   } catch (error) {
     const described = describeError(error);

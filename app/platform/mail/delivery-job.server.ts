@@ -3,7 +3,7 @@ import { and, eq, lt, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, type JobContext } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
@@ -43,12 +43,13 @@ export function deliveryJob(services: DeliveryServices) {
   const slow = createSlowDeliveries();
   return defineJob({
     ...deliverMail,
-    async run({ mailId, isRequested }, { log, leavePlace }) {
+    async run({ mailId, isRequested }, { log, leavePlace, stopping }) {
       const mail = await claimMail(db, mailId, now(), { isRequested });
       if (!mail) return;
       const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
-      const outcome = "raw" in message ? await send({ ...services, slow, leavePlace }, mail, message.raw) : message;
+      const outcome =
+        "raw" in message ? await send({ ...services, slow, leavePlace, stopping }, mail, message.raw) : message;
       // Keep trying to record the result: otherwise, the email would be sent again.
       const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
@@ -98,17 +99,23 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   return { subject: composed.subject, raw };
 }
 
-type Sending = DeliveryServices & { slow: SlowDeliveries; leavePlace: (() => void) | undefined };
+type Sending = DeliveryServices & Pick<JobContext, "leavePlace" | "stopping"> & { slow: SlowDeliveries };
 
 async function send(services: Sending, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
-  const { transport, from, slow, leavePlace } = services;
+  const { transport, from, slow, leavePlace, stopping } = services;
   const { timeLimit = () => AbortSignal.timeout(sendingSeconds * 1000) } = services;
   const { placeLimit = () => AbortSignal.timeout(placeSeconds * 1000) } = services;
   const envelope = { messageId: mail.messageId, from: (await from()).address, to: mail.recipientAddress };
   const [ended, done] = [new AbortController(), new AbortController()];
   const delivery = { giveUp: () => ended.abort(), isHandedOver: false };
   // If this process dies, the lease ends, and the sweep finds the email.
-  const leave = () => slow.enter(delivery) && leavePlace?.();
+  const stop = () => !delivery.isHandedOver && delivery.giveUp();
+  const leave = () => {
+    if (!slow.enter(delivery)) return;
+    leavePlace?.();
+    if (stopping?.aborted) stop();
+    else stopping?.addEventListener("abort", stop, { once: true, signal: done.signal });
+  };
   placeLimit().addEventListener("abort", leave, { once: true, signal: done.signal });
   try {
     const onMessage = () => void (delivery.isHandedOver = true);

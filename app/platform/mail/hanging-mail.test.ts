@@ -84,11 +84,12 @@ async function startHanging() {
         const rows = await Promise.all(ids.map((id) => outbox.row(id)));
         expect(rows.filter(({ state }) => state === "sending")).toHaveLength(count);
       }),
-    /** Waits until all deliveries have begun, and ends the time in which they keep their places. */
-    async endPlaces() {
-      await eventually(() => expect(places).toHaveLength(queued));
+    /** Waits until all deliveries, or this many, have begun, and ends the time in which they keep their places. */
+    async endPlaces(begun = queued) {
+      await eventually(() => expect(places).toHaveLength(begun));
       for (const place of places) place.abort();
     },
+    stop: () => worker.stop(),
     async [Symbol.asyncDispose]() {
       limit.abort();
       await worker.stop();
@@ -133,6 +134,18 @@ test("at the most connections, the email that hung longest is tried again later"
   const states = await Promise.all(stuck.map(mail.stateOf));
   expect(states.slice(0, 3)).toEqual(["retry", "retry", "retry"]);
   expect(await mail.outbox.row(stuck[0] ?? "")).toMatchObject({ lastAnswer: "The server did not respond in time" });
+});
+
+test("emails that hang do not delay the end of the process, and are tried again", async () => {
+  await using mail = await startHanging();
+  const stuck = await Promise.all(["a", "b", "c", "d"].map((name) => mail.hang(name)));
+  await mail.isSending(stuck, 3);
+  await mail.endPlaces(3);
+  await mail.isSending(stuck, 4);
+  await mail.endPlaces();
+  await mail.stop();
+  const states = await Promise.all(stuck.map(mail.stateOf));
+  expect(states).toEqual(["retry", "retry", "retry", "retry"]);
 });
 
 test("an email that its server may have accepted is never tried again to make room", async () => {
