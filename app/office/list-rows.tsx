@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, type FocusEvent, type ReactNode, us
 import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Rows = {
-  openId: string | undefined;
   onOpen: (id: string) => void;
   /** Knows the button that opens a row. */
   keep: (id: string, opener: HTMLElement | null) => void;
@@ -11,24 +10,25 @@ type Rows = {
 };
 
 const ListRows = createContext<Rows | undefined>(undefined);
+/** Apart from the rest, because it changes while everything else in the rows stays. */
+const OpenId = createContext<string | undefined>(undefined);
 
 /** What shortcuts do with the rows of a list. Each returns whether it did something. */
 export type RowMoves = { focusBeside: (distance: number) => boolean; focused: () => string | undefined };
 
-type Listed = { rows: readonly { id: string }[]; openId: string | undefined; onOpen: (id: string) => void };
+type Listed = { rows: readonly { id: string }[]; onOpen: (id: string) => void };
 
 /** Tracks which row has the focus, so that shortcuts can move it. */
-export function useListRows({ rows, openId, onOpen }: Listed) {
+export function useListRows({ rows, onOpen }: Listed) {
   const openers = useRef(new Map<string, HTMLElement>());
   const current = useRef<string>(undefined);
   const context = useMemo<Rows>(
     () => ({
-      openId,
       onOpen,
       keep: (id, opener) => void (opener ? openers.current.set(id, opener) : openers.current.delete(id)),
       enter: (id) => void (current.current = id),
     }),
-    [openId, onOpen],
+    [onOpen],
   );
   const moves: RowMoves = {
     focused: () => current.current,
@@ -44,8 +44,14 @@ export function useListRows({ rows, openId, onOpen }: Listed) {
   return { context, moves };
 }
 
-export function ListRowsProvider({ rows, children }: { rows: Rows; children: ReactNode }) {
-  return <ListRows value={rows}>{children}</ListRows>;
+type ProviderProps = { rows: Rows; openId: string | undefined; children: ReactNode };
+
+export function ListRowsProvider({ rows, openId, children }: ProviderProps) {
+  return (
+    <ListRows value={rows}>
+      <OpenId value={openId}>{children}</OpenId>
+    </ListRows>
+  );
 }
 
 /** Returns the properties of the element that shows a row. */
@@ -53,7 +59,7 @@ export function useRow(id: string) {
   const rows = useRows();
   return {
     "data-row": "",
-    "aria-current": id === rows.openId || undefined,
+    "aria-current": id === use(OpenId) || undefined,
     onFocus: () => rows.enter(id),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) rows.enter(undefined);

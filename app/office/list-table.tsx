@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "#app/ui/styles/class-names.ts";
+import { Kept } from "./kept.tsx";
 import { useListLook } from "./list-look.ts";
 import { OpenRow, useRow } from "./list-rows.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
@@ -40,6 +41,7 @@ export type TitleColumn<Row> = {
 
 export type Choice<Row> = { selection: Selection<Row>; label: (row: Row) => string };
 
+/** The title, the columns, and the actions should be the same objects in each render. Otherwise, all rows render again. */
 export type TableProps<Row> = {
   /** The name under which the columns are remembered. */
   name: string;
@@ -133,18 +135,25 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row>) {
       data-opens={title.open ? "" : undefined}
       onClick={openFromAnywhere}
     >
-      {choice && (
-        <td>
-          <SelectRow label={choice.label(row)} row={row} selection={choice.selection} />
-        </td>
-      )}
-      <th scope="row" className={classNames(title.className, !title.isShort && "office-rest")}>
-        <Title row={row} title={title} />
-      </th>
-      {columns.map((column) => (
-        <Cell key={column.name} {...column} row={row} />
-      ))}
-      {actions && <td className="office-actions">{actions(row)}</td>}
+      <Kept
+        of={[row, title, actions, choice?.label(row), choice?.selection.has(row), ...columns]}
+        render={() => (
+          <>
+            {choice && (
+              <td>
+                <SelectRow label={choice.label(row)} row={row} selection={choice.selection} />
+              </td>
+            )}
+            <th scope="row" className={classNames(title.className, !title.isShort && "office-rest")}>
+              <Title row={row} title={title} />
+            </th>
+            {columns.map((column) => (
+              <Cell key={column.name} {...column} row={row} />
+            ))}
+            {actions && <td className="office-actions">{actions(row)}</td>}
+          </>
+        )}
+      />
     </tr>
   );
 }

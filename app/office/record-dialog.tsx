@@ -9,6 +9,7 @@ import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { RecordNotices } from "./notices.tsx";
+import { marksOffice } from "./shell/mark-office.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 export type Neighbors = { previous?: (() => void) | undefined; next?: (() => void) | undefined };
@@ -40,6 +41,8 @@ export function neighborsOf(
   return at < 0 ? {} : { previous: opener(rows?.[at - 1]), next: opener(rows?.[at + 1]) };
 }
 
+const makesRoom = marksOffice("record");
+
 /**
  * The record that the URL opens: next to the list, which stays usable, or over it if there is little room. The record
  * may be loading, failed, deleted, or loaded.
@@ -59,7 +62,9 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
     const opener = document.activeElement;
     if (isBeside) own.show();
     else own.showModal();
+    const unmark = isBeside ? makesRoom(own) : undefined;
     return () => {
+      unmark?.();
       const focused = document.activeElement;
       own.close();
       // If the focused control is gone already, some browsers do not return the focus. In the list, it stays.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Exported, ExportLink } from "./export-link.tsx";
@@ -8,7 +8,10 @@ export type Selection<Row> = {
   /** The visible rows that are selected. */
   rows: Row[];
   has(row: Row): boolean;
-  /** Toggles a row. With `isRange` (Shift), also changes the rows between the last toggled row and this one. */
+  /**
+   * Toggles a row. With `isRange` (Shift), also changes the rows between the last toggled row and this one. Stays the
+   * same function, so that rows can be kept.
+   */
   toggle(row: Row, options?: { isRange: boolean }): void;
   /** Selects all visible rows, or clears the selection if all are selected. */
   toggleAll(): void;
@@ -25,16 +28,22 @@ export function useSelection<Row extends { id: string }>(listed: readonly Row[])
   const [last, setLast] = useState<string>();
   const rows = listed.filter(({ id }) => ids.has(id));
   const isAll = listed.length > 0 && rows.length === listed.length;
+  const shown = useRef({ listed, ids, last });
+  useEffect(() => {
+    shown.current = { listed, ids, last };
+  }, [listed, ids, last]);
+  const toggle = useCallback<Selection<Row>["toggle"]>(({ id }, { isRange } = { isRange: false }) => {
+    const { listed, ids, last } = shown.current;
+    const ends = listed.flatMap((row, at) => (row.id === id || (isRange && row.id === last) ? [at] : []));
+    const toggled = new Set(listed.slice(ends[0], (ends.at(-1) ?? 0) + 1).map((row) => row.id));
+    setIds(ids.has(id) ? ids.difference(toggled) : ids.union(toggled));
+    setLast(id);
+  }, []);
   return {
     rows,
     isAll,
     has: ({ id }) => ids.has(id),
-    toggle({ id }, { isRange } = { isRange: false }) {
-      const ends = listed.flatMap((row, at) => (row.id === id || (isRange && row.id === last) ? [at] : []));
-      const toggled = new Set(listed.slice(ends[0], (ends.at(-1) ?? 0) + 1).map((row) => row.id));
-      setIds(ids.has(id) ? ids.difference(toggled) : ids.union(toggled));
-      setLast(id);
-    },
+    toggle,
     toggleAll: () => setIds(new Set(isAll ? [] : listed.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   };

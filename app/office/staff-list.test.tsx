@@ -39,6 +39,14 @@ const messages = {
   showAll: "All ships",
 };
 
+const renderList = vi.fn();
+const renderCell = vi.fn(({ port }: z.infer<typeof ship>) => port);
+const table: Parameters<typeof StaffList<z.infer<typeof ship>, z.infer<typeof filterSchema>>>[0]["table"] = {
+  name: "ships",
+  title: { label: "Ship", text: ({ name }) => name, open: ({ name }) => `Open ${name}` },
+  columns: [{ name: "port", label: "Home", sort: "port", cell: renderCell }],
+};
+
 function Ships() {
   const list = useStaffList(listShips, useListAddress(filterSchema), 2);
   return (
@@ -54,12 +62,11 @@ function Ships() {
       filters={[{ name: "port", label: "Port", all: "All ports", choices: ["Suez", "Aden"], names: {} }]}
       standardSort="-name"
       exported={{ call: exportShips, filter: list.filter }}
-      table={{
-        name: "ships",
-        title: { label: "Ship", text: ({ name }) => name, open: ({ name }) => `Open ${name}` },
-        columns: [{ name: "port", label: "Home", sort: "port", cell: ({ port }) => port }],
+      table={table}
+      renderRecord={({ listed, neighbors }) => {
+        renderList();
+        return <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>;
       }}
-      renderRecord={({ listed, neighbors }) => <output>{`${listed?.name} ${Object.keys(neighbors).join()}`}</output>}
     />
   );
 }
@@ -106,6 +113,21 @@ test("a click anywhere in a row opens it", async () => {
   show(() => Response.json(fleet));
   await userEvent.click(await screen.findByText("Suez", { selector: "td" }));
   expect(screen.getByText(/^Amal /)).toBeTruthy();
+});
+
+test("a row that opens leaves the others as they are, and the focus that enters it leaves the whole list", async () => {
+  show(() => Response.json(fleet));
+  const opener = await screen.findByRole("button", { name: "Open Amal" });
+  renderList.mockClear();
+  renderCell.mockClear();
+  opener.focus();
+  opener.blur();
+  fireEvent.mouseEnter(opener);
+  expect(renderList).not.toHaveBeenCalled();
+  fireEvent.click(opener);
+  expect(screen.getByText(/^Amal /)).toBeTruthy();
+  expect(renderList).toHaveBeenCalled();
+  expect(renderCell).not.toHaveBeenCalled();
 });
 
 test("rows keep their place while the pointer is in the list, which catches up when it leaves", async () => {

@@ -83,7 +83,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
   const { filter, onFilter, openId, onOpen, page } = list;
   const steady = useSteadyRows(list);
   const { rows = [] } = steady;
-  const { context, moves } = useListRows({ rows, openId, onOpen });
+  const { context, moves } = useListRows({ rows, onOpen });
   const search = useRef<HTMLInputElement>(null);
   const { standardSort } = props;
   const isNarrowed =
@@ -106,7 +106,7 @@ export function StaffList<Row extends { id: string }, Wanted extends Filter>(pro
 
   const opens = table?.title.open !== undefined;
   return (
-    <ListRowsProvider rows={context}>
+    <ListRowsProvider rows={context} openId={openId}>
       <div className="grid grid-cols-1 gap-2 [&>.office-toolbar]:-my-2">
         <PageHead title={messages.title} {...(messages.intro && { intro: messages.intro })}>
           {props.head}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { uuid } from "#app/platform/http/formats.ts";
 
@@ -17,10 +17,10 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   schema: z.ZodMiniObject<Shape>,
 ) {
   type Filter = z.output<typeof schema>;
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const stepsFromList = z.safeParse(entrySchema, useLocation().state).data?.stepsFromList;
-  const address = search.toString();
+  const { search, state } = useLocation();
+  const stepsFromList = z.safeParse(entrySchema, state).data?.stepsFromList;
+  const address = new URLSearchParams(search).toString();
   const { filter, openId } = useMemo(() => read(schema, address), [address, schema]);
   // The latest query string, even if React has not rendered it yet. This way, a row opened before a typed filter takes
   // effect stays open, and closing it preserves the filter.
@@ -28,6 +28,11 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   useEffect(() => {
     latest.current = address;
   }, [address]);
+  // In a ref, so that onOpen stays the same function, and rows need not render again when another one is opened.
+  const shown = useRef({ openId, stepsFromList });
+  useEffect(() => {
+    shown.current = { openId, stepsFromList };
+  }, [openId, stepsFromList]);
   const go = useCallback(
     (wanted: Filter, { open, ...how }: Go) => {
       const written = Object.entries({ ...wanted, open }).flatMap(([name, value]) =>
@@ -35,9 +40,9 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
       );
       const next = new URLSearchParams(written);
       latest.current = next.toString();
-      setSearch(next, { ...how, preventScrollReset: true });
+      void navigate(`?${next}`, { ...how, preventScrollReset: true });
     },
-    [setSearch],
+    [navigate],
   );
   const onFilter = useCallback(
     // Pass no state, so that closing the row keeps this filter instead of going back.
@@ -46,6 +51,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   );
   const onOpen = useCallback(
     (id: string | undefined) => {
+      const { openId, stepsFromList } = shown.current;
       // If a direct link opened the row, the history has no entry for the list.
       const steps = openId ? stepsFromList : 0;
       const state = steps !== undefined && { state: { stepsFromList: steps + 1 } };
@@ -55,7 +61,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
       if (steps) return void navigate(-steps);
       go(current, { replace: true });
     },
-    [go, navigate, schema, openId, stepsFromList],
+    [go, navigate, schema],
   );
   return { filter, openId, onFilter, onOpen };
 }

@@ -1,5 +1,5 @@
 import { useMutationState } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { StaffListState } from "./use-staff-list.ts";
 
 /**
@@ -9,13 +9,20 @@ import type { StaffListState } from "./use-staff-list.ts";
  */
 export function useSteadyRows<Row extends { id: string }, Wanted>(list: StaffListState<Row, Wanted>) {
   const { rows, filter, range, page } = list;
-  const [isInside, setInside] = useState(false);
+  const [place] = useState(createPlace);
   const changes = useMutationState({ select: ({ state }) => state.submittedAt });
   const current = { rows, filter, from: range?.from, at: page.dataUpdatedAt };
   const [kept, setKept] = useState(current);
   const isSamePage = kept.filter === filter && kept.from === range?.from;
   const isOwnChange = changes.some((at) => at >= kept.at);
-  const isBehind = isInside && isSamePage && !isOwnChange && isMoved(kept.rows, rows);
+  const mayWait = isSamePage && !isOwnChange;
+  // Reads whether someone is inside only together with the rest: entering and leaving rows that have not moved must not
+  // render the whole list, because that would delay every click in it.
+  const isBehind = useSyncExternalStore(
+    place.subscribe,
+    () => place.isInside() && mayWait && isMoved(kept.rows, rows),
+    () => false,
+  );
   if (!isBehind && kept.rows !== rows) setKept(current);
 
   const latest = new Map(rows?.map((row) => [row.id, row]));
@@ -25,12 +32,26 @@ export function useSteadyRows<Row extends { id: string }, Wanted>(list: StaffLis
     /** Shows what others have changed. */
     catchUp: () => setKept(current),
     /** The handlers of the element around the rows. */
-    place: {
-      onMouseEnter: () => setInside(true),
-      onMouseLeave: () => setInside(false),
-      onFocus: () => setInside(true),
-      onBlur: () => setInside(false),
+    place: place.handlers,
+  };
+}
+
+/** Knows whether the pointer or the focus is in an element. */
+function createPlace() {
+  let isInside = false;
+  const listeners = new Set<() => void>();
+  const set = (next: boolean) => () => {
+    isInside = next;
+    for (const listener of listeners) listener();
+  };
+  const [enter, leave] = [set(true), set(false)];
+  return {
+    isInside: () => isInside,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    handlers: { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 import type { Destination } from "#app/office/shell/navigation.tsx";
@@ -46,7 +46,8 @@ export default function Admin({ loaderData: { messages, pages } }: Route.Compone
   );
 }
 
-function Frame({ pages }: { pages: ShownPage[] }) {
+/** Kept, because the router renders the route again for every step of a navigation, even within a page. */
+const Frame = memo(function Frame({ pages }: { pages: ShownPage[] }) {
   const chooseLanguage = useLanguageChoice();
   const { isPending } = useQuery(dashboardQuery);
   useRefetchAfterChanges();
@@ -72,7 +73,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       <Outlet />
     </AdminFrame>
   );
-}
+});
 
 function searchIn(pages: readonly Destination[]) {
   return <OfficeSearch goTo={pages} />;

@@ -1,4 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import * as z from "zod/mini";
+import { officeSearchMessages } from "#app/features/office-search/messages.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
@@ -62,6 +64,23 @@ function placeOfRows(page: Page, rows: string): Promise<{ first: number; visible
   });
 }
 
+const styleUpdate = z.object({ name: z.literal("UpdateLayoutTree"), args: z.object({ elementCount: z.number() }) });
+
+/** Counts the elements whose styles the browser computes again, each time it does. */
+async function restyledElements(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  let count = 0;
+  browser.on("Tracing.dataCollected", ({ value }) => {
+    for (const event of value) count += z.safeParse(styleUpdate, event).data?.args.elementCount ?? 0;
+  });
+  const done = new Promise((resolve) => browser.once("Tracing.tracingComplete", resolve));
+  await browser.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await act();
+  await browser.send("Tracing.end");
+  await done;
+  return count;
+}
+
 /** The most pixels above the first row, and the fewest rows that are visible with long names. */
 const goals = {
   desktop: { width: 1440, height: 900, first: 260, visible: 14 },
@@ -113,6 +132,31 @@ test(
       expect(beside.first, path).toBe(before.first);
       expect(beside.visible, path).toBeGreaterThanOrEqual(14);
     }
+    await page.goto("about:blank");
+  },
+);
+
+test(
+  "the search over everything does not compute the styles of a long list again",
+  { tag: ["@nightly"] },
+  async ({ page, language, parts }) => {
+    const site = await fullSite(page, language, parts);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const allAnswered = watchCalls(page);
+    await page.goto(site.url + "/admin");
+    await expect(page.locator(lists["/admin"]).nth(seededRows - 1)).toBeAttached();
+    await allAnswered();
+    const field = page.getByRole("combobox", { name: officeSearchMessages[language].title });
+    const restyled = await restyledElements(page, async () => {
+      await page.keyboard.press("Control+k");
+      await expect(field).toBeFocused();
+      await page.keyboard.press("z");
+      await expect(field).toHaveValue("z");
+      await page.keyboard.press("Escape");
+      await expect(field).toHaveCount(0);
+    });
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan(4 * seededRows); // the list has more than 40 elements per row
     await page.goto("about:blank");
   },
 );

@@ -13,7 +13,7 @@ import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { HeadPlace } from "./head-place.ts";
 import { type Destination, LogoutButton, useDestinations, type WaitingByKind } from "./navigation.tsx";
 import { Sidebar, TabBar } from "./sidebar.tsx";
-import { useHashPlace } from "./use-hash-place.ts";
+import { HashPlace } from "./hash-place.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 type FrameProps = {
@@ -40,7 +40,6 @@ export function AdminFrame(props: AdminFrameProps) {
   const groups = useDestinations(pages, waiting, isOpen);
   const destinations = Object.values(groups).flat();
   const start = destinations[0]?.to;
-  useHashPlace();
   return (
     <Frame
       side={<Sidebar groups={groups} onLanguage={onLanguage} setup={setup} />}
@@ -49,6 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
       banners={banners}
       isArriving={isArriving}
     >
+      <HashPlace />
       <OpenPage isOpen={isOpen} start={start}>
         {children}
       </OpenPage>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { NavLink } from "react-router";
 import { localized } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
@@ -48,8 +48,10 @@ export function useDestinations(
   };
 }
 
+type GroupsProps = { groups: Record<OfficeGroup, Destination[]> };
+
 /** All pages in groups, starting with the public site (requirements §2.12). */
-export function NavigationGroups({ groups }: { groups: Record<OfficeGroup, Destination[]> }) {
+export const NavigationGroups = memo(function NavigationGroups({ groups }: GroupsProps) {
   const { frame } = useOfficeMessages();
   const home = localized("/", useLanguage());
   return (
@@ -76,7 +78,7 @@ export function NavigationGroups({ groups }: { groups: Record<OfficeGroup, Desti
       )}
     </div>
   );
-}
+});
 
 /** A link to a page with its pending count. Screen readers read what is pending as the link's description. */
 export function PageLink({ to, icon, label, waiting, className }: Destination & { className?: string }) {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatAge, formatDateTime } from "./date-time.ts";
 
 const instant = "2026-11-21T22:05:00.000Z";
@@ -13,6 +13,13 @@ test("Arabic times have an Arabic month and Latin digits", () => {
   expect(text).toContain("نوفمبر");
   expect(text).toContain("2026");
   expect(text).not.toMatch(/[\u0660-\u0669]/);
+});
+
+test("a long list creates the format of its times once", () => {
+  const created = vi.spyOn(Intl, "DateTimeFormat");
+  for (let row = 0; row < 3; row += 1) formatDateTime(instant, "en", "Asia/Riyadh");
+  expect(created).toHaveBeenCalledTimes(1);
+  created.mockRestore();
 });
 
 test.each([

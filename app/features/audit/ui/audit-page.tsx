@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
@@ -19,7 +19,7 @@ import { nameOfActor } from "./name-of-actor.ts";
 type LinkOf = (subject: string) => string | undefined;
 
 /** The audit log. `linkOf` returns a link to the subject of an entry. */
-export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
+export const AuditPage = memo(function AuditPage({ linkOf }: { linkOf: LinkOf }) {
   const t = useMessages("audit");
   const list = useStaffList(listAudit, useListAddress(auditFilterSchema), pageSize);
   const { data: actors = [] } = useQuery({ ...queryOf(listActors), gcTime: 0 });
@@ -47,34 +47,37 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
       table={useAuditTable(linkOf)}
     />
   );
-}
+});
 
 function useAuditTable(linkOf: LinkOf): Omit<TableProps<ShownEntry>, "caption"> {
   const t = useMessages("audit");
   const language = useLanguage();
-  return {
-    name: "audit",
-    title: { label: t.person, text: ({ actor }) => nameOfActor(actor, t), isShort: true },
-    columns: [
-      {
-        name: "action",
-        label: t.action,
-        cell: ({ action }) => t.actions[action] ?? <bdi dir="ltr">{action}</bdi>,
-      },
-      {
-        name: "about",
-        label: t.about,
-        className: "office-rest whitespace-normal! text-sm text-muted",
-        cell: (entry) => <About entry={entry} linkOf={linkOf} />,
-      },
-      {
-        name: "time",
-        label: t.time,
-        className: "text-sm text-muted tabular-nums",
-        cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>,
-      },
-    ],
-  };
+  return useMemo<Omit<TableProps<ShownEntry>, "caption">>(
+    () => ({
+      name: "audit",
+      title: { label: t.person, text: ({ actor }) => nameOfActor(actor, t), isShort: true },
+      columns: [
+        {
+          name: "action",
+          label: t.action,
+          cell: ({ action }) => t.actions[action] ?? <bdi dir="ltr">{action}</bdi>,
+        },
+        {
+          name: "about",
+          label: t.about,
+          className: "office-rest whitespace-normal! text-sm text-muted",
+          cell: (entry) => <About entry={entry} linkOf={linkOf} />,
+        },
+        {
+          name: "time",
+          label: t.time,
+          className: "text-sm text-muted tabular-nums",
+          cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>,
+        },
+      ],
+    }),
+    [t, language, linkOf],
+  );
 }
 
 function About({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {

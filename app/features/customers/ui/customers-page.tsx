@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { useListAddress } from "#app/office/use-list-address.ts";
@@ -7,7 +8,7 @@ import { CustomerDialog, type CustomerParts } from "./customer-dialog.tsx";
 import { useCustomerTable } from "./use-customer-table.tsx";
 
 /** Everyone who sent orders or inquiries, latest first. */
-export function CustomersPage(parts: CustomerParts) {
+export const CustomersPage = memo(function CustomersPage(parts: CustomerParts) {
   const list = useStaffList(listCustomers, useListAddress(customerFilterSchema), pageSize);
   return (
     <StaffList
@@ -20,4 +21,4 @@ export function CustomersPage(parts: CustomerParts) {
       renderRecord={(record) => <CustomerDialog {...record} {...parts} />}
     />
   );
-}
+});

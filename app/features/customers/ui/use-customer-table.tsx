@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { TableProps } from "#app/office/list-table.tsx";
@@ -13,56 +14,58 @@ import type { Customer } from "../contract.ts";
 export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
   const { columns: t, open } = useMessages("customers");
   const language = useLanguage();
-  const number = new Intl.NumberFormat(localeOf(language));
-  const column = <Name extends keyof typeof t>(name: Name) => ({ name, label: t[name] });
-  return {
-    name: "customers",
-    title: {
-      label: t.customer,
-      text: titleOf,
-      open: (customer) => interpolate(open, { name: titleOf(customer) }),
-      more: (customer) => <Address customer={customer} />,
-    },
-    columns: [
-      {
-        ...column("phone"),
-        className: "@max-5xl:hidden",
-        cell: ({ phone }) => <bdi>{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>,
+  return useMemo<Omit<TableProps<Customer>, "caption">>(() => {
+    const number = new Intl.NumberFormat(localeOf(language));
+    const column = <Name extends keyof typeof t>(name: Name) => ({ name, label: t[name] });
+    return {
+      name: "customers",
+      title: {
+        label: t.customer,
+        text: titleOf,
+        open: (customer) => interpolate(open, { name: titleOf(customer) }),
+        more: (customer) => <Address customer={customer} />,
       },
-      {
-        ...column("orders"),
-        className: "tabular-nums",
-        needsLabel: true,
-        isNumber: true,
-        sort: "-orders",
-        cell: ({ orders }) => number.format(orders),
-      },
-      {
-        ...column("total"),
-        className: "font-semibold tabular-nums",
-        sort: "-total",
-        isNumber: true,
-        cell: ({ total }) => <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>,
-      },
-      {
-        ...column("inquiries"),
-        className: "tabular-nums @max-3xl:hidden",
-        needsLabel: true,
-        isNumber: true,
-        cell: ({ inquiries }) => number.format(inquiries),
-      },
-      {
-        ...column("last"),
-        className: "tabular-nums @max-xl:hidden",
-        sort: "-last",
-        cell: ({ lastAt }) => (
-          <time dateTime={lastAt} title={formatDateTime(lastAt, language, businessTimeZone)}>
-            {formatDay(lastAt, language, businessTimeZone)}
-          </time>
-        ),
-      },
-    ],
-  };
+      columns: [
+        {
+          ...column("phone"),
+          className: "@max-5xl:hidden",
+          cell: ({ phone }) => <bdi>{phone && <UnbrokenNumbers>{phone}</UnbrokenNumbers>}</bdi>,
+        },
+        {
+          ...column("orders"),
+          className: "tabular-nums",
+          needsLabel: true,
+          isNumber: true,
+          sort: "-orders",
+          cell: ({ orders }) => number.format(orders),
+        },
+        {
+          ...column("total"),
+          className: "font-semibold tabular-nums",
+          sort: "-total",
+          isNumber: true,
+          cell: ({ total }) => <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>,
+        },
+        {
+          ...column("inquiries"),
+          className: "tabular-nums @max-3xl:hidden",
+          needsLabel: true,
+          isNumber: true,
+          cell: ({ inquiries }) => number.format(inquiries),
+        },
+        {
+          ...column("last"),
+          className: "tabular-nums @max-xl:hidden",
+          sort: "-last",
+          cell: ({ lastAt }) => (
+            <time dateTime={lastAt} title={formatDateTime(lastAt, language, businessTimeZone)}>
+              {formatDay(lastAt, language, businessTimeZone)}
+            </time>
+          ),
+        },
+      ],
+    };
+  }, [t, open, language]);
 }
 
 function titleOf({ company, name }: Customer): string {

@@ -1,3 +1,4 @@
+import { memo, useCallback } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { StaffList } from "#app/office/staff-list.tsx";
 import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
@@ -20,7 +21,7 @@ const statusChoices = ["unread", ...statuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
 /** Inquiries that visitors sent through the contact form, newest first. */
-export function InquiriesPage(parts: InquiryParts) {
+export const InquiriesPage = memo(function InquiriesPage(parts: InquiryParts) {
   const { list: t, form } = useMessages("inquiries");
   const list = useStaffList(listInquiries, useListAddress(inquiryFilterSchema), pageSize);
   const reply = useReply();
@@ -41,7 +42,7 @@ export function InquiriesPage(parts: InquiryParts) {
       renderRecord={(record) => <InquiryDialog {...record} {...parts} />}
     />
   );
-}
+});
 
 /** Returns a function that marks a new inquiry as answered when staff reply from the list, which they can undo. */
 function useReply() {
@@ -64,7 +65,11 @@ function useReply() {
           restore.mutateAsync({ params: { id }, body: { version, status: "new", isUnread } }),
     },
   );
-  return (inquiry: StoredInquiry) => {
-    if (inquiry.status === "new") answer.mutate(inquiry);
-  };
+  const { mutate } = answer;
+  return useCallback(
+    (inquiry: StoredInquiry) => {
+      if (inquiry.status === "new") mutate(inquiry);
+    },
+    [mutate],
+  );
 }

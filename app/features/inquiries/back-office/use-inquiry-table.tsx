@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
@@ -14,58 +15,61 @@ import { replyTo } from "./reply.ts";
 export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit<TableProps<StoredInquiry>, "caption"> {
   const { list: t, form, replies } = useMessages("inquiries");
   const language = useLanguage();
-  return {
-    name: "inquiries",
-    isNew: ({ isUnread }) => isUnread,
-    title: {
-      label: t.details.sender,
-      text: ({ name }) => name,
-      open: ({ name, isUnread }) => interpolate(t.open, { name }) + (isUnread ? ` (${t.unread})` : ""),
-    },
-    columns: [
-      { name: "status", label: t.filter.status, cell: (inquiry) => <InquiryBadge inquiry={inquiry} /> },
-      {
-        name: "type",
-        label: t.filter.type,
-        className: "@min-[34rem]:@max-5xl:hidden",
-        cell: ({ inquiryType }) => form.inquiryTypes[inquiryType],
+  return useMemo<Omit<TableProps<StoredInquiry>, "caption">>(
+    () => ({
+      name: "inquiries",
+      isNew: ({ isUnread }) => isUnread,
+      title: {
+        label: t.details.sender,
+        text: ({ name }) => name,
+        open: ({ name, isUnread }) => interpolate(t.open, { name }) + (isUnread ? ` (${t.unread})` : ""),
       },
-      {
-        name: "country",
-        label: t.country,
-        className: "@min-[34rem]:@max-5xl:hidden",
-        cell: ({ country }) => country && form.countries[country],
-      },
-      {
-        name: "received",
-        label: t.received,
-        className: "text-muted tabular-nums @min-[34rem]:@max-4xl:hidden",
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
+      columns: [
+        { name: "status", label: t.filter.status, cell: (inquiry) => <InquiryBadge inquiry={inquiry} /> },
+        {
+          name: "type",
+          label: t.filter.type,
+          className: "@min-[34rem]:@max-5xl:hidden",
+          cell: ({ inquiryType }) => form.inquiryTypes[inquiryType],
+        },
+        {
+          name: "country",
+          label: t.country,
+          className: "@min-[34rem]:@max-5xl:hidden",
+          cell: ({ country }) => country && form.countries[country],
+        },
+        {
+          name: "received",
+          label: t.received,
+          className: "text-muted tabular-nums @min-[34rem]:@max-4xl:hidden",
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
+          ),
+        },
+        {
+          name: "message",
+          label: t.details.message,
+          isText: true,
+          cell: (inquiry) => (
+            <>
+              <UnsentMail inquiry={inquiry} />
+              <span lang={inquiry.language}>{inquiry.message}</span>
+            </>
+          ),
+        },
+      ],
+      actions: (inquiry) =>
+        !inquiry.isSpam && (
+          <IconLink
+            icon="mail"
+            href={replyTo(inquiry, replies)}
+            onClick={() => onReply(inquiry)}
+            label={interpolate(t.emailTo, { name: inquiry.name })}
+          />
         ),
-      },
-      {
-        name: "message",
-        label: t.details.message,
-        isText: true,
-        cell: (inquiry) => (
-          <>
-            <UnsentMail inquiry={inquiry} />
-            <span lang={inquiry.language}>{inquiry.message}</span>
-          </>
-        ),
-      },
-    ],
-    actions: (inquiry) =>
-      !inquiry.isSpam && (
-        <IconLink
-          icon="mail"
-          href={replyTo(inquiry, replies)}
-          onClick={() => onReply(inquiry)}
-          label={interpolate(t.emailTo, { name: inquiry.name })}
-        />
-      ),
-  };
+    }),
+    [t, form, replies, language, onReply],
+  );
 }
 
 /** A warning that an email was not sent and will not be retried automatically. */

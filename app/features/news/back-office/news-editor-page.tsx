@@ -6,6 +6,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { Segments } from "#app/office/segments.tsx";
 import { PageUndo, useTell } from "#app/office/notices.tsx";
+import { marksOffice } from "#app/office/shell/mark-office.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -26,6 +27,8 @@ import { PhotoTools } from "./photo-tools.tsx";
 import { PublicationChoice } from "./publication-choice.tsx";
 import { TextsLeft } from "./texts-left.tsx";
 import { type DiscardedDraft, newsItemQuery, useNewsEditor } from "./use-news-editor.ts";
+
+const fillsWindow = marksOffice("news-editor");
 
 /** The editor for a news item. Without `id`, creates a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
@@ -173,7 +176,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
             })}
           />
         </div>
-        <aside className="news-editor-side">
+        <aside ref={fillsWindow} className="news-editor-side">
           <PublicationChoice item={item} problem={sentenceOf(messages.news, problems["publishAt"])} />
           <fieldset className="news-box">
             <legend>{t.details}</legend>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
@@ -22,7 +23,7 @@ import {
 import { NewsLine, useRestoreNews } from "./news-line.tsx";
 
 /** The staff list of all news items, whatever their status. */
-export function NewsListPage() {
+export const NewsListPage = memo(function NewsListPage() {
   const { office: t } = useMessages("news");
   const deletion = useDeletion();
   const list = useStaffList(listStaffNews, useListAddress(newsFilterSchema), pageSize);
@@ -65,7 +66,7 @@ export function NewsListPage() {
       <DeletionConflict {...deletion} />
     </StaffList>
   );
-}
+});
 
 type Deletion = ReturnType<typeof useDeletion>;
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
@@ -11,6 +20,7 @@ import { type GoTo, useOfficeSearch } from "./use-office-search.ts";
 export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
   const t = useMessages("officeSearch");
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
     function openByKey(event: globalThis.KeyboardEvent) {
@@ -37,7 +47,7 @@ export function OfficeSearch({ goTo }: { goTo: readonly GoTo[] }) {
           Ctrl K
         </kbd>
       </button>
-      {isOpen && <SearchDialog goTo={goTo} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchDialog goTo={goTo} onClose={close} />}
     </>
   );
 }
@@ -47,11 +57,16 @@ function isControlK({ key, altKey, ctrlKey, metaKey, shiftKey }: globalThis.Keyb
   return !altKey && !shiftKey && (ctrlKey || metaKey) && /^[kن]$/i.test(key);
 }
 
+/**
+ * A popover instead of a modal dialog, which would make the whole page inert: the browser would compute the styles of
+ * every row of a long list again, before the first letter is shown and after the last.
+ */
 function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () => void }) {
   const t = useMessages("officeSearch");
-  const { close } = useOfficeMessages();
+  const { close: closeLabel } = useOfficeMessages();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -61,16 +76,36 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
   const active = records[at]?.to;
   const optionId = (to: string) => `${id}-${to}`;
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    const opener = document.activeElement;
+    // An open menu makes the page around this dialog inert.
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
+    own?.showPopover();
+    field.current?.focus();
+    return () => {
+      if (own?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
+
+  useEffect(() => {
+    function closeOnOutside({ target }: PointerEvent) {
+      if (target instanceof Node && !dialog.current?.contains(target)) onClose();
+    }
+    document.addEventListener("pointerdown", closeOnOutside);
+    return () => document.removeEventListener("pointerdown", closeOnOutside);
+  }, [onClose]);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, id]);
 
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+  }
+
   function open(to: string) {
-    dialog.current?.close();
+    onClose();
     void navigate(to);
   }
 
@@ -79,17 +114,28 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
     if (step && records.length > 0) {
       event.preventDefault();
       setChosen((at + step + records.length) % records.length);
-    } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter" && active && event.target === field.current && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(active);
-    }
+    } else if (event.key === "Escape") onClose();
   }
 
   return (
-    <dialog ref={dialog} aria-label={t.title} closedby="any" onClose={onClose} className="office-search">
+    // The handlers only observe the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={dialog}
+      popover="manual"
+      role="dialog"
+      aria-label={t.title}
+      onBlur={closeOnLeave}
+      onKeyDown={onKeyDown}
+      className="office-search"
+    >
       <div className="office-search-field">
         <Icon name="search" size={20} />
         <input
+          ref={field}
           role="combobox"
           aria-label={t.title}
           aria-autocomplete="list"
@@ -102,7 +148,6 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
           autoCapitalize="none"
           spellCheck={false}
           dir="auto"
-          autoFocus
           maxLength={longestQuery}
           placeholder={t.placeholder}
           value={text}
@@ -110,9 +155,8 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
             setText(event.target.value);
             setChosen(0);
           }}
-          onKeyDown={onKeyDown}
         />
-        <IconButton label={close} onClick={() => dialog.current?.close()}>
+        <IconButton label={closeLabel} onClick={onClose}>
           <Icon name="close" size={20} />
         </IconButton>
       </div>
@@ -120,6 +164,6 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
         {search.state === "idle" ? t.hint : search.state === "done" ? undefined : t[search.state]}
       </p>
       <FoundGroups id={`${id}-list`} groups={search.groups} active={active} optionId={optionId} onOpen={open} />
-    </dialog>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
@@ -17,7 +18,7 @@ import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contra
 import { MailView } from "./mail-view.tsx";
 
 /** The outbox, with one row per email, and a preview of the open one. */
-export function MailPage() {
+export const MailPage = memo(function MailPage() {
   const { page: t } = useMessages("outbox");
   const { mailStates: names } = useOfficeMessages();
   return (
@@ -30,50 +31,52 @@ export function MailPage() {
       renderRecord={(record) => <MailPanel {...record} />}
     />
   );
-}
+});
 
 function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   const { page: t } = useMessages("outbox");
   const { mailStates: names } = useOfficeMessages();
   const language = useLanguage();
-  const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
-  return {
-    name: "mail",
-    title: {
-      label: t.subject,
-      text: titleOf,
-      open: (mail) => interpolate(t.previewTitle, { subject: titleOf(mail) }),
-    },
-    columns: [
-      {
-        name: "state",
-        label: t.state,
-        cell: ({ state }) => <Badge tone={mailTones[state]}>{names[state]}</Badge>,
+  return useMemo<Omit<TableProps<ShownMail>, "caption">>(() => {
+    const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
+    return {
+      name: "mail",
+      title: {
+        label: t.subject,
+        text: titleOf,
+        open: (mail) => interpolate(t.previewTitle, { subject: titleOf(mail) }),
       },
-      {
-        name: "recipient",
-        label: t.recipient,
-        isText: true,
-        cell: ({ recipient }) => <span dir="ltr">{recipient}</span>,
-      },
-      {
-        name: "response",
-        label: t.response,
-        className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
-        isText: true,
-        cell: ({ state, lastAnswer }) =>
-          state === "failed" && lastAnswer && <span className="text-red">{lastAnswer}</span>,
-      },
-      {
-        name: "updated",
-        label: t.updated,
-        className: "text-muted tabular-nums",
-        cell: ({ updatedAt }) => (
-          <time dateTime={updatedAt}>{formatDateTime(updatedAt, language, businessTimeZone)}</time>
-        ),
-      },
-    ],
-  };
+      columns: [
+        {
+          name: "state",
+          label: t.state,
+          cell: ({ state }) => <Badge tone={mailTones[state]}>{names[state]}</Badge>,
+        },
+        {
+          name: "recipient",
+          label: t.recipient,
+          isText: true,
+          cell: ({ recipient }) => <span dir="ltr">{recipient}</span>,
+        },
+        {
+          name: "response",
+          label: t.response,
+          className: "w-1/5! @min-[34rem]:@max-4xl:hidden",
+          isText: true,
+          cell: ({ state, lastAnswer }) =>
+            state === "failed" && lastAnswer && <span className="text-red">{lastAnswer}</span>,
+        },
+        {
+          name: "updated",
+          label: t.updated,
+          className: "text-muted tabular-nums",
+          cell: ({ updatedAt }) => (
+            <time dateTime={updatedAt}>{formatDateTime(updatedAt, language, businessTimeZone)}</time>
+          ),
+        },
+      ],
+    };
+  }, [t, names, language]);
 }
 
 function MailPanel({ listed, neighbors, onClose }: OpenRecord<ShownMail>) {

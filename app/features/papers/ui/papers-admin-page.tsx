@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import * as z from "zod/mini";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { wholeRange } from "#app/office/paging.tsx";
@@ -29,7 +29,7 @@ import { IndexState, StateBadge } from "./own-papers.tsx";
  * Lists all papers with their status. Staff can edit, hide, delete, restore, and reindex them. `upload` is the URL of
  * the upload page.
  */
-export function PapersAdminPage({ upload }: { upload: string }) {
+export const PapersAdminPage = memo(function PapersAdminPage({ upload }: { upload: string }) {
   const { admin: t } = useMessages("papers");
   const address = useListAddress(papersFilterSchema);
   const { filter, onFilter } = address;
@@ -63,7 +63,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
       {edited && <EditPaper key={edited.id} paper={edited} onClose={() => setEdited(undefined)} />}
     </StaffList>
   );
-}
+});
 
 /** Returns a function that looks up a paper's title in the page's language. */
 function useTitle(): (paper: StaffPaper) => string {

@@ -13,6 +13,7 @@ import {
   TimeOrAge,
 } from "./order-values.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
+import { Kept } from "#app/office/kept.tsx";
 import { OpenRow, useRow } from "#app/office/list-rows.tsx";
 import type { OrderRows } from "./use-order-table.tsx";
 import { SelectOrder } from "./order-selection.tsx";
@@ -33,10 +34,22 @@ export function OrderCards({ orders, ...rest }: CardProps & { orders: readonly O
   );
 }
 
-function OrderCard({ order, now, selection, onOpen, onDelete }: CardProps & { order: Order }) {
-  const { cards, list } = useMessages("orders");
+function OrderCard(props: CardProps & { order: Order }) {
+  const { order, now, selection, onOpen, onDelete } = props;
   return (
     <li {...useRow(order.id)}>
+      <Kept
+        of={[order, now, selection.has(order), selection.toggle, onOpen, onDelete]}
+        render={() => <CardContent {...props} />}
+      />
+    </li>
+  );
+}
+
+function CardContent({ order, now, selection, onOpen, onDelete }: CardProps & { order: Order }) {
+  const { cards, list } = useMessages("orders");
+  return (
+    <>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-sans text-base leading-snug">
           <bdi>
@@ -88,6 +101,6 @@ function OrderCard({ order, now, selection, onOpen, onDelete }: CardProps & { or
       >
         {cards.viewDetails}
       </Button>
-    </li>
+    </>
   );
 }

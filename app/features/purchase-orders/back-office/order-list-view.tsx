@@ -39,7 +39,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
     setRefused({ orders, wanted });
   });
 
-  const shown = { now: list.page.dataUpdatedAt, selection, onDelete: setToDelete };
+  const shown = { now: useMinute(list.page.dataUpdatedAt), selection, onDelete: setToDelete };
   const isDeletedOnly = filter.status === "deleted" && !filter.q;
   return (
     <StaffList
@@ -86,4 +86,12 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} />
     </StaffList>
   );
+}
+
+/** The minute of the last response. Within a minute, and until the next response, rows need not render again. */
+function useMinute(loadedAt: number): number {
+  const [minute, setMinute] = useState(0);
+  const next = loadedAt === 0 ? minute : Math.floor(loadedAt / 60_000) * 60_000;
+  if (next !== minute) setMinute(next);
+  return next;
 }

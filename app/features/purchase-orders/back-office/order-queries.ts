@@ -26,7 +26,7 @@ export function useOrderList(address: ListAddress<OrderFilter>) {
 export function summaryQuery() {
   return queryOptions({
     queryKey: [readSummary.path],
-    select: (data: unknown) => z.parse(summarySchema, data),
+    select: summaryIn,
     refetchInterval: whileSignedIn,
   });
 }
@@ -38,10 +38,14 @@ export function summaryQuery() {
 export function orderDetailsQuery(id: string) {
   return queryOptions({
     queryKey: [addressOf(readOrder, { id })],
-    select: (data: unknown) => z.parse(orderDetailsSchema, data),
+    select: detailsIn,
     gcTime: 0,
   });
 }
+
+// Named, so that the query reads each response once and not on every render.
+const summaryIn = (data: unknown) => z.parse(summarySchema, data);
+const detailsIn = (data: unknown) => z.parse(orderDetailsSchema, data);
 
 /** Stops polling while the user is signed out. Signing in refetches failed queries. */
 function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import type { Selection } from "#app/office/selection.tsx";
@@ -27,65 +28,71 @@ export type OrderRows = {
 /** The columns of the list for wide screens: two lines per order, and nothing that identifies it is cut. */
 export function useOrderTable({ now, selection, onDelete }: OrderRows): Omit<TableProps<Order>, "caption"> {
   const { list: t, selection: selecting } = useMessages("orders");
+  const kept = useMemo<Omit<TableProps<Order>, "caption" | "choice">>(
+    () => ({
+      name: "orders",
+      title: {
+        label: t.orderNumber,
+        isShort: true,
+        text: ({ orderNumber }) => orderNumber,
+        open: ({ orderNumber }) => interpolate(t.open, { number: orderNumber }),
+      },
+      columns: [
+        // Takes the room that the other columns leave.
+        {
+          name: "customer",
+          label: t.customer,
+          className: "office-rest w-full",
+          sort: "company",
+          cell: (order) => <Names order={order} />,
+        },
+        {
+          name: "contact",
+          label: t.contact,
+          className: "py-0! @max-5xl:hidden",
+          cell: (order) => <Contact order={order} />,
+        },
+        {
+          name: "product",
+          label: t.product,
+          className: "@max-3xl:hidden",
+          cell: (order) => (
+            <div className="office-lines *:overflow-visible!">
+              <span>
+                <ProductName order={order} />
+              </span>
+              <Quantity order={order} />
+            </div>
+          ),
+        },
+        {
+          name: "total",
+          label: t.total,
+          className: "font-semibold tabular-nums",
+          sort: "-total",
+          isNumber: true,
+          cell: ({ totalPrice }) => <Money amount={totalPrice} />,
+        },
+        { name: "status", label: t.status, cell: (order) => <StatusBadge order={order} /> },
+        {
+          name: "date",
+          label: t.date,
+          className: "@max-3xl:hidden",
+          sort: "-date",
+          cell: (order) => <DateAndTime order={order} now={now} />,
+        },
+      ],
+      actions: (order) => (
+        <div className="*:*:size-8">
+          <OrderRowActions order={order} onDelete={onDelete} />
+        </div>
+      ),
+    }),
+    [t, now, onDelete],
+  );
   return {
-    name: "orders",
+    ...kept,
     choice: { selection, label: ({ orderNumber }) => interpolate(selecting.select, { number: orderNumber }) },
-    title: {
-      label: t.orderNumber,
-      isShort: true,
-      text: ({ orderNumber }) => orderNumber,
-      open: ({ orderNumber }) => interpolate(t.open, { number: orderNumber }),
-    },
-    columns: [
-      // Takes the room that the other columns leave.
-      {
-        name: "customer",
-        label: t.customer,
-        className: "office-rest w-full",
-        sort: "company",
-        cell: (order) => <Names order={order} />,
-      },
-      {
-        name: "contact",
-        label: t.contact,
-        className: "py-0! @max-5xl:hidden",
-        cell: (order) => <Contact order={order} />,
-      },
-      {
-        name: "product",
-        label: t.product,
-        className: "@max-3xl:hidden",
-        cell: (order) => (
-          <div className="office-lines *:overflow-visible!">
-            <span>
-              <ProductName order={order} />
-            </span>
-            <Quantity order={order} />
-          </div>
-        ),
-      },
-      {
-        name: "total",
-        label: t.total,
-        className: "font-semibold tabular-nums",
-        sort: "-total",
-        isNumber: true,
-        cell: ({ totalPrice }) => <Money amount={totalPrice} />,
-      },
-      { name: "status", label: t.status, cell: (order) => <StatusBadge order={order} /> },
-      {
-        name: "date",
-        label: t.date,
-        className: "@max-3xl:hidden",
-        sort: "-date",
-        cell: (order) => <DateAndTime order={order} now={now} />,
-      },
-    ],
-    actions: (order) => (
-      <div className="*:*:size-8">
-        <OrderRowActions order={order} onDelete={onDelete} />
-      </div>
-    ),
   };
 }
 

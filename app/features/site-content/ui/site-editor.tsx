@@ -6,6 +6,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { marksOffice } from "#app/office/shell/mark-office.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -27,6 +28,8 @@ import { siteContentQuery } from "./use-edited-block.ts";
 import { isScheduled } from "./use-discard.tsx";
 import { useOtherEditors } from "./use-other-editors.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
+
+const fillsWindow = marksOffice("site");
 
 /** The site editor, with the actual page next to the form of the selected block. */
 export function SiteEditor() {
@@ -120,7 +123,7 @@ function Workbench({
   const edited = states.filter(({ id }) => mayEdit && (id === block || left.includes(id)));
 
   return (
-    <div className="site" data-editing={(block && mayEdit) || undefined}>
+    <div ref={fillsWindow} className="site" data-editing={(block && mayEdit) || undefined}>
       <PageHead title={messages.title}>
         <EditorToolbar
           shown={shown}

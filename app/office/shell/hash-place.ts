@@ -7,9 +7,9 @@ const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 
 /**
  * Scrolls to the target of the URL's hash. Much of the back office loads after the page, so this repeats while the page
- * grows, until the first user input.
+ * grows, until the first user input. A separate component, so that a new URL does not render the frame again.
  */
-export function useHashPlace(): void {
+export function HashPlace(): null {
   const location = useLocation();
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -27,4 +27,5 @@ export function useHashPlace(): void {
       for (const act of acts) removeEventListener(act, stop);
     };
   }, [location]);
+  return null;
 }
