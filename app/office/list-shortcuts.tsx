@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { isTyping } from "./is-typing.ts";
 import { useOfficeMessages } from "./office-messages.tsx";
 import type { Messages } from "./messages.ts";
 
@@ -98,12 +99,6 @@ export function ListShortcuts({ moves }: { moves: ListMoves }) {
 
 const keyClass =
   "inline-grid min-w-8 place-items-center rounded-sm border border-edge bg-sand px-2 py-0.5 font-sans text-sm";
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
-  return target.matches("textarea, select, [contenteditable]");
-}
 
 function isModalOpen(): boolean {
   return document.querySelector("dialog:modal") !== null;

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { isTyping } from "./is-typing.ts";
 import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import { type Asking, LoadFailed } from "./loaded-list.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
@@ -42,6 +43,8 @@ export function neighborsOf(
 }
 
 const makesRoom = marksOffice("record");
+/** What Escape closes first. */
+const overPage = "dialog:modal, [popover=auto]:popover-open";
 
 /**
  * The record that the URL opens: next to the list, which stays usable, or over it if there is little room. The record
@@ -73,10 +76,18 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
     };
   }, [open, isBeside]);
 
-  /** The browser does this only for modal dialogs. */
-  function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
-    if (isBeside && key === "Escape" && !defaultPrevented) onClose();
-  }
+  /** The browser does this only for modal dialogs. In the list, too, where the focus stays when another row is opened. */
+  const closeOnEscape = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
+    if (key !== "Escape" || defaultPrevented || document.querySelector(overPage)) return;
+    const isInside = target instanceof Node && panel.current?.contains(target);
+    if (isInside || !isTyping(target)) onClose();
+  });
+
+  useEffect(() => {
+    if (!open || !isBeside) return;
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [open, isBeside]);
 
   return (
     <dialog
@@ -88,7 +99,6 @@ export function RecordDialog<Details extends { id: string }>(props: Props<Detail
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={closeOnEscape}
       className="record"
     >
       <div className="record-head">

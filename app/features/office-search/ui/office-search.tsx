@@ -117,7 +117,10 @@ function SearchDialog({ goTo, onClose }: { goTo: readonly GoTo[]; onClose: () =>
     } else if (event.key === "Enter" && active && event.target === field.current && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(active);
-    } else if (event.key === "Escape") onClose();
+    } else if (event.key === "Escape") {
+      event.preventDefault(); // the open record stays
+      onClose();
+    }
   }
 
   return (
