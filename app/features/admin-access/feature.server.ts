@@ -45,8 +45,5 @@ export const adminAccessFeature = {
       canSend: () => services.transport.kind === "smtp",
       issuer: async () => (await services.content()).maker.brand[defaultLanguage],
     }),
-  jobs: (services) => [
-    { ...removeExpiredSessionsJob(services), cron: "7 * * * *" },
-    { ...removeOldInvitationsJob(services), cron: "27 2 * * *" },
-  ],
+  jobs: (services) => [removeExpiredSessionsJob(services), removeOldInvitationsJob(services)],
 } satisfies OfficeFeature<FeatureServices & { content: () => Promise<SiteContent>; guesses: GuessQueues }>;

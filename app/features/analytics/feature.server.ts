@@ -19,5 +19,5 @@ export const analyticsFeature = {
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,
-  jobs: (services) => [{ ...purgeSearchesJob(services), cron: "53 2 * * *" }],
+  jobs: (services) => [purgeSearchesJob(services)],
 } satisfies OfficeFeature<FeatureServices & { statistics: StatisticsSources; pageViews: PageViews }>;

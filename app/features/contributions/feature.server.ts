@@ -31,5 +31,5 @@ export const contributionsFeature = {
     ],
   },
   calls: contributionsApi,
-  jobs: (services) => [{ ...purgeContributionsJob(services), cron: "27 2 * * *" }],
+  jobs: (services) => [purgeContributionsJob(services)],
 } satisfies OfficeFeature;

@@ -1,15 +1,14 @@
-import * as z from "zod/mini";
 import { listExpired, lockExpired } from "#app/platform/contributions/waiting.server.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import type { ContributionServices } from "./service.server.ts";
 
 const restorableDays = 30; // same as for orders, decision 021
 
 /** Purges contributions discarded or deleted more than 30 days ago, along with their files. Audit entries remain. */
 export function purgeContributionsJob({ db, now, reviewKinds }: ContributionServices) {
-  return defineJob({
+  return scheduledJob({
     name: "purge-contributions",
-    payload: z.object({}),
+    cron: "27 2 * * *",
     async run(_, { log }) {
       const before = new Date(now().getTime() - restorableDays * 86_400_000);
       for (const kind of reviewKinds) {

@@ -71,7 +71,7 @@ export const inquiriesFeature = {
   },
   calls: inquiriesApi,
   jobs: ({ db, now, inquiryDays }) => [
-    { ...eraseOldInquiriesJob({ db, now, keptDays: inquiryDays }), cron: "37 2 * * *" },
-    { ...renewInquirySearchJob({ db }), cron: "*/5 * * * *" },
+    eraseOldInquiriesJob({ db, now, keptDays: inquiryDays }),
+    renewInquirySearchJob({ db }),
   ],
 } satisfies OfficeFeature<Services>;

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { searchTextOf } from "./inquiry-row.server.ts";
 import { eraseOlderThan } from "./personal-data-store.server.ts";
 import { inquiries } from "./table.server.ts";
@@ -24,9 +23,9 @@ export function renewInquirySearchJob({ db }: Pick<Services, "db">) {
 
 /** Erases inquiries past the retention period, together with their emails. */
 export function eraseOldInquiriesJob({ db, now, keptDays }: Services) {
-  return defineJob({
+  return scheduledJob({
     name: "erase-old-inquiries",
-    payload: z.object({}),
+    cron: "37 2 * * *",
     async run(_, { log }) {
       const days = await keptDays();
       if (days === undefined) return;

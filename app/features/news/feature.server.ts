@@ -38,5 +38,5 @@ export const newsFeature = {
     ],
   },
   calls: newsApi,
-  jobs: (services) => [{ ...tidyPhotosJob(services), cron: "41 * * * *" }],
+  jobs: (services) => [tidyPhotosJob(services)],
 } satisfies OfficeFeature;

@@ -1,6 +1,5 @@
 import type { Sender } from "#app/platform/files/server/purpose.ts";
-import * as z from "zod/mini";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
@@ -39,5 +38,5 @@ export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<vo
 }
 
 export function tidyPhotosJob(services: NewsServices) {
-  return defineJob({ name: "tidy-news", payload: z.object({}), run: () => tidyPhotos(services) });
+  return scheduledJob({ name: "tidy-news", cron: "41 * * * *", run: () => tidyPhotos(services) });
 }

@@ -55,7 +55,7 @@ export const outboxFeature = {
   calls: (services) => outboxApi({ ...services, from: senderOf(services) }),
   jobs: (services) => [
     deliveryJob({ ...services, composers: services.emails, from: senderOf(services) }),
-    { ...mailSweepJob(services), cron: "* * * * *" },
+    mailSweepJob(services),
     removeStoredEmailsJob({ folder: services.storedEmailsFolder }),
   ],
 } satisfies OfficeFeature<Services>;

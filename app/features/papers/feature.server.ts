@@ -43,6 +43,6 @@ export const papersFeature = {
   calls: papersApi,
   jobs: ({ db, openFile, sandbox, uploads }) => [
     indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
-    { ...readAgainJob({ db }), cron: "41 * * * *" },
+    readAgainJob({ db }),
   ],
 } satisfies OfficeFeature<Services>;

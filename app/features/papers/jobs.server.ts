@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, fileLanes, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, fileLanes, type JobKind, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import type { IndexProblem } from "./contract.ts";
 import type { PaperReader } from "./paper-reader.server.ts";
@@ -43,9 +43,9 @@ const afterNewPapers = 10;
 
 /** Reads papers again that an earlier version of the reader has read. */
 export function readAgainJob({ db }: Pick<IndexServices, "db">) {
-  return defineJob({
+  return scheduledJob({
     name: "read-papers-again",
-    payload: z.object({}),
+    cron: "41 * * * *",
     async run() {
       for (const paperId of await listReadBefore(db, readerVersion, mostReadAgain)) {
         const options = { key: `index-paper:${paperId}`, queue: "papers", maxAttempts: attempts };

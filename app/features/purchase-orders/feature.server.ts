@@ -63,8 +63,5 @@ export const purchaseOrdersFeature = {
       prices: async () => (await services.content()).pricing,
       mailState: () => (services.transport.kind === "smtp" ? "queued" : "stored"),
     }),
-  jobs: (services) => [
-    { ...purgeOrdersJob(services), cron: "17 2 * * *" },
-    { ...renewOrderSearchJob(services), cron: "*/5 * * * *" },
-  ],
+  jobs: (services) => [purgeOrdersJob(services), renewOrderSearchJob(services)],
 } satisfies OfficeFeature<Services>;

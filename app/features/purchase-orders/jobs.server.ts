@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { renewSearchJob } from "#app/platform/db/renew-search.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
@@ -26,9 +25,9 @@ export function renewOrderSearchJob({ db }: Pick<OrderServices, "db">) {
  * and the history.
  */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
-  return defineJob({
+  return scheduledJob({
     name: "purge-orders",
-    payload: z.object({}),
+    cron: "17 2 * * *",
     async run(_, { log }) {
       const moment = now();
       const deletedBefore = new Date(moment.getTime() - restorableDays * 86_400_000);

@@ -12,5 +12,5 @@ export const searchFeature = {
   name: "search",
   statistics: { searches: (db: Database, span: DaySpan) => listMisses(db, span, searchesShown) },
   calls: searchApi,
-  jobs: (services) => [{ ...purgeMissesJob(services), cron: "51 * * * *" }],
+  jobs: (services) => [purgeMissesJob(services)],
 } satisfies Feature<FeatureServices & SearchServices>;

@@ -62,10 +62,7 @@ export const siteContentFeature = {
     ],
   },
   calls: (services) => [...siteFilesApi(services), ...siteContentApi(editingServices(services))],
-  jobs: (services) => [
-    publishScheduledJob(editingServices(services)),
-    { ...sweepSiteFilesJob(services), cron: "41 3 * * *" },
-  ],
+  jobs: (services) => [publishScheduledJob(editingServices(services)), sweepSiteFilesJob(services)],
 } satisfies OfficeFeature<Services>;
 
 function editingServices(services: Services & { uploads: Uploads }): SiteContentServices {

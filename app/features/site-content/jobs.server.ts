@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { type SiteContentServices, sweepFiles } from "./service.server.ts";
 import { deleteEditorsBefore, deleteExpiredDraftLinks } from "./store.server.ts";
 
@@ -8,9 +7,9 @@ import { deleteEditorsBefore, deleteExpiredDraftLinks } from "./store.server.ts"
  * links and who had the editor open.
  */
 export function sweepSiteFilesJob(services: Pick<SiteContentServices, "db" | "now" | "uploads">) {
-  return defineJob({
+  return scheduledJob({
     name: "sweep-site-files",
-    payload: z.object({}),
+    cron: "41 3 * * *",
     async run() {
       const now = services.now();
       await deleteEditorsBefore(services.db, new Date(now.getTime() - 60_000));

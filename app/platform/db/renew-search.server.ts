@@ -1,7 +1,6 @@
 import { getTableName, type InferSelectModel, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import * as z from "zod/mini";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Database, Transaction } from "./database.server.ts";
 
 /**
@@ -23,9 +22,9 @@ type Renewal<Table extends SearchedTable> = {
 
 /** Brings texts for searching that an earlier version has written up to date. */
 export function renewSearchJob<Table extends SearchedTable>(db: Database, renewal: Renewal<Table>) {
-  return defineJob({
+  return scheduledJob({
     name: renewal.name,
-    payload: z.object({}),
+    cron: "*/5 * * * *",
     async run() {
       for (let batch = 0; batch < mostBatches; batch += 1) {
         const renewed = await db.transaction((transaction) => renewRows(transaction, renewal));

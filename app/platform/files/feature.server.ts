@@ -15,7 +15,7 @@ export const uploadsFeature = {
   jobs: ({ db, now, objects: { store }, sandbox }) => [
     renditionsJob({ db, store, sandbox }),
     removeUploadJob({ db, store, now }),
-    { ...sweepUploadsJob({ db, store, now }), cron: "8,23,38,53 * * * *" },
+    sweepUploadsJob({ db, store, now }),
   ],
 } satisfies Feature;
 

@@ -47,6 +47,11 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
   };
 }
 
+/** A job without a payload that runs at set times, as `cron` says. */
+export function scheduledJob(job: Omit<Job<object>, "payload"> & { cron: string }) {
+  return { ...defineJob({ ...job, payload: z.object({}) }), cron: job.cron };
+}
+
 export type EnqueueOptions = {
   /** The earliest time to run; defaults to now. */
   runAt?: Date;

@@ -3,5 +3,5 @@ import { forgetExpiredLimitsJob } from "./limits.server.ts";
 
 export const limitsFeature = {
   name: "limits",
-  jobs: (services) => [{ ...forgetExpiredLimitsJob(services), cron: "*/15 * * * *" }],
+  jobs: (services) => [forgetExpiredLimitsJob(services)],
 } satisfies Feature;

@@ -3,9 +3,8 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
 import { lt } from "drizzle-orm";
-import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { spending } from "./spend-use.ts";
 import { rateLimits } from "./table.server.ts";
 
@@ -138,9 +137,9 @@ function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
 
 /** Creates the job that deletes expired counts. */
 export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
-  return defineJob({
+  return scheduledJob({
     name: "forget-expired-limits",
-    payload: z.object({}),
+    cron: "*/15 * * * *",
     async run() {
       await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()));
     },

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt, or } from "drizzle-orm";
-import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
-import { defineJob, type JobContext } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, type JobContext, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
@@ -156,9 +155,9 @@ const lateSeconds = 60;
  * every minute and normally finds nothing.
  */
 export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) {
-  return defineJob({
+  return scheduledJob({
     name: "sweep-mails",
-    payload: z.object({}),
+    cron: "* * * * *",
     async run() {
       const moment = now();
       const pause = await readTrouble(db);

@@ -4,9 +4,8 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { sessions, users } from "./table.server.ts";
-import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 
 export type Session = {
   id: string;
@@ -155,9 +154,9 @@ const shown = {
 
 /** Deletes expired sessions on a schedule, even if no one signs in. */
 export function removeExpiredSessionsJob({ db, now }: { db: Database; now: () => Date }) {
-  return defineJob({
+  return scheduledJob({
     name: "remove-expired-sessions",
-    payload: z.object({}),
+    cron: "7 * * * *",
     run: () => removeExpiredSessions(db, now()),
   });
 }

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, fileLanes, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, fileLanes, type JobKind, scheduledJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
@@ -93,9 +93,9 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
-  return defineJob({
+  return scheduledJob({
     name: "sweep-uploads",
-    payload: z.object({}),
+    cron: "8,23,38,53 * * * *",
     async run(_, { log }) {
       const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
       const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
