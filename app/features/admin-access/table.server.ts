@@ -1,9 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { users } from "#app/platform/session/table.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Shared passwords that do not belong to an account (the CV password), stored as argon2id hashes. */
 export const credentials = pgTable("credentials", {

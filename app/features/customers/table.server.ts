@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 
 /**
  * One row per email address with orders or inquiries, without deleted orders and spam. Maintained by triggers
@@ -22,7 +23,7 @@ export const customers = pgTable(
     cents: bigint("cents", { mode: "number" }).notNull(),
     inquiries: integer("inquiries").notNull(),
     /** The time of the latest order or inquiry. */
-    lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+    lastAt: moment("last_at").notNull(),
   },
   (table) => [
     index("customers_by_last").on(table.lastAt, table.id),

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Country, InquiryType } from "./contract.ts";
 import type { InquiryEvent } from "./staff-contract.ts";
 import type { InquiryStatus } from "./status.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const inquiries = pgTable(
   "inquiries",

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
 import type { Category, NewsType, PhotoText } from "./contract.ts";
 import { furtherTextFields } from "./further-texts.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const newsItems = pgTable(
   "news_items",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translated } from "#app/platform/i18n/text-in.ts";
@@ -40,9 +41,9 @@ export const papers = pgTable(
     readerVersion: integer("reader_version").notNull().default(0),
     /** The search terms of the title, author, venue, and year. */
     terms: tsvector("terms").notNull(),
-    hiddenAt: timestamp("hidden_at", { withTimezone: true }),
-    deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    hiddenAt: moment("hidden_at"),
+    deletedAt: moment("deleted_at"),
+    createdAt: moment("created_at").notNull(),
     version: integer("version").notNull(),
   },
   (table) => [

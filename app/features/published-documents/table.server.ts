@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 
 export type DocumentKind = "cv" | "certificate" | "patent-certificate";
@@ -18,7 +19,7 @@ export const publishedDocuments = pgTable(
     /** The dimensions of an image, in pixels. */
     width: integer("width"),
     height: integer("height"),
-    uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull().defaultNow(),
+    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
     ...contributionColumns(),
   },
   (table) => [
@@ -36,7 +37,7 @@ export const cvGrants = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     /** A hash of the stored password hash. Changing the password revokes all grants. */
     credential: text("credential").notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("cv_grants_expires_at").on(table.expiresAt)],
 );

@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
@@ -21,8 +10,6 @@ import { eachStoredField } from "./fields/stored-fields.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";
 import type { OrderViews } from "./views-contract.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const purchaseOrders = pgTable(
   "purchase_orders",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { ReplyKind } from "#app/office/reply-kinds.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -25,7 +26,7 @@ export const replies = pgTable(
     actor: text("actor").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("replies_record").on(table.recordKind, table.recordId, table.createdAt),

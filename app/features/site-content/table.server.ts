@@ -1,4 +1,5 @@
-import { integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Authors } from "#app/platform/content/field-authors.ts";
 import { users } from "#app/platform/session/table.server.ts";
 
@@ -10,7 +11,7 @@ export const siteDrafts = pgTable("site_drafts", {
   block: text("block").primaryKey(),
   value: jsonb("value").$type<unknown>().notNull(),
   version: integer("version").notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  updatedAt: moment("updated_at").notNull(),
   updatedBy: text("updated_by").notNull(),
 });
 
@@ -25,13 +26,13 @@ export const siteEditors = pgTable("site_editors", {
   account: text("account").primaryKey(),
   name: text("name").notNull(),
   block: text("block"),
-  seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+  seenAt: moment("seen_at").notNull(),
 });
 
 /** Samples that an owner or editor has accepted as they are, by the id of the sample. */
 export const acceptedSamples = pgTable("accepted_samples", {
   sample: text("sample").primaryKey(),
-  acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
+  acceptedAt: moment("accepted_at").notNull(),
 });
 
 /** All publications, with every block that has ever differed from the default content. Visitors see the latest one. */
@@ -40,7 +41,7 @@ export const sitePublications = pgTable("site_publications", {
   number: integer("number").notNull().unique(),
   content: jsonb("content").$type<Record<string, unknown>>().notNull(),
   changed: text("changed").array().notNull(),
-  publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+  publishedAt: moment("published_at").notNull(),
   publishedBy: text("published_by").notNull(),
 });
 
@@ -50,9 +51,9 @@ export type ScheduledBlocks = Record<string, { value: unknown; version: number }
 /** Reviewed changes that become public at a set time. */
 export const siteSchedules = pgTable("site_schedules", {
   id: uuid("id").primaryKey(),
-  publishAt: timestamp("publish_at", { withTimezone: true }).notNull(),
+  publishAt: moment("publish_at").notNull(),
   blocks: jsonb("blocks").$type<ScheduledBlocks>().notNull(),
-  scheduledAt: timestamp("scheduled_at", { withTimezone: true }).notNull(),
+  scheduledAt: moment("scheduled_at").notNull(),
   scheduledBy: text("scheduled_by").notNull(),
   /** Why it was not published at its time: the key of a message. */
   failure: text("failure"),
@@ -62,11 +63,11 @@ export const siteSchedules = pgTable("site_schedules", {
 export const siteDraftLinks = pgTable("site_draft_links", {
   id: uuid("id").primaryKey(),
   tokenHash: text("token_hash").notNull().unique(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: moment("created_at").notNull(),
   createdBy: text("created_by").notNull(),
   /** Who created it. The link works only while this account may create links. */
   accountId: text("account_id").references(() => users.id, { onDelete: "cascade" }),
   /** For whom it is, in the words of its creator. */
   label: text("label").notNull().default(""),
-  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  expiresAt: moment("expires_at").notNull(),
 });

@@ -1,11 +1,12 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 
 /** The audit log. Append-only: a trigger rejects updates and deletes (db/migrations). */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid("id").primaryKey(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: moment("at").notNull(),
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subject: text("subject").notNull(),

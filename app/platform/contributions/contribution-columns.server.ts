@@ -1,5 +1,6 @@
 import { and, eq, ne, or, type SQL } from "drizzle-orm";
-import { type PgColumn, type PgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type PgColumn, type PgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type ContributionState, mayReview } from "./contribution-rule.ts";
@@ -12,7 +13,7 @@ export function contributionColumns() {
     contributor: text("contributor"),
     /** A digest of the sender's network, stored while the contribution waits for review. */
     senderNetwork: text("sender_network"),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),
     discardReason: text("discard_reason"),
   };

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { mailStates } from "./mail-state.ts";
 import { troubleCauses } from "./trouble-causes.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One row per email and recipient, with everything that staff can see and that a worker needs for delivery. */
 export const mails = pgTable(

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 
 /** Staff accounts (requirements §3 users). */
@@ -9,15 +10,15 @@ export const users = pgTable("users", {
   /** An argon2id hash, never the password itself. */
   password: text("password").notNull(),
   /** The time when the owner issued the password; null once the user has chosen a new one. */
-  passwordGivenAt: timestamp("password_given_at", { withTimezone: true }),
+  passwordGivenAt: moment("password_given_at"),
   role: text("role").$type<Role>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
   /** Disabled accounts are kept, because the audit log refers to them. */
-  disabledAt: timestamp("disabled_at", { withTimezone: true }),
+  disabledAt: moment("disabled_at"),
   /** The secret shared with the authenticator app (RFC 6238). It is used after `twoFactorSince` is set. */
   totpSecret: text("totp_secret"),
-  twoFactorSince: timestamp("second_step_since", { withTimezone: true }),
+  twoFactorSince: moment("second_step_since"),
   /** The time step of the last accepted code. Prevents reusing a code. */
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });
@@ -31,7 +32,7 @@ export const recoveryCodes = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    usedAt: timestamp("used_at", { withTimezone: true }),
+    usedAt: moment("used_at"),
   },
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
@@ -47,9 +48,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     device: text("device").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("sessions_expires_at").on(table.expiresAt), index("sessions_user").on(table.userId)],
 );

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { SiteFileValue } from "./contract.ts";
 import type { Focus } from "./crop-of.ts";
 
@@ -20,7 +21,7 @@ export const siteFiles = pgTable(
     pages: integer("pages"),
     /** For an image, the focal point of its crop. */
     focus: jsonb("focus").$type<Focus>(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     createdBy: text("created_by").notNull(),
   },
   (table) => [

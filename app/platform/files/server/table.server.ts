@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/moment.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /**
@@ -48,14 +49,14 @@ export const uploads = pgTable(
     author: text("author"),
     year: integer("year"),
     language: text("language").$type<Language>(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     /** The time when the first bytes arrived. Null before that, and for files sent directly to an external store. */
-    begunAt: timestamp("begun_at", { withTimezone: true }),
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    begunAt: moment("begun_at"),
+    confirmedAt: moment("confirmed_at"),
     /** If this time is in the future, a public object stays private until then. */
-    publicFrom: timestamp("public_from", { withTimezone: true }),
+    publicFrom: moment("public_from"),
     /** The time when the upload was closed, after its signed URLs had expired and any late bytes were removed. */
-    closedAt: timestamp("closed_at", { withTimezone: true }),
+    closedAt: moment("closed_at"),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],
 );
