@@ -13,17 +13,8 @@ const host = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
  * accept it, or if there are several. Whether ours can send to it is determined when sending.
  */
 export function readEmail(typed: string): string | undefined {
-  const written = withoutKeyboardSpaces(spelled(visibleValue(withoutEntities(typed.replace(/[\t\n\r]/g, ";")))));
+  const written = withoutKeyboardSpaces(spelled(visibleValue(typed.replace(/[\t\n\r]/g, ";"))));
   return addressOf(written) ?? addressOf(apart(written));
-}
-
-/** The characters that the source of a page or an email may contain as a name. */
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " ", commat: "@", period: "." };
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:#(\d{2,5})|([a-z]{2,6}));/g, (written, code: string | undefined, name: string) =>
-    code ? String.fromCodePoint(Number(code)) : (entities[name] ?? written),
-  );
 }
 
 /** Writes what stands for a sign in a link ("mona%2Borders@…") or in a text that hides from robots ("mona (at) …"). */
