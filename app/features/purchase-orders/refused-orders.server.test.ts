@@ -242,7 +242,8 @@ const mutations = fc.array(fc.record({ at: fc.constantFrom(...fields), value: va
 /** Returns the body with some values replaced. Uses `defineProperty`, so that "__proto__" is set like any other key. */
 function mutated(body: OrderBody, changes: Change[]): unknown {
   let result: unknown = body;
-  for (const { at, value } of structuredClone(changes)) {
+  // Each on its own: the same object in two places could contain itself, which is not JSON.
+  for (const { at, value } of changes.map((change) => structuredClone(change))) {
     const own = { value, enumerable: true, configurable: true, writable: true };
     if (at === "body") result = value;
     else if (at === "productType" || at === "htmlContent" || at === "buyerInfo") Object.defineProperty(body, at, own);
