@@ -60,7 +60,6 @@ export function connect(services: Services) {
   return {
     ...services,
     ...search,
-    /** Returns the site's content. */
     content,
     guesses,
     pageViews,

@@ -31,7 +31,6 @@ export function backupsFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "backups");
 }
 
-/** Returns the folder of the embedded database. */
 export function embeddedFolder({ dataDir }: HasDataDir): string {
   return join(dataDir, "postgres");
 }

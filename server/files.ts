@@ -69,7 +69,6 @@ export function openFiles(folder: string): BuiltFiles {
 /** Where programs look for an icon that do not read the page. It leads to the owner's icon if there is one. */
 export const iconPath = "/favicon.ico";
 
-/** Serves the files of the build. */
 export function mountFiles(app: Hono, files: BuiltFiles, ownIcon: () => Promise<string>): void {
   app.on(["GET", "HEAD"], iconPath, async (c, next) => {
     const own = await ownIcon();

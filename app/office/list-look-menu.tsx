@@ -6,11 +6,9 @@ import { useOfficeMessages } from "./office-messages.tsx";
 
 type Props = {
   list: string;
-  /** The columns that can be hidden. */
   columns: readonly { name: string; label: string }[];
 };
 
-/** The choice of a list's columns, and of the density of all lists. */
 export function ListLookMenu({ list, columns }: Props) {
   const { look: t } = useOfficeMessages();
   const { isCompact, setIsCompact, isShown, show } = useListLook();

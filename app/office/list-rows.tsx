@@ -69,7 +69,6 @@ export function useRow(id: string) {
 
 type OpenProps = Omit<ComponentProps<"button">, "ref" | "type" | "onClick"> & { id: string; label: string };
 
-/** The button that opens a row. */
 export function OpenRow({ id, label, className, ...rest }: OpenProps) {
   const { keep, onOpen } = useRows();
   return (

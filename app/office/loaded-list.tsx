@@ -23,7 +23,6 @@ type Props<Row> = {
   asking: Asking;
   messages: ListMessages;
   icon?: IconName;
-  /** The height of a placeholder row. */
   rowHeight: string;
   /** Shown instead of the empty-list message if the filter matches nothing. */
   none?: ReactNode;

@@ -22,7 +22,6 @@ export type OfficePage = {
   waiting?: string;
 };
 
-/** A back-office page as shown in the menu, in one language. */
 export type ShownPage = {
   to: string;
   access: Access;

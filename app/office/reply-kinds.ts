@@ -1,3 +1,2 @@
-/** The kinds of records that staff can reply to. */
 export const replyKinds = ["inquiry", "purchase-order"] as const;
 export type ReplyKind = (typeof replyKinds)[number];

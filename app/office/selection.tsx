@@ -5,7 +5,6 @@ import { type Exported, ExportLink } from "./export-link.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
 export type Selection<Row> = {
-  /** The visible rows that are selected. */
   rows: Row[];
   has(row: Row): boolean;
   /**
@@ -80,7 +79,6 @@ type BarProps<Row> = {
   label: string;
   /** Says how many rows are selected, such as "2 orders selected". */
   count: string;
-  /** Exports the selected rows. */
   exported: Exported;
   /** Bulk actions. */
   children: ReactNode;

@@ -42,7 +42,6 @@ type Messages = ListMessages & {
 type Filter = Record<string, string | undefined>;
 
 type Props<Row, Wanted extends Filter> = {
-  /** The result of useStaffList. */
   list: StaffListState<Row, Wanted>;
   messages: Messages;
   /** Set for lists that are not sorted newest first. */
@@ -63,13 +62,10 @@ type Props<Row, Wanted extends Filter> = {
   standardSort?: string;
   /** Whether the filter hides rows; by default, whether it is set. */
   isNarrowed?: boolean;
-  /** The height of a placeholder row. */
   rowHeight?: string;
-  /** The rows as a table. */
   table?: Omit<TableProps<Row>, "caption" | "sort" | "onSort">;
   /** Shows the rows, instead of as a table. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** Shows the open record. */
   renderRecord?: (record: OpenRecord<Row>) => ReactNode;
   /** Bars that stay above the end of the window, such as a selection. */
   bars?: ReactNode;

@@ -39,7 +39,6 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   );
 }
 
-/** A button that undoes the last action. */
 export function UndoButton({ busy, onUndo, className }: UndoProps & { className?: string }) {
   const { undo } = useOfficeMessages();
   return (

@@ -31,7 +31,6 @@ export function useSteadyRows<Row extends { id: string }, Wanted>(list: StaffLis
     isBehind,
     /** Shows what others have changed. */
     catchUp: () => setKept(current),
-    /** The handlers of the element around the rows. */
     place: place.handlers,
   };
 }

@@ -15,7 +15,6 @@ export type Viewer = Pick<Caller, "staff" | "contributor">;
 /** The services for page loaders. The server adds them to every page request. */
 export type PageServices = {
   db: Database;
-  /** Returns the site's content. */
   content: () => Promise<SiteContent>;
   publicUrl: string;
   /** The item to show on the page of a news item instead of a stored one. */
@@ -27,7 +26,6 @@ export type PageServices = {
   limits: Limits;
   /** Whether each password is set by an environment variable at every server start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
-  /** Returns the messages and pages of the back office. */
   office: (language: Language) => { messages: StaffMessages; pages: ShownPage[] };
   /** The client's IP address, for rate limits. */
   address: string;

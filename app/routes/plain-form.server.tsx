@@ -65,7 +65,6 @@ function typedIn(read: PlainForm["read"], request: Request): Promise<URLSearchPa
   return read(request).catch(() => new URLSearchParams());
 }
 
-/** Returns the Retry-After header of a rejected form. */
 function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }

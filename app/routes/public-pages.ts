@@ -58,7 +58,6 @@ export const visitedPages: ReadonlySet<string> = new Set(pathsOf(({ visits }) =>
 /** The beginnings of the paths of pages with personal data. */
 export const personalPaths = pathsOf(({ isPersonal }) => isPersonal === true).map((path) => path.replace(/\/:.*/, ""));
 
-/** Returns the content tags of a page. */
 export function tagsOfPage(pattern: string): readonly ContentTag[] {
   return ["pages", "content", "settings", "documents", ...(table.get(pattern)?.shows ?? [])];
 }

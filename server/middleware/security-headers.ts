@@ -6,7 +6,6 @@ const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'
 /** Types that are never shown as documents (unlike SVG), so headers for documents would only add bytes. */
 const subresource = /^(?:font\/|image\/(?!svg)|text\/css|text\/javascript)/;
 
-/** Adds the security headers to every response. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -134,7 +134,6 @@ export async function countRecoveryCodes(db: Executor, userId: string): Promise<
   return counted?.n ?? 0;
 }
 
-/** Replaces all of the account's recovery codes. */
 export async function replaceRecoveryCodes(transaction: Transaction, userId: string, hashes: string[]): Promise<void> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length > 0) await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));

@@ -86,7 +86,6 @@ export async function visitorStatistics(db: Executor, span: DaySpan) {
   return { visits: visits.rows, campaigns: campaigns.rows, searches: searches.rows };
 }
 
-/** Deletes the searches before a day. */
 export async function deleteSearchesBefore(db: Executor, day: string): Promise<void> {
   await db.delete(searchDays).where(lt(searchDays.day, day));
 }

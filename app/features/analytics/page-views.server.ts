@@ -15,7 +15,6 @@ export type PageViews = {
   countSearch(search: { text: string; language: Language }, sender: Sender): void;
   /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
-  /** Flushes and stops. */
   stop(): Promise<void>;
 };
 

@@ -26,7 +26,6 @@ const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string
 
 const textSchema = z.object({ text: z.string(), foreign: z.optional(z.boolean()) });
 
-/** A contribution with all its details. */
 const openedSchema = z.extend(waitingSchema, {
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Preview of the pages; `html` is rendered and sanitized by the server. */

@@ -58,7 +58,6 @@ function matching(db: Executor, where: SQL | undefined) {
   return db.select().from(customers).where(where).$dynamic();
 }
 
-/** Finds the latest customers that match a text, for the search over all records. */
 export async function findCustomers(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
   const { rows } = await listPage(db, { q: text }, undefined, atMost);
   return rows.map(({ id, name, company, email }) => ({

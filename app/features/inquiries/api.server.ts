@@ -21,7 +21,6 @@ import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { inquiryMessages } from "./messages.ts";
 import { inquiryOfficeMessages } from "./back-office/messages.ts";
 
-/** Endpoints for visitors and staff. */
 export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
@@ -33,7 +32,6 @@ export function inquiriesApi(services: InquiryServices): Served[] {
   ];
 }
 
-/** Endpoints for the back office. */
 function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] {
   return [
     serve(staff.listInquiries, async ({ query: { cursor, ...filter } }) => {

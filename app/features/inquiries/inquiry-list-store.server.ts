@@ -11,7 +11,6 @@ const recentInquiries = 10_000;
 /** Fewer are scanned if few matches are wanted. */
 const recentPerMatch = 200;
 
-/** Returns one page of inquiries, newest first, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
   const after = decodeCursor(cursor);
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -19,7 +18,6 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   return pageOf(rows, size, encodeCursor);
 }
 
-/** Finds the newest inquiries that match a text, for the search over all records. */
 export async function findInquiries(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
   const { rows } = await listPage(db, { q: text }, undefined, atMost);
   return rows.map(({ id, name, email }) => ({ to: `/admin/inquiries?open=${id}`, title: name, note: email }));

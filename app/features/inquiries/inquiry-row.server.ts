@@ -21,7 +21,6 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
 
 const searched: readonly ("name" | "email" | "message")[] = ["name", "email", "message"];
 
-/** Returns the normalized text for searching. */
 export function searchTextOf(inquiry: Pick<Inquiry, "name" | "email" | "message">): string {
   return normalizeForSearch(searched.map((field) => inquiry[field]).join(" "));
 }

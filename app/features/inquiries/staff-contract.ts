@@ -23,7 +23,6 @@ const storedFields = {
   inquiryType: z.enum(inquiryTypes),
 };
 
-/** An inquiry as returned to staff. */
 export const storedInquirySchema = z.object({
   id: uuid(),
   ...storedFields,
@@ -47,7 +46,6 @@ export type StoredInquiry = z.infer<typeof storedInquirySchema>;
 
 export const pageSize = 50;
 
-/** The maximum length of an internal note. */
 export const maxNoteLength = 2000;
 
 const search = z.optional(line({ max: 200 }));

@@ -1,6 +1,5 @@
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
-/** The statuses of an inquiry, in their usual order. */
 export const statuses = ["new", "answered", "closed"] as const;
 export type InquiryStatus = (typeof statuses)[number];
 

@@ -18,7 +18,6 @@ export async function insertInquiry(db: Executor, row: typeof inquiries.$inferIn
   return inserted;
 }
 
-/** Returns an inquiry, locked until the transaction ends. */
 export async function lockInquiry(transaction: Executor, id: string): Promise<InquiryRow | undefined> {
   const [found] = await transaction.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
   return found;

@@ -19,7 +19,6 @@ import { ResearcherProfile } from "./ui/researcher-profile.tsx";
 import { Specifications } from "./ui/specifications.tsx";
 
 export type SectionProps = LandingProps & {
-  /** The manufacturing section. */
   manufacturing: ReactNode;
   news: ReactNode;
   inquiryForm: ReactNode;

@@ -3,7 +3,6 @@ import type { PictureSources } from "#app/ui/layout/picture.tsx";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Messages } from "./messages.ts";
 
-/** The files of the factory's certificates. */
 export type CertificateFiles = {
   whiteList: { picture: PictureSources; alt: string; fullSize: string };
   gmp: string;

@@ -22,7 +22,6 @@ export type NewsType = (typeof newsTypes)[number];
  */
 export const maxPhotos = 5;
 export const photoRules = { types: pictureTypes, maxBytes: 10_485_760 } as const;
-/** The purpose of news photos in upload requests. */
 export const photoPurpose = "news-photo";
 
 /** Longer than any real article, and short enough to always render quickly. */

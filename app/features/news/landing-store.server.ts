@@ -69,7 +69,6 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
 
 type ListedRow = Omit<PoolRow["numbered"], "place" | "placeInCategory">;
 
-/** Returns an item as it appears in a list. */
 export function cardOf(item: ListedRow, photo: NewsCard["photo"], language: Language): NewsCard {
   return {
     slug: item.slug,

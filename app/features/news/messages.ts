@@ -211,5 +211,4 @@ export const newsMessages = defineMessages({
 
 export type Messages = (typeof newsMessages)[Language];
 
-/** The messages of the page with the news form. */
 export type FormMessages = Omit<Messages, "section" | "article" | "archive" | "feed">;

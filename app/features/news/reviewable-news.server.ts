@@ -18,7 +18,6 @@ import { newsItems } from "./table.server.ts";
 import { newsReviewLabels } from "./back-office/messages.ts";
 import { detailFields, photosOf } from "./contract.ts";
 
-/** Visitors' news and events, for review. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",

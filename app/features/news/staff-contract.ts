@@ -25,7 +25,6 @@ export const listedStaffItemSchema = z.extend(listedNewsSchema, {
 });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
-/** An item as returned to staff, public or not. */
 export const staffItemSchema = z.extend(listedStaffItemSchema, articleFields);
 export type StaffItem = z.infer<typeof staffItemSchema>;
 

@@ -3,7 +3,6 @@ import { mayCall } from "#app/platform/http/access.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { searchOffice, shownOfKind } from "./contract.ts";
 
-/** Endpoint that searches the records of all features. */
 export function officeSearchApi({ recordSearches }: { recordSearches: readonly RecordSearch[] }): Served[] {
   return [
     serve(searchOffice, async ({ body: { text } }, { staff }) => {

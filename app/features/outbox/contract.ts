@@ -134,7 +134,6 @@ export const mailServerFields = z.object({
   password: z.optional(shortText(500)),
   senderName: z.optional(line({ max: 100 })),
   senderAddress: emailAddress("emailInvalid"),
-  /** Receives the test email. */
   testTo: emailAddress("emailInvalid"),
 });
 

@@ -13,7 +13,6 @@ import {
 import * as staffContract from "./staff-contract.ts";
 import { listAll, listOwn, type PaperRow } from "./store.server.ts";
 
-/** Endpoints for visitors and staff. */
 export function papersApi(services: PaperServices): Served[] {
   return [
     serve(contract.readUploadedPaper, async ({ body }, caller) => suggestFacts(services, body.fileURL, caller)),

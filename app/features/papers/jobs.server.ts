@@ -55,7 +55,6 @@ export function readAgainJob({ db }: Pick<IndexServices, "db">) {
   });
 }
 
-/** Extracts and indexes the text of a paper. */
 export function indexPaperJob({ db, reader, openFile }: IndexServices) {
   return defineJob({
     ...indexPaper,

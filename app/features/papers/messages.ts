@@ -191,10 +191,8 @@ export const paperMessages = defineMessages({
 
 export type Messages = (typeof paperMessages)[Language];
 
-/** The messages of the upload page. */
 export type PageMessages = Omit<Messages, "admin">;
 
-/** Labels for the review page. */
 export const paperReviewLabels = defineMessages({
   en: {
     kind: "Research paper",

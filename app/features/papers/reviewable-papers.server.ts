@@ -7,7 +7,6 @@ import { findPaper, type PaperRow, paperRows, removePaper } from "./store.server
 import { papers } from "./table.server.ts";
 import { paperReviewLabels } from "./messages.ts";
 
-/** Lets staff review papers. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" | "release">): ReviewableKind {
   return {
     kind: "papers",

@@ -25,7 +25,6 @@ export type FormerFile = z.infer<typeof formerFileSchema>;
 /** The number of replaced files that are kept for each paper. */
 export const mostFormerFiles = 20;
 
-/** A paper as returned to staff. */
 export const staffPaperSchema = z.object({
   ...sentRecord,
   version: z.number(),

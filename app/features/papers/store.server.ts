@@ -48,12 +48,10 @@ export async function lockPaper(transaction: Transaction, id: string): Promise<P
   return found;
 }
 
-/** Lists the papers imported from content/. */
 export async function listContentPapers(db: Executor): Promise<PaperRow[]> {
   return db.select(columns).from(papers).where(isNotNull(papers.contentId));
 }
 
-/** Updates a paper and increments its version. */
 export async function updatePaper(db: Executor, paper: PaperRow, change: Change): Promise<PaperRow> {
   const changed = { ...paper, ...change };
   await db
@@ -100,7 +98,6 @@ export async function listAll(
   return listWhere(db, condition, 500);
 }
 
-/** Finds papers that match a text, for the search over all records. */
 export async function findStaffPapers(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
   const rows = await listWhere(db, and(isNull(papers.deletedAt), matches(text)), atMost);
   return rows.map(({ id, title, author, year }) => ({

@@ -5,7 +5,6 @@ import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { findPersonalData } from "./contract.ts";
 import { personalDataMessages, personalDataNames } from "./messages.ts";
 
-/** Exports and erases all data about a person. */
 export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf(personalDataMessages),

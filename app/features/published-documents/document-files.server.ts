@@ -17,7 +17,6 @@ export type DocumentFiles = {
   certificates: { gmp?: DocumentFile; whiteList?: { picture: PictureFile } };
 };
 
-/** Returns the files of all published documents. */
 export async function documentFiles(db: Executor): Promise<DocumentFiles> {
   const rows = [
     ...(await listVisible(db, cv)),

@@ -133,7 +133,6 @@ export const patentMessages = defineMessages({
   },
 });
 
-/** Messages for staff. */
 export const certificateMessages = defineMessages({
   en: {
     nav: "Documents",
@@ -177,7 +176,6 @@ export const certificateMessages = defineMessages({
   },
 });
 
-/** Labels for patent certificates on the review page. */
 export const patentReviewLabels = defineMessages({
   en: {
     kind: "Patent certificate",

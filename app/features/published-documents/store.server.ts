@@ -5,7 +5,6 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { cvGrants, type DocumentKind, publishedDocuments } from "./table.server.ts";
 
-/** A kind of published document. */
 export type Declaration<Slot extends string = string> = {
   kind: DocumentKind;
   /** Languages, certificates, or regions. The site shows one document per slot. */

@@ -17,7 +17,6 @@ export function purchaseOrdersApi(services: OrderApiServices): Served[] {
   return [...buyerCalls(services), ...staffCalls(services)];
 }
 
-/** Endpoints for buyers. */
 function buyerCalls(services: OrderApiServices): Served[] {
   const { db, mailState } = services;
   return [

@@ -15,7 +15,6 @@ import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./st
 import { eachStatus, type Status, statuses } from "./status.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 
-/** Returns one page of orders in the requested sort order, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(filter.sort);
   const listed = and(listedIn(filter), sorted.after(cursor));
@@ -23,7 +22,6 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
   return pageOf(rows, size, sorted.cursorOf);
 }
 
-/** Finds the newest orders that match a text, for the search over all records. */
 export async function findOrders(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {
   const { rows } = await listPage(db, { q: text }, undefined, atMost);
   return rows.map(({ id, companyName, orderNumber, totalCents }) => ({

@@ -21,11 +21,9 @@ import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web
 import { documentFields, payloadFields } from "./fields/order-fields.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 
-/** Dependencies for placing and changing orders. */
 export type OrderServices = {
   db: Database;
   now: () => Date;
-  /** The current unit prices. */
   prices: () => Promise<UnitPrices>;
   /** The email address that currently receives the seller's order notices. */
   ordersMailbox: () => Promise<MailAddress>;

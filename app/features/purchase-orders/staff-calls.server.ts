@@ -38,7 +38,6 @@ export type OrderApiServices = OrderServices & {
   mailState: () => "queued" | "stored";
 };
 
-/** Endpoints for the back office. */
 export function staffCalls(services: OrderApiServices): Served[] {
   const { db } = services;
 

@@ -18,7 +18,6 @@ import { makerSchema } from "./document/maker.ts";
 
 const [productType, status] = [z.enum(productTypes), z.enum(statuses)];
 
-/** An order in a list. */
 export const orderSchema = z.object({
   id: uuid(),
   orderNumber: z.string(),

@@ -25,7 +25,6 @@ export function changesFrom(status: Status): StatusChange[] {
   return before ? [...steps, { to: before, needsReason: true }] : steps;
 }
 
-/** Builds a record with a value for each status. */
 export function eachStatus<Value>(valueOf: (status: Status) => Value): Record<Status, Value> {
   return recordOf(statuses, valueOf);
 }

@@ -37,7 +37,6 @@ export async function insertHistory(
   await transaction.insert(purchaseOrderHistory).values({ ...entry, id: nextLogId() });
 }
 
-/** Returns whether a request with this key has already changed an order. */
 export function isChangedBy(transaction: Executor, orderId: string, key: string | undefined): Promise<boolean> {
   return isInHistory(transaction, purchaseOrderHistory, eq(purchaseOrderHistory.orderId, orderId), key);
 }
@@ -65,7 +64,6 @@ export async function findOrderByToken(db: Executor, token: string): Promise<Ord
   return found;
 }
 
-/** Returns an order, locked until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await transaction.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
   return found;

@@ -12,7 +12,6 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 /** The most files of a reply, and the most bytes of all of them. The proxies in deploy/ accept bodies of 4 MB. */
 export const mostFiles = 5;
 export const mostFileBytes = 2_500_000;
-/** The most order documents of a reply. */
 export const mostDocuments = 5;
 export const longestSubject = 200;
 export const longestText = 10_000;

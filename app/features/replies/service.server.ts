@@ -24,7 +24,6 @@ export type ReplyRules = {
   kinds: Record<ReplyKind, RepliedKind>;
   /** Lists the latest orders of a person, whose documents can be attached. */
   ordersOf(db: Executor, email: string): Promise<{ id: string; orderNumber: string }[]>;
-  /** Returns an order's document as an attachment. */
   documentOf(orderId: string): Promise<ComposedMail["attachments"][number]>;
   /** The address that answers to a reply go to. */
   mailboxes: Record<ReplyKind, () => Promise<MailAddress>>;

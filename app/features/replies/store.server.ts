@@ -41,12 +41,10 @@ export async function findMailOf(
   return found?.mailId;
 }
 
-/** Lists the latest replies to a record. */
 export function listReplies(db: Executor, kind: ReplyKind, recordId: string): Promise<Reply[]> {
   return readReplies(db, and(eq(replies.recordKind, kind), eq(replies.recordId, recordId)));
 }
 
-/** Finds a reply by its id. */
 export async function findReply(db: Executor, id: string): Promise<Reply | undefined> {
   const [found] = await readReplies(db, eq(replies.id, id));
   return found;
@@ -77,7 +75,6 @@ async function readReplies(db: Executor, wanted: SQL | undefined): Promise<Reply
   }));
 }
 
-/** Lists the latest replies to an email address. */
 export async function listRepliesTo(db: Executor, email: string, atMost: number) {
   const rows = await db
     .select({ reply: replies, state: mails.state })

@@ -35,7 +35,6 @@ export const replies = pgTable(
   ],
 );
 
-/** The files that staff attached to a reply. */
 export const replyFiles = pgTable(
   "reply_files",
   {

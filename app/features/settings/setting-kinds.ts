@@ -6,7 +6,6 @@ type SettingInput = { type: "email" | "number"; dir?: "ltr"; maxLength?: number 
 
 /** How a setting is edited and validated. Error messages are keys in the feature's strings. */
 export type SettingKind<Value extends string | number = string | number> = {
-  /** Schema of the submitted and stored value. */
   schema: z.ZodMiniType<Value>;
   input: SettingInput | { options: readonly Value[] };
 };

@@ -192,7 +192,6 @@ export const readVersion = endpoint({
   answer: z.record(z.string(), valueSchema),
 });
 
-/** How long a link to the drafts works. */
 export const draftLinkHours = 72;
 export const mostDraftLinks = 50;
 export const draftLinkLabelLength = 100;

@@ -42,7 +42,6 @@ export async function listDraftLinks({ db, now }: Services): Promise<DraftLink[]
   }));
 }
 
-/** Ends a link. */
 export async function endDraftLink({ db, now }: Services, id: string, by: string): Promise<void> {
   await db.transaction(async (transaction) => {
     if (!(await store.deleteDraftLink(transaction, id))) throw new AppError("notFound", "site-content");

@@ -17,7 +17,6 @@ const publishScheduled: JobKind<{ id: string }> = {
   payload: z.object({ id: uuid() }),
 };
 
-/** Lists what is scheduled, in order of time. */
 export async function listSchedules({ db }: Pick<SiteContentServices, "db">): Promise<Schedule[]> {
   return (await store.listSchedules(db)).map(({ id, publishAt, blocks, scheduledBy, failure }) => ({
     id,

@@ -43,7 +43,6 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
   return found;
 }
 
-/** Lists the latest publications without their content. */
 export async function listPublications(db: Executor, limit: number): Promise<Omit<Publication, "content">[]> {
   const { id, number, changed, publishedAt, publishedBy } = sitePublications;
   return db
@@ -80,7 +79,6 @@ export async function deleteDraft(db: Executor, block: string, version?: number)
   await db.delete(siteDrafts).where(and(eq(siteDrafts.block, block), isVersion));
 }
 
-/** Returns the content of every stored publication. */
 export async function listContents(db: Executor): Promise<Record<string, unknown>[]> {
   const rows = await db.select({ content: sitePublications.content }).from(sitePublications);
   return rows.map(({ content }) => content);
@@ -92,7 +90,6 @@ export async function deletePublicationsBefore(db: Executor, number: number): Pr
 
 export type ScheduleRow = typeof siteSchedules.$inferSelect;
 
-/** Lists what is scheduled, in order of time. */
 export async function listSchedules(db: Executor): Promise<ScheduleRow[]> {
   return db.select().from(siteSchedules).orderBy(asc(siteSchedules.publishAt), asc(siteSchedules.id));
 }
@@ -137,7 +134,6 @@ export async function dropFromSchedules(db: Executor, blocks: readonly string[],
 
 type DraftLinkRow = typeof siteDraftLinks.$inferSelect;
 
-/** Forgets the links that have expired. */
 export async function deleteExpiredDraftLinks(db: Executor, now: Date): Promise<void> {
   await db.delete(siteDraftLinks).where(lte(siteDraftLinks.expiresAt, now));
 }
@@ -173,7 +169,6 @@ function isLive(now: Date) {
   return and(gt(siteDraftLinks.expiresAt, now), isNull(users.disabledAt), mayCreate);
 }
 
-/** Returns whether a draft contains a text. */
 export async function isInDrafts(db: Executor, text: string): Promise<boolean> {
   const found = db
     .select({ block: siteDrafts.block })
@@ -183,7 +178,6 @@ export async function isInDrafts(db: Executor, text: string): Promise<boolean> {
   return (await found).length > 0;
 }
 
-/** Deletes a link, and returns whether it existed. */
 export async function deleteDraftLink(db: Executor, id: string): Promise<boolean> {
   return (await db.delete(siteDraftLinks).where(eq(siteDraftLinks.id, id)).returning()).length > 0;
 }

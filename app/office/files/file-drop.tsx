@@ -19,7 +19,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A place to drop files or choose them, and the files that are on their way. */
 export function FileDrop({ label, types, multiple = false, jobs, error, onFiles, children, ...on }: Props) {
   const messages = useOfficeMessages().files;
   const [isOver, setIsOver] = useState(false);

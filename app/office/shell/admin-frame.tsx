@@ -25,7 +25,6 @@ type AdminFrameProps = FrameProps & {
   waiting: WaitingByKind;
   /** Lines above every page about something that is wrong. */
   banners: ReactNode;
-  /** The progress of the setup. */
   setup: ReactNode;
   /** Renders the search, which can open these pages. */
   search: (pages: readonly Destination[]) => ReactNode;

@@ -13,7 +13,6 @@ import { useLogout } from "./admin-gate.tsx";
 export type Waiting = { count: number; text: string; isUrgent: boolean };
 export type WaitingByKind = Readonly<Record<string, Waiting>>;
 
-/** A page in the navigation. */
 export type Destination = {
   to: string;
   icon: IconName;

@@ -8,7 +8,6 @@ const staffSchema = z.object({
   role: z.enum(roles),
   /** Whether signing in requires a code from this user's authenticator app. */
   twoFactor: z.boolean(),
-  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.number(),
 });
 export type SignedInStaff = z.infer<typeof staffSchema>;

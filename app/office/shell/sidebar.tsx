@@ -15,7 +15,6 @@ import { readStored, store } from "#app/platform/drafts/stored-text.ts";
 type Props = {
   groups: Record<OfficeGroup, Destination[]>;
   onLanguage: (language: Language) => void;
-  /** The progress of the setup. */
   setup: ReactNode;
 };
 

@@ -61,7 +61,6 @@ export type Admission = {
   waiting(lane: Lane): number;
 };
 
-/** Creates the lanes of this process. */
 export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admission {
   const bodies = createFairQueue(bodyLimits);
   const queues = Object.fromEntries(

@@ -61,7 +61,6 @@ export type EntryKind =
   | { kind: "file"; path: string }
   | { kind: "other" };
 
-/** Determines an entry's kind from its name. */
 export function kindOf(name: string): EntryKind {
   const [, table] = /^database\/([a-z][a-z0-9_]*)\/\d{6}$/.exec(name) ?? [];
   if (table !== undefined) return { kind: "table", table };

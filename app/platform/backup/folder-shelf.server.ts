@@ -6,7 +6,6 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { hasCode, makeFolder, syncFolder } from "#app/platform/files/store/disk-files.server.ts";
 import { asStoredBackup, type BackupShelf, newestFirst } from "./backup-shelf.ts";
 
-/** Keeps backups as files in a folder. */
 export function createFolderShelf(folder: string): BackupShelf {
   /** Throws a `notFound` error for names that are not those of backups, so that no other file can be reached. */
   function fileOf(name: string): string {

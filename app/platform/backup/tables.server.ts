@@ -46,7 +46,6 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 const sequenceRows = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** Returns the current value of each sequence. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query(
     `select sequencename::text as name, last_value::text as value from pg_sequences

@@ -108,7 +108,6 @@ export type Config = {
   trustProxy: number;
   /** A separate port for metrics, if any. */
   metricsPort: number | undefined;
-  /** The token required to read metrics. */
   metricsToken: string | undefined;
   /** How contributions (news, papers, certificates) are handled. */
   contributions: ContributionMode;

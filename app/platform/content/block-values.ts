@@ -1,7 +1,6 @@
 import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import type { Block, Blocks, BlockValue, ContentOf, Field, Shown } from "./field.ts";
 
-/** Returns a block's default value. */
 export function defaultOf<B extends Block>(block: B): BlockValue<B> {
   const values = Object.entries<Field>(block.fields).map(([name, field]) => [name, defaultOfField(field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each field, by its own name
@@ -49,7 +48,6 @@ export function isContent(value: unknown): value is Content {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value for one language. */
 export function shownIn<Value>(value: Value, language: Language): Shown<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Shown` is what this function does to a type
   return show(value, language) as Shown<Value>;
@@ -68,7 +66,6 @@ export function isLocalized(value: unknown): value is Localized {
   return languages.every((language) => typeof texts.get(language) === "string");
 }
 
-/** Returns whether an owner has hidden a block. */
 export function isHidden({ fields }: Block, value: Content): boolean {
   return Object.entries<Field>(fields).some(([name, { kind }]) => kind === "visible" && value[name] === false);
 }

@@ -19,7 +19,6 @@ export function contributionColumns() {
   };
 }
 
-/** A table that has the contribution columns. */
 export type ContributionTable = PgTable &
   Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 

@@ -1,7 +1,5 @@
-/** The labels of one kind of contribution on the review page, in one language. */
 export type ReviewLabels = {
   kind: string;
-  /** Labels by fact name. */
   facts?: Readonly<Record<string, string>>;
   /** Labels of values that are chosen from a list, by fact name. Other values are shown as entered. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -61,7 +61,6 @@ export interface ReviewableKind {
   purge(transaction: Transaction, id: string): Promise<void>;
 }
 
-/** Returns the labels of all kinds, by kind. */
 export function reviewLabelsOf(kinds: readonly ReviewableKind[]): Localized<Record<string, ReviewLabels>> {
   return forEachLanguage((language) => Object.fromEntries(kinds.map(({ kind, labels }) => [kind, labels[language]])));
 }

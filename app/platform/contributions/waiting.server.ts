@@ -22,7 +22,6 @@ export type Sender = { contributor: string | null; senderNetwork: string | null 
 
 type Page = { after: Cursor | undefined; size: number };
 
-/** Lists everything that is waiting for review, oldest first. */
 export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[], page: Page) {
   const lists = await Promise.all(
     kinds.map(({ kind, rows }) => listLines(db, kind, rows, { ...page, where: isWaiting(rows), order: asc })),
@@ -49,7 +48,6 @@ export async function listSentBy(
     .slice(0, page.size);
 }
 
-/** Counts the contributions that are waiting for review. */
 export async function countWaiting(db: Executor, kinds: readonly ReviewableKind[]): Promise<number> {
   const counts = await Promise.all(kinds.map(({ rows }) => db.$count(rows.table, isWaiting(rows))));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -90,7 +88,6 @@ export async function listWaitingFrom(
   return found;
 }
 
-/** Matches the rows of a kind that are waiting for review. */
 export function isWaiting(rows: ReviewableRows): SQL | undefined {
   return and(eq(rows.table.state, "pending"), isPresent(rows));
 }

@@ -14,7 +14,6 @@ export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   return { createdAt: new Date(Number(milliseconds)).toISOString(), id };
 }
 
-/** One page of a list: its rows, and the cursor of the next page. */
 export type Page<Row> = { rows: Row[]; next: string | undefined };
 
 /**

@@ -44,7 +44,6 @@ export async function requireSuitable(client: pg.ClientBase): Promise<void> {
   if (rejection) throw new Error(rejection);
 }
 
-/** Returns the number of migrations that the database has. */
 export async function countMigrations(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   return z.tuple([z.object({ n: z.number() })]).parse(rows)[0].n;

@@ -21,7 +21,6 @@ export function store(key: string, text: string | null, place: Place = "browser"
   }
 }
 
-/** The key of a form's draft. */
 export function draftKey(name: string): string {
   return `pmf-draft-${name}`;
 }

@@ -76,7 +76,6 @@ export type Feature<Services = FeatureServices> = {
   /** Kinds of rows that visitors contribute and staff review. */
   reviewKinds?: (services: Services & Pick<Contributed, "uploads">) => ReviewableKind[];
   personalData?: readonly PersonalDataKind[];
-  /** The composers of the feature's emails, by kind. */
   emails?: (services: Services) => Record<string, Composer>;
   /** Items on the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;

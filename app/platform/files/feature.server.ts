@@ -5,7 +5,6 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { uploadDialogMessages } from "./client/messages.ts";
 import { readUploadMessages } from "./client/messages-contract.ts";
 
-/** File uploads for the purposes of all features. */
 export const uploadsFeature = {
   name: "uploads",
   calls: ({ config: { publicUrl }, objects: { store }, uploadPurposes, ...services }) => [

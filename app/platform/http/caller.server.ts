@@ -2,12 +2,10 @@ import { parse } from "hono/utils/cookie";
 import { isIP } from "node:net";
 import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
 
-/** Returns a cookie of a request. */
 export function cookieOf(request: Request, name: string): string | undefined {
   return cookieFrom(request.headers, name);
 }
 
-/** Returns a cookie from request headers. */
 export function cookieFrom(headers: Headers, name: string): string | undefined {
   return parse(headers.get("cookie") ?? "", name)[name];
 }

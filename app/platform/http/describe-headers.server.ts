@@ -5,7 +5,6 @@ import { type JsonSchema, propertiesOf } from "./json-schema.server.ts";
 type Header = { description?: string; required: boolean; schema: JsonSchema | boolean };
 export type Headers = Record<string, Header>;
 
-/** Describes the headers of an error response. */
 export function errorHeaders(delay: "always" | "sometimes"): Headers {
   return {
     ...cacheControlOf(unstored),

@@ -16,7 +16,6 @@ export function readPrivateCookie(headers: Headers, name: string, secure: boolea
   return cookieFrom(headers, privateCookieName(name, secure));
 }
 
-/** Returns the name under which a private cookie is stored. */
 export function privateCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -11,7 +11,6 @@ type LanguageRow = {
   shareLocale: string;
   /** The locale of times and short numbers in the back office (requirements §9 Admin dates); otherwise, that of Intl. */
   officeLocale?: string;
-  /** The fonts of emails. */
   mailFonts: string;
 };
 

@@ -1,4 +1,3 @@
-/** Builds a record with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -1,7 +1,6 @@
 import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn, sendsNatively } from "./answer-press.ts";
 import type { IslandComponent } from "./static-page.ts";
 
-/** The exports of a `*.island.tsx` file. */
 type IslandFile = { default: IslandComponent<object> };
 
 type Options = {

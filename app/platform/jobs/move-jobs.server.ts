@@ -16,7 +16,6 @@ const waitingJobs = z.array(
 );
 export type WaitingJob = z.infer<(typeof waitingJobs)["def"]["element"]>;
 
-/** Parses the jobs in a backup file. */
 export function parseJobs(value: unknown): WaitingJob[] {
   return waitingJobs.parse(value);
 }
@@ -44,7 +43,6 @@ export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob
   return parseJobs(rows);
 }
 
-/** Replaces all waiting jobs. */
 export async function replaceJobs(client: pg.ClientBase, jobs: WaitingJob[]): Promise<void> {
   await client.query("delete from graphile_worker._private_jobs");
   await client.query(

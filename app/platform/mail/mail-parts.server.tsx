@@ -36,7 +36,6 @@ export function Line({ language, style, children }: Part & { style: CSSPropertie
 
 type RowLook = { ltr?: boolean; unbroken: string | undefined };
 
-/** A table row with a label and its value. */
 export function Row({ language, label, value, ltr = false, unbroken }: Labelled & RowLook) {
   const labelPadding = directionOf(language) === "rtl" ? "8px 0 8px 10px" : "8px 10px 8px 0";
   return (

@@ -100,7 +100,6 @@ export async function listMailsAbout(
 
 type Asked = { q?: string | undefined; state?: MailState | undefined; cursor?: string | undefined; size: number };
 
-/** Returns a page of the outbox, newest first, and the cursor of the next page. */
 export async function listAllMails(db: Executor, { q, state, cursor, size }: Asked): Promise<Page<MailRow>> {
   const after = decodeCursor(cursor);
   const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;

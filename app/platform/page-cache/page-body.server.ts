@@ -7,7 +7,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** A text that is compressed at the first request for an encoding. */
 export type Body = {
   in(encoding: Encoding): Promise<Bytes>;
-  /** Returns the bytes if they are ready. */
   ready(encoding: Encoding): Bytes | undefined;
 };
 

@@ -24,7 +24,6 @@ const state = {
 };
 export type LastPurge = z.infer<typeof state.schema>;
 
-/** Queues a job that purges all pages with this tag. */
 async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
   await enqueue(db, purgePages, { tag }, { key: `purge:${tag}`, priority: -1 });
 }

@@ -1,7 +1,6 @@
 import { glyphsOf, type PdfPage, type PlacedText } from "./page-glyphs.ts";
 import { isRightToLeft, lettersOf, readingOrder } from "./visual-order.ts";
 
-/** A run of text from pdf.js. */
 type TextRun = { str: string; width: number; height: number; transform: number[] };
 
 /** Returns the first text runs of a page, up to `mostLetters` letters. The rest of the page is not read. */

@@ -20,7 +20,6 @@ type Options = {
   fontFolder: string;
   /** The project folder, to which other paths are relative. */
   rootFolder?: string;
-  /** The only folder that templates can read. */
   templateFolder?: string;
   /** Overrides the lane's CPU limit. */
   seconds?: number;

@@ -12,7 +12,6 @@ export function clearedSessionCookie(secure: boolean): string {
   return privateCookie(sessionCookieName, "", secure, { sameSite: "Lax", maxAge: 0 });
 }
 
-/** Returns a request's session token. */
 export function sessionTokenOf({ headers }: Request, secure: boolean): string | undefined {
   return readPrivateCookie(headers, sessionCookieName, secure);
 }

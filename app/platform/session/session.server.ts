@@ -126,12 +126,10 @@ export async function endOtherSessions(db: Executor, keptId: string, accountId?:
   return ended.length;
 }
 
-/** Deletes expired sessions. */
 export async function removeExpiredSessions(db: Executor, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Ends all sessions of an account, or all except one. */
 export async function endSessionsOf(db: Executor, accountId: string, keptId?: string): Promise<void> {
   const kept = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), kept));

@@ -25,7 +25,6 @@ export function stepOfCode(secret: string, code: string, { now, usedStep }: { no
   return step > usedStep ? step : undefined;
 }
 
-/** Returns the code for a specific time. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }

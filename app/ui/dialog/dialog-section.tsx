@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A section of a long dialog, with a title. */
 export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

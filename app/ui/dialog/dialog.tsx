@@ -19,7 +19,6 @@ type DialogProps = {
   /** Text that screen readers read after the title. */
   description?: ReactNode;
   closeLabel: string;
-  /** Whether a click outside closes the dialog. */
   closeOnBackdrop?: boolean;
   /** Whether the open state is stored in the URL. If so, following a link in the dialog closes it. */
   inAddress?: boolean;

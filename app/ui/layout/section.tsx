@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** The id for links to this section. */
   id: string;
   kicker: string;
   title: ReactNode;

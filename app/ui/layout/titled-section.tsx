@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of an app page, with a title and optional actions. */
 export function TitledSection({ id, title, hint, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-5">

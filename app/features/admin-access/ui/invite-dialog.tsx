@@ -12,7 +12,6 @@ export type Sent = { email: string; invitations: Invitation[]; link: string | nu
 
 type Props = { open: boolean; onClose: () => void; onSent: (sent: Sent) => void };
 
-/** Dialog for inviting a colleague by email. */
 export function InviteDialog({ open, onClose, onSent }: Props) {
   const messages = useMessages("access");
   const { accounts: text } = messages;

@@ -31,7 +31,6 @@ export function InquiriesOverTime({ report }: Props) {
   );
 }
 
-/** Inquiries by the country selected in the form. */
 export function InquiriesByCountry({ report }: Props) {
   const { t, names, count } = useAnalytics();
   const { countries } = report.current.inquiries;
@@ -62,7 +61,6 @@ export function InquiriesByCountry({ report }: Props) {
   );
 }
 
-/** Page views over time, stacked by language. */
 export function ViewsOverTime({ report }: Props) {
   const { t } = useAnalytics();
   const rows = periodRows(

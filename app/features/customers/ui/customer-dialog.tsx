@@ -18,7 +18,6 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type Customer, type CustomerDetails, listCustomers, readCustomer } from "../contract.ts";
 import { inquiryLines, type Line, orderLines, PersonLines, replyLines, type Tones } from "./person-lines.tsx";
 
-/** Parts of other features. */
 export type CustomerParts = {
   tones: Tones;
   /** Renders the export and the erasure of everything stored about an email address. */

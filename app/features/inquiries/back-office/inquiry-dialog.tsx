@@ -27,7 +27,6 @@ import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 
-/** Parts of other features. */
 export type InquiryParts = {
   orderMaker: OrderMaker;
   /** Renders everything else this person sent us. */

@@ -9,7 +9,6 @@ import { InquiryBadge } from "./inquiry-badge.tsx";
 import type { InquiryChange } from "./use-change-inquiry.ts";
 import type { Decision } from "#app/office/use-record-change.ts";
 
-/** The history of the inquiry, starting from its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");
   const { History } = useRecordReplies();

@@ -204,7 +204,6 @@ export const inquiryNames = defineMessages({
 
 declare module "#app/office/office-messages.tsx" {
   interface StaffMessages {
-    /** The messages for staff, the contact form's messages, and the reply templates. */
     inquiries: { list: Messages; form: FormMessages["form"]; replies: ReplyMessages };
   }
 }

@@ -171,7 +171,6 @@ export type Messages = (typeof newsOfficeMessages)[Language];
 /** The messages of the staff pages about news, and those of the public news pages. */
 export type NewsOfficeMessages = { office: Messages; news: NewsMessages };
 
-/** Labels for the review page. */
 export const newsReviewLabels = defineMessages({
   en: {
     kind: "News",

@@ -15,7 +15,6 @@ import type { Messages, NewsOfficeMessages } from "./messages.ts";
 type Optional = (typeof optionalTexts)[number];
 type Fields = Omit<NewsItemFields, Optional> & Pick<StaffItem, Optional>;
 
-/** Lists the fields in which the form differs from the stored item. */
 export function newsDifferences(
   stored: StaffItem,
   written: WrittenItem,

@@ -30,7 +30,6 @@ import { type DiscardedDraft, newsItemQuery, useNewsEditor } from "./use-news-ed
 
 const fillsWindow = marksOffice("news-editor");
 
-/** The editor for a news item. Without `id`, creates a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
   return <UndoableEditor key={id} id={id} />;
 }

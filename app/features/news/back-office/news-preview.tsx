@@ -13,7 +13,6 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   photos: readonly string[];
   photoTexts: readonly PhotoText[];
-  /** The language that is shown first. */
   first: Language;
   onClose: () => void;
 };

@@ -1,6 +1,5 @@
 export type Format = "heading" | "bold" | "italic" | "link" | "list" | "quote";
 
-/** A text and the selected range. */
 type Selected = { text: string; from: number; to: number };
 
 const marks = { bold: "**", italic: "*" } as const;

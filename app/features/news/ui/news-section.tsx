@@ -83,7 +83,6 @@ function ListCard(props: { icon: IconName; title: string; empty: string; childre
   );
 }
 
-/** A grid of items with their pictures. */
 export function NewsGrid({ items, ...props }: Omit<ItemProps, "item"> & { items: NewsCard[]; heading: "h2" | "h4" }) {
   return (
     <ul className="news-grid">

@@ -14,7 +14,6 @@ export type PhotoDialogProps = {
   failed: string;
   messages: UploadMessages;
   chosen: readonly File[];
-  /** The number of photos that can still be added. */
   room: number;
   /** Saves an uploaded file. `place` is its place among the chosen ones, from 0. */
   keep: (path: string, place: number) => Promise<void>;

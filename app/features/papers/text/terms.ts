@@ -3,9 +3,7 @@ import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
 
-/** A word in a text, with its index terms. */
 export type Token = {
-  /** The start and end positions in the text. */
   start: number;
   end: number;
   /** Normalized spellings without the Arabic definite article. */
@@ -32,7 +30,6 @@ export function tokensOf(text: string): Token[] {
   return found;
 }
 
-/** Returns the tokens of a text that have one of these terms. */
 export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   eachWord(text, (token) => {

@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Uploads and publishes a certificate. */
 export function CertificateReplacement({ kind, uploadMessages, chosen, onReplaced, onClose }: Props) {
   const { settings, titles } = useMessages("certificates");
   const language = useLanguage();

@@ -71,7 +71,6 @@ export function useRestoreOrder() {
 }
 
 export type StatusesAsked = { to: Status; orders: Order[] };
-/** An order of a bulk change with its previous status. */
 type Moved = { order: Order; before: Status };
 /** Receives the rejected changes and the wanted status, which is undefined for an undo. */
 type OnRefused = (refused: ShownRejection[], wanted: Status | undefined) => void;

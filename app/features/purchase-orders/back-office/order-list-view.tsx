@@ -26,7 +26,6 @@ type Props = OrderListProps & {
 type Refused = { orders: readonly ShownRejection[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
-/** The order list with its dialogs. */
 export function OrderListView({ look, figures, renderPerson, messages, ...address }: Props) {
   const { list: t, filter: filterMessages } = useMessages("orders");
   const { filter, onOpen } = address;

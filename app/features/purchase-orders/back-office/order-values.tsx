@@ -60,7 +60,6 @@ export function Quantity({ order }: { order: Order }) {
   return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentMessages, language)}</bdi>;
 }
 
-/** A badge for an order that is one of many with the same email address. */
 export function ManyFromAddressBadge({ order }: { order: Order }) {
   const { list } = useMessages("orders");
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;

@@ -76,7 +76,6 @@ export async function forgetFailures(db: Executor, orderId: string): Promise<voi
   await db.update(orderDocuments).set({ failures: 0, problem: null }).where(isUnset(orderId));
 }
 
-/** Deletes the documents of erased orders. */
 export async function removeDocuments(transaction: Executor, orderIds: string[]): Promise<void> {
   await transaction.delete(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
 }

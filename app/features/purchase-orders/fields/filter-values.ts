@@ -11,7 +11,6 @@ export const amountTyped = z.pipe(
   z.string().check(z.minLength(1, "invalidField")),
 );
 
-/** A number of days as typed. */
 export const daysTyped = z.pipe(
   plainLine({ max: "999".length }),
   z.string().check(z.regex(/^[1-9]\d{0,2}$/, "invalidField")),

@@ -95,7 +95,6 @@ export function isLatin(name: FieldName, text = ""): boolean {
 /** The fields as typed; empty fields are "". */
 export type WrittenFields = Record<FieldName, string>;
 
-/** Builds a record with a value for each field. */
 export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<FieldName, Value> {
   return recordOf(fieldNames, valueOf);
 }

@@ -7,7 +7,6 @@ import type { FormMessages } from "./product-fields.tsx";
 
 type Props = { messages: FormMessages["form"]; isSending: boolean };
 
-/** Sends the form. */
 export function SendButton({ messages, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 

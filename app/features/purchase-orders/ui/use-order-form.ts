@@ -32,7 +32,6 @@ export type GivenForm = {
 type Options = {
   messages: Messages;
   given: GivenForm;
-  /** The unit prices when the page was loaded. */
   prices: UnitPrices;
   send: SendOrder;
   /** Returns the HTML of the document on the page. */

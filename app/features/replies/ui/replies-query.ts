@@ -24,7 +24,6 @@ export function repliesQuery({ kind, id }: Pick<RepliedRecord, "kind" | "id">) {
 /** Records of each kind, which a reply changes. */
 const lists: Record<ReplyKind, string> = { inquiry: "/api/inquiries", "purchase-order": "/api/purchase-orders" };
 
-/** Refetches the replies to a record, and the record. */
 export async function refetchRecord(client: QueryClient, kind: ReplyKind): Promise<void> {
   await Promise.all([refetchBelow(client, `/api/replies/${kind}`), refetchBelow(client, lists[kind])]);
 }

@@ -18,7 +18,6 @@ type Props = {
   language: Language;
   messages: Messages["overlay"];
   search: Search;
-  /** Whether there is a button for voice search. */
   hasVoice: boolean;
   onFollow: () => void;
 };

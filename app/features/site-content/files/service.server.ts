@@ -25,7 +25,6 @@ type Editor = Caller & { staff: { name: string } };
 
 const mostListed = 300;
 
-/** How long unused files are kept. */
 const keptMilliseconds = 7 * 86_400_000;
 
 /** Crops an uploaded image to a shape. Idempotent. Throws the same errors as `uploads.check`, or `pictureTooSmall`. */

@@ -8,12 +8,10 @@ export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void
   await db.insert(siteFiles).values(file);
 }
 
-/** Lists the newest files. */
 export async function listSiteFiles(db: Executor, limit: number): Promise<SiteFile[]> {
   return db.select().from(siteFiles).orderBy(desc(siteFiles.createdAt)).limit(limit);
 }
 
-/** Finds a file created from this upload. */
 export async function findMadeOf(db: Executor, original: string): Promise<SiteFile | undefined> {
   const [found] = await db.select().from(siteFiles).where(eq(siteFiles.original, original)).limit(1);
   return found;

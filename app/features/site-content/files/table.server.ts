@@ -11,7 +11,6 @@ export const siteFiles = pgTable(
     kind: text("kind").$type<"picture" | "document">().notNull(),
     /** As returned to the editor and stored in a block. */
     value: jsonb("value").$type<SiteFileValue>().notNull(),
-    /** The object path of the file. */
     path: text("path").notNull(),
     /** The object path of the original upload, for cropping an image again. For a document, identical to `path`. */
     original: text("original").notNull(),

@@ -26,7 +26,6 @@ type Props = {
   /** The ids of samples that have been accepted as they are. */
   accepted: ReadonlySet<string>;
   authors: Authors;
-  /** Who else is in this block. */
   others: readonly OtherEditor[];
   /** Another block is shown. This one stays until its changes and files have arrived. */
   isLeft: boolean;
@@ -43,7 +42,6 @@ type Props = {
   onClose: () => void;
   /** Called once a block that was left has nothing on its way. */
   onSettled: (id: BlockId) => void;
-  /** Selects the next sample; undefined if there is none. */
   onNextSample: (() => void) | undefined;
 };
 

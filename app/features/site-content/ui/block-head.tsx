@@ -12,7 +12,6 @@ import { OtherEditors } from "./other-editors.tsx";
 type Props = {
   id: BlockId;
   state: BlockState;
-  /** Who else is in this block. */
   others: readonly OtherEditor[];
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;

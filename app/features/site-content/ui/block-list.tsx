@@ -12,7 +12,6 @@ import { OtherEditors } from "./other-editors.tsx";
 
 type ListProps = {
   states: readonly BlockState[];
-  /** The block of each remaining sample. */
   samples: readonly string[];
   others: readonly OtherEditor[];
   schedules: readonly Schedule[];

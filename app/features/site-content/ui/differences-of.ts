@@ -103,7 +103,6 @@ export function itemsOf(value: unknown): readonly Item[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Shows the value of a field. */
 export function shownOf(field: FieldValue): ShownValue {
   if (field.kind === "picture") return { text: field.value.alt, picture: field.value.picture.src };
   if (field.kind === "document") return { text: none, document: field.value.path };

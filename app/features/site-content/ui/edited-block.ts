@@ -56,7 +56,6 @@ export function withField(edited: EditedBlock, field: string, part: unknown, at:
   return { ...edited, value, past: [...earlier, step].slice(-mostSteps), future: [], last: { field, at } };
 }
 
-/** Adds an item to a list. */
 export function withItem(edited: EditedBlock, list: string, item: BlockContent, at: number): EditedBlock {
   const items = edited.value[list];
   return withField(edited, list, [...(Array.isArray(items) ? items : []), item], at);

@@ -18,7 +18,6 @@ export type Shown = { page: EditedPage; language: Language; device: Device; dial
 
 type Props = {
   shown: Shown;
-  /** The number of blocks with a draft. */
   drafts: number;
   others: readonly OtherEditor[];
   /** The progress of replacing the samples. */

@@ -25,7 +25,6 @@ type Props = {
   onRefused: (rejection: Rejection) => unknown;
 };
 
-/** Asks when to publish the reviewed drafts. */
 export function PublishLater({ open, drafts, onClose, onChanged, onRefused }: Props) {
   const messages = useMessages("siteContent");
   const { later } = messages;

@@ -38,7 +38,6 @@ export function SamplesLeft({ samples, others, onNext }: Props) {
   );
 }
 
-/** Downloads the list of all remaining samples. */
 export function DownloadSamples({ samples }: Pick<Props, "samples">) {
   const messages = useMessages("siteContent");
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 import { blockIds, type BlockState } from "../contract.ts";
 import type { BlockContent } from "./item-key.ts";
 
-/** The value in the form of a block. */
 export type Written = { block: BlockId; value: BlockContent };
 
 const sampleOrder = listSamples().map((sample) => pathOf(sample));

@@ -227,7 +227,6 @@ function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
 }
 
-/** Returns the dialog that a block describes. */
 function dialogOf(id: BlockId | undefined): PreviewDialog | undefined {
   return id === "companyInformation" ? id : undefined;
 }

@@ -9,7 +9,6 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 type Context = { rules: UploadRules; messages: UploadMessages; language: Language };
 
-/** Returns the content and actions of an `UploadDialog`. */
 export function dialogContent(view: UploadsView, uploads: Uploads, { rules, messages, language }: Context) {
   const { files, rejections, notice } = view;
   const count = (...states: ShownFile["state"][]) => files.filter(({ state }) => states.includes(state)).length;

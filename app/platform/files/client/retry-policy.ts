@@ -69,7 +69,6 @@ function nextEvent(name: "online", signal: AbortSignal | undefined): Promise<voi
   });
 }
 
-/** Waits, and rejects if the signal is aborted. */
 function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = begin(() => {

@@ -8,7 +8,6 @@ import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
 
-/** A file as shown in the dialog. */
 export type ShownFile = {
   id: string;
   name: string;

@@ -26,7 +26,6 @@ export type UploadOptions = {
   messages: UploadMessages;
   /** Whether to upload files as soon as they are chosen, without another click. */
   sendsImmediately?: boolean;
-  /** Called once for each uploaded file. */
   onSent: (file: SentFile) => void;
   /** Called with a message when an upload has failed permanently. */
   onFailed?: (failure: string) => void;
@@ -147,7 +146,6 @@ export function createUploads({
       engine?.resumeAll();
     },
     retryAll: () => go(engine?.retryAll()),
-    /** Stops all uploads and clears the state. */
     clear() {
       removeEventListener("online", change);
       removeEventListener("offline", change);

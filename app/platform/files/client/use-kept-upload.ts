@@ -100,7 +100,6 @@ export function useKeptUpload({ keep, rejectionOf, tryAgain, draft, ...options }
 
 type Context = Pick<UsedUploads, "messages" | "language">;
 
-/** The row of a file that was uploaded before the dialog was opened. */
 function earlierRow(
   { id, name, sizeBytes }: Pick<SentFile, "id" | "name" | "sizeBytes">,
   { messages, language }: Context,

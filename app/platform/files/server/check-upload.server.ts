@@ -89,7 +89,6 @@ async function keepPicture(
   return { type, bytes: bytes.byteLength, ...size };
 }
 
-/** Stores bytes that are already in memory. */
 export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
 }

@@ -37,7 +37,6 @@ export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] 
   return cutWidths || width === null ? names : [...names, sharePicture.name];
 }
 
-/** Returns every object key that an upload can have. */
 export function keysOf(row: Known): string[] {
   return [arrivalKey(row.id), checkedKey(row.id), ...renditionsOf(row).map((name) => checkedKey(row.id, name))];
 }

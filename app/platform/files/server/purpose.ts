@@ -4,13 +4,11 @@ import { type UploadType, uploadTypes } from "#app/platform/files/upload-types.t
 /** The sender of a file: staff, or a browser identified by its cookie. */
 export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute" | "signal">;
 
-/** The files that a purpose accepts, and from whom. */
 export type Purpose = {
   types: readonly UploadType[];
   maxBytes: number;
   /** Whether images are cropped before they are shown. If so, no renditions of the original are created. */
   isCut?: boolean;
-  /** Whether this sender can upload files for this purpose. */
   admits(sender: Sender): boolean | Promise<boolean>;
 };
 

@@ -76,7 +76,6 @@ function renditionsOfCut({ crop, files }: PendingCut): typeof usualRenditions {
   return files.map(({ name, ...wanted }) => ({ name, encoding: { ...wanted, crop } }));
 }
 
-/** Removes the bytes of a released upload. */
 export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">) {
   return defineJob({
     ...removeUploadKind,

@@ -80,7 +80,6 @@ type Services = UploadServices & { sandbox: Pick<Sandbox, "inTurn"> };
 /** A check takes at most 30 seconds, but it can also wait for another check and for the store. */
 const longestLookSeconds = 120;
 
-/** Creates the upload service for a store and the given purposes. */
 export function createUploads(services: Services): Uploads {
   const { db, now, purposes, store } = services;
 

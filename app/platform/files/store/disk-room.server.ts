@@ -7,7 +7,6 @@ const defaultReserveBytes = 256 * mebibyte;
 /** The size of two WAL segments of the database. With less free space, orders will soon fail. */
 const leastForOrdersBytes = 32 * mebibyte;
 
-/** Disk space reserved for a write. */
 export type Reservation = {
   /**
    * Checks the space before each write, because other programs and instances use the same disk. Throws an

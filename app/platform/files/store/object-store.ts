@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ByteRange } from "#app/platform/http/representation.server.ts";
 
-/** The metadata of a stored object. */
 export type ObjectInfo = {
   bytes: number;
   /** The media type that was given when the upload was signed or the object was put. */
@@ -94,7 +93,6 @@ export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expi
 /** The keys that signed URLs write to. */
 export const arrivalPrefix = "uploads/";
 
-/** The keys of backups. */
 export const backupPrefix = "backups/";
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
@@ -117,10 +115,8 @@ export function contentType(type: string | undefined): Record<string, string> {
   return type === undefined ? {} : { "content-type": type };
 }
 
-/** The connection options of a store elsewhere. */
 export type StoreOptions = S3Options;
 
-/** The connection options of an S3-compatible store. */
 export type S3Options = {
   type: "S3";
   /** The URL of the store, to which browsers send uploads. */

@@ -8,7 +8,6 @@ import { isObjectKey } from "./object-store.ts";
 import { RequestExpired, type UrlSigner } from "./url-signer.server.ts";
 import type { Writers } from "./writers.server.ts";
 
-/** Receives uploads and writes them to disk. */
 export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
 
 /** An upload that is about to arrive at a signed URL. */
