@@ -98,8 +98,6 @@ export const browserChunks = {
   frame: [
     "app/platform/i18n/language-table.ts",
     "app/features/site-frame/ui/company-information.tsx",
-    "app/features/site-frame/ui/failure-card.tsx",
-    "app/features/site-frame/ui/language-switch.tsx",
     "app/features/site-frame/ui/logo.tsx",
     "app/features/site-frame/ui/not-found-card.tsx",
     "app/features/site-frame/ui/place-card.tsx",

@@ -15,8 +15,8 @@ import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
 import { uploadOriginOf } from "./services.ts";
+import { startWorker } from "#app/platform/jobs/worker.server.ts";
 
-export { startJobs } from "./jobs.ts";
 export { compose } from "./compose.ts";
 export { openSite } from "./open-site.ts";
 
@@ -85,4 +85,26 @@ export function createApp(site: Site, { rootFolder, developing }: Options): App 
 function otherReadsOf({ routes }: Hono): string[] {
   const reads = routes.filter(({ method }) => method === "GET").map(({ path }) => path);
   return reads.filter((path) => !path.startsWith("/api/") && !isStaffPage(path));
+}
+
+/** Runs jobs, including scheduled ones, in this process until stopped. */
+export async function startJobs({
+  backups,
+  jobs,
+  log,
+  pool,
+  purges,
+  sandbox,
+}: Site): Promise<{ stop(): Promise<void> }> {
+  const schedules = jobs.flatMap(({ name, cron }) => (cron ? [{ job: name, cron }] : []));
+  // Purge, because change notifications might have been missed while the server was down, and a new version has
+  // different scripts.
+  purges?.purge("pages");
+  const worker = await startWorker({ pool, log, jobs, schedules, interrupt: () => sandbox.close() });
+  return {
+    async stop() {
+      backups.stop();
+      await worker.stop();
+    },
+  };
 }

@@ -21,9 +21,9 @@ import { taggedWith } from "#app/platform/i18n/text-in.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
 import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
-import { keepContent } from "./keep-content.ts";
 import type { Services } from "./services.ts";
 import { afterPublication, shownContent } from "./shown-content.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 
 export type Connected = ReturnType<typeof connect>;
 
@@ -107,6 +107,30 @@ export function connect(services: Services) {
     async close() {
       await release();
       await services.close();
+    },
+  };
+}
+
+/**
+ * Caches the content until it changes. While the database is down, uses the last known content, so that pages without
+ * other data still work.
+ */
+function keepContent<Content>(load: () => Promise<Content>) {
+  let kept: Promise<Content> | undefined;
+  let known: Content | undefined;
+  return {
+    async read(): Promise<Content> {
+      const reading = (kept ??= load());
+      try {
+        return (known = await reading);
+      } catch (error) {
+        if (kept === reading) kept = undefined;
+        if (known === undefined || !isUnavailable(error)) throw error;
+        return known;
+      }
+    },
+    forget() {
+      kept = undefined;
     },
   };
 }

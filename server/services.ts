@@ -3,7 +3,6 @@ import type { Readable } from "node:stream";
 import type { Backups } from "#app/platform/backup/nightly-backup.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { openDocument } from "./open-document.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { countMigrations, migrate, requireMigrations } from "#app/platform/db/migrate.server.ts";
 import { createHealth, type Health, logChanges } from "#app/platform/health/health.server.ts";
@@ -28,6 +27,8 @@ import { createBackups } from "./backups.ts";
 import { openMetrics } from "./metrics.ts";
 import { createUnreadAnswers, type UnreadAnswers } from "./middleware/unread-answers.ts";
 import { type ObjectStorage, openObjectStorage } from "./object-storage.ts";
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
 
 /**
  * What every feature can build on. It knows no feature: compose.ts connects features to it. Created once, and closed in
@@ -159,4 +160,15 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
       await database.close();
     },
   };
+}
+
+/** Opens a document from content/ by its URL path, "/documents/…". Returns undefined if it does not exist. */
+async function openDocument(rootFolder: string, address: string): Promise<Readable | undefined> {
+  const name = /^\/documents\/([\w.-]+)$/.exec(address)?.[1];
+  if (!name) return undefined;
+  const file = join(rootFolder, "public", "documents", name);
+  return access(file).then(
+    () => createReadStream(file),
+    () => undefined,
+  );
 }

@@ -10,6 +10,7 @@ import {
   mailPageOf,
   previewPath,
   previewRequest,
+  type MailPage,
 } from "#app/features/site-content/preview.ts";
 import { previewedBlock } from "#app/features/site-content/previewed-block.server.ts";
 import { draftedContent } from "#app/features/site-content/service.server.ts";
@@ -24,12 +25,15 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { languageOfPath, localized } from "#app/platform/i18n/language.ts";
+import { languageOfPath, localized, type Language } from "#app/platform/i18n/language.ts";
 import { blocks, type SiteContent } from "#content/site-content.ts";
 import { previewDialogs } from "#app/routes/preview-dialogs.server.tsx";
-import { mailPreview } from "./mail-preview.ts";
 import { shownContent } from "./shown-content.ts";
 import { framed, personalPage, scriptless, still, withoutScripts } from "./still-page.ts";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { exampleSenderMail } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
+import { exampleBuyerMail } from "#app/features/purchase-orders/mails/buyer-mail.server.ts";
 
 type Options = {
   admit: Guard["admit"];
@@ -148,3 +152,33 @@ async function writtenIn(request: Request, content: SiteContent): Promise<Partia
 function isBlock(id: string): id is keyof typeof blocks {
   return Object.hasOwn(blocks, id);
 }
+
+type Mail = { subject: string; html: string };
+
+const examples: Record<MailPage, (content: SiteContent, language: Language) => Mail> = {
+  "/mail/order": exampleBuyerMail,
+  "/mail/inquiry": exampleSenderMail,
+};
+
+/** Like the emails in the outbox, but in the editor's window, which has to read where the texts are. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Returns an email with example values below its subject, for the editor's frame. */
+function mailPreview(page: MailPage, content: SiteContent, language: Language): Response {
+  const { subject, html } = examples[page](content, language);
+  const { mailSubject } = siteContentMessages[language];
+  const head = createElement("p", { style: headStyle }, `${mailSubject}: `, createElement("strong", null, subject));
+  const framed = html
+    .replace(/<body\b[^>]*>/, (body) => `${body}${renderToStaticMarkup(head)}<main id="mail">`)
+    .replace("</body>", "</main></body>");
+  return personalPage(framed, { "x-frame-options": "SAMEORIGIN", "content-security-policy": policy });
+}
+
+const headStyle = {
+  margin: 0,
+  padding: "16px 24px",
+  background: "#fff",
+  borderBottom: "1px solid #ddd",
+  font: "16px/24px sans-serif",
+};

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
-import { FailureCard } from "#app/features/site-frame/ui/failure-card.tsx";
+import { FailureCard } from "#app/features/site-frame/ui/not-found-card.tsx";
 import { NotFoundCard } from "#app/features/site-frame/ui/not-found-card.tsx";
 import type { frameLoader } from "./frame-loader.server.ts";
 import { PageFrame } from "./page-frame.tsx";

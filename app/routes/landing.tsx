@@ -3,7 +3,7 @@ import { cvMessages, patentMessages } from "#app/features/published-documents/me
 import CvIsland from "#app/features/published-documents/ui/cv.island.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.island.tsx";
 import { offersIn } from "#app/features/landing/offers.ts";
-import { landingMessages } from "#app/features/landing/messages.ts";
+import { landingMessages, type Messages as LandingMessages } from "#app/features/landing/messages.ts";
 import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
 import { manufacturingMessages } from "#app/features/manufacturing/messages.ts";
 import { ManufacturingSection } from "#app/features/manufacturing/ui/manufacturing-section.tsx";
@@ -14,9 +14,9 @@ import PatentCertificates from "#app/features/published-documents/ui/patent-cert
 import { frameMessages } from "#app/features/site-frame/messages.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
-import { localized } from "#app/platform/i18n/language.ts";
+import { localized, type Language } from "#app/platform/i18n/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
-import { messagingUrlOf } from "#content/site-content.ts";
+import { messagingUrlOf, defaultContent, type ShownContent } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
 import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.ts";
 import { contactWaysOf } from "./contact-ways.ts";
@@ -25,10 +25,12 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
-import { researcherDocuments } from "./researcher-documents.ts";
 import { shownPublications } from "./shown-publications.server.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { organization, productOffers } from "./structured-data.ts";
+import { patentRegions } from "#app/domain/regions.ts";
+import type { CertificateSlot } from "#app/features/published-documents/ui/certificate-upload-dialog.tsx";
+import { taggedWith } from "#app/platform/i18n/text-in.ts";
 
 const dictionary = forEachLanguage((language) => ({
   landing: landingMessages[language],
@@ -120,4 +122,19 @@ export default function Landing({ loaderData, actionData = unsent }: Route.Compo
       <SavedPosition messages={messages.savedPosition} />
     </PageFrame>
   );
+}
+
+/** Returns the researcher's CV and patent certificates as visitors see them. */
+function researcherDocuments(
+  language: Language,
+  { researcher, patents }: ShownContent,
+  { research: { regionNames } }: Pick<LandingMessages, "research">,
+) {
+  const cv = researcher[taggedWith("cv", language)];
+  const slots = patentRegions.map(({ id, name }): CertificateSlot => {
+    const { path } = patents[id];
+    const isSample = path === defaultContent.patents[id].path;
+    return { id, region: name, label: regionNames[id], path, isSample };
+  });
+  return { cvPath: cv.path, slots };
 }

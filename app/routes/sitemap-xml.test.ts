@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { indexedPages } from "./public-pages.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { sitemapXml } from "./sitemap.ts";
 
 test("the sitemap has every public page in both languages, each with its twins", () => {
   const sitemap = new DOMParser().parseFromString(sitemapXml("https://pmf.example"), "application/xml");

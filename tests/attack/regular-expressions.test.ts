@@ -67,7 +67,7 @@ const bounded: Record<string, string> = {
   "app/platform/http/text.ts /@.*@/s": "an email field of at most 608 letters",
   "app/features/purchase-orders/document/describe-order.ts /\\s*[\\r\\n]+\\s*/g": "an address of at most 500 letters",
   "app/features/site-content/ui/preview-frame.tsx /<style\\b[^]*?<\\/style>/g": "HTML of our own",
-  "server/mail-preview.ts /<body\\b[^>]*>/": "HTML of our own",
+  "server/site-preview.ts /<body\\b[^>]*>/": "HTML of our own",
   "app/office/sentence.tsx /(\\{\\w+\\})/": "a message of our own",
   "app/platform/content/block-schema.ts /^([\\p{L}\\p{N}](-*[\\p{L}\\p{N}])*\\.)+[\\p{L}]{2,}(\\/[\\w./-]*)?$/u":
     "anchored, and each letter has one way to match",

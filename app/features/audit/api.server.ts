@@ -6,9 +6,12 @@ import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import { auditSheet } from "./audit-sheet.server.ts";
 import * as contract from "./contract.ts";
-import { entryOf, listActorNames, listPage } from "./store.server.ts";
+import { entryOf, listActorNames, listPage, type AuditRow } from "./store.server.ts";
+import { column } from "#app/platform/csv/sheet.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { auditMessages } from "./messages.ts";
+import { nameOfActor } from "./ui/name-of-actor.ts";
 
 /** Endpoints for the audit log, which only the owner can read. There is no endpoint for changing it. */
 export function auditApi({ db, now }: { db: Database; now: () => Date }): Served[] {
@@ -35,3 +38,30 @@ export function auditApi({ db, now }: { db: Database; now: () => Date }): Served
 }
 
 const rowsAtOnce = 1_000;
+
+/** The log as a table. Actions and records are named as they are stored, so that the file can be compared and searched. */
+function auditSheet(pages: AsyncGenerator<AuditRow[]>, language: Language) {
+  const t = auditMessages[language];
+  const columns = {
+    at: column(t.time, "time"),
+    actor: column(t.person),
+    action: column(t.action),
+    record: column(t.record),
+    details: column(t.about),
+  };
+  return { columns, pages: rowsOf() };
+
+  async function* rowsOf() {
+    for await (const rows of pages) {
+      yield rows.map(({ at, actor, action, subject, account, detail }) => ({
+        at: at.toISOString(),
+        actor: nameOfActor(actor, t),
+        action,
+        record: account ?? subject,
+        details: Object.entries(detail)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join("; "),
+      }));
+    }
+  }
+}

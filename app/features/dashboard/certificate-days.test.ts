@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysToWarnOf } from "./certificate-days.ts";
+import { daysToWarnOf } from "./feature.server.ts";
 
 test.each([
   ["years away", "2028-08-26", "2026-11-21", 0],

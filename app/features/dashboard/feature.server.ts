@@ -5,7 +5,6 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { dashboardApi } from "./api.server.ts";
-import { daysToWarnOf } from "./certificate-days.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { finishStep } from "./contract.ts";
 import { dashboardMessages } from "./messages.ts";
@@ -27,3 +26,17 @@ export const dashboardFeature = {
 } satisfies OfficeFeature<
   FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number>; health: Health }
 >;
+
+const dayMilliseconds = 86_400_000;
+/** Certificates are reported this many days before they expire. */
+const warnedDays = 90;
+
+/**
+ * Returns the number of days until a certificate expires (including its last day), or 0 if it is too early to warn.
+ * Returns 1 for expired certificates. `validUntil` and `today` are ISO dates; `today` is in the seller's time zone.
+ */
+export function daysToWarnOf(validUntil: string, today: string): number {
+  const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds) + 1;
+  if (days > warnedDays) return 0;
+  return Math.max(1, days);
+}

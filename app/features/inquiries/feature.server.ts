@@ -14,7 +14,13 @@ import { listInquiries } from "./staff-contract.ts";
 import { findInquiry, inquiryStatistics, listInquiriesOf } from "./store.server.ts";
 import { inquiryMessages } from "./messages.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
-import { replyMessages } from "./back-office/reply-messages.server.ts";
+import type { ReplyMessages } from "./back-office/reply.ts";
+
+/** Loads both languages, because a reply uses the recipient's language. */
+const replyMessages: ReplyMessages = forEachLanguage((language) => ({
+  ...inquiryOfficeMessages[language].reply,
+  types: inquiryMessages[language].form.inquiryTypes,
+}));
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;

@@ -1,5 +1,31 @@
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
-import { choice, email, type SettingKind, wholeNumber } from "./setting-kinds.ts";
+import * as z from "zod/mini";
+import { emailAddress } from "#app/platform/http/text.ts";
+
+/** Attributes of the input element. */
+type SettingInput = { type: "email" | "number"; dir?: "ltr"; maxLength?: number };
+
+/** How a setting is edited and validated. Error messages are keys in the feature's strings. */
+type SettingKind<Value extends string | number = string | number> = {
+  schema: z.ZodMiniType<Value>;
+  input: SettingInput | { options: readonly Value[] };
+};
+
+function wholeNumber(min: number, max: number, wrong: string): SettingKind<number> {
+  return {
+    schema: z.number(wrong).check(z.int(wrong), z.minimum(min, wrong), z.maximum(max, wrong)),
+    input: { type: "number" },
+  };
+}
+
+function choice<Option extends string>(options: readonly Option[]): SettingKind<Option> {
+  return { schema: z.enum(options, "invalidField"), input: { options } };
+}
+
+const email: SettingKind<string> = {
+  schema: emailAddress("emailInvalid"),
+  input: { type: "email", dir: "ltr", maxLength: 254 },
+};
 
 /** Default values from the server's configuration. */
 export type Defaults = { contributions: ContributionMode; sellerAddress: string };

@@ -8,7 +8,6 @@ import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { type Services as SiteContentServices, siteContentApi } from "./api.server.ts";
 import { readSiteContent, saveDraft } from "./contract.ts";
-import { siteFilesApi } from "./files/api.server.ts";
 import {
   documentPurpose,
   documentRules,
@@ -23,6 +22,9 @@ import { sweepSiteFilesJob } from "./jobs.server.ts";
 import { siteContentMessages, siteContentNames } from "./messages.ts";
 import { publishScheduledJob } from "./schedules.server.ts";
 import { countFailedSchedules } from "./store.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import * as contract from "./files/contract.ts";
+import { listSiteFiles, makeSiteDocument, makeSitePicture, type SiteFileServices } from "./files/service.server.ts";
 
 type Services = FeatureServices & {
   siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {
@@ -72,4 +74,13 @@ function editingServices(services: Services & { uploads: Uploads }): SiteContent
     onPublished: (transaction, content, at) =>
       services.siteContent.afterPublication(transaction, services.uploads, content, at),
   };
+}
+
+/** Endpoints for the site's images and documents. */
+function siteFilesApi(services: SiteFileServices): Served[] {
+  return [
+    serve(contract.listFiles, () => listSiteFiles(services)),
+    serve(contract.makePicture, ({ body }, caller) => makeSitePicture(services, body, caller)),
+    serve(contract.makeDocument, ({ body }, caller) => makeSiteDocument(services, body.objectURL, caller)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { speculationRules } from "./speculation-rules.ts";
+import { speculationRules } from "./static-page-head.tsx";
 
 const condition = z.object({ href_matches: z.array(z.string()) });
 const rules = z.object({

@@ -14,6 +14,7 @@ const fields = ["title", "subtitle", "content"] as const;
 
 type Props = {
   messages: Messages;
+  /** The published texts. */
   existing: Record<Language, CompanyTexts>;
   /** Staff can also edit the texts in the other languages. */
   isStaff: boolean;

@@ -9,9 +9,11 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { listOrders, type OrderFilter } from "../staff-contract.ts";
-import { longestViewName } from "../views-contract.ts";
+import { longestViewName, noViews, type OrderViews, readOrderViews, saveOrderViews } from "../views-contract.ts";
 import { quarterBefore } from "./quarter-before.ts";
-import { useOrderViews } from "./use-order-views.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#app/office/use-call.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 
 /** The filters of the built-in views. */
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
@@ -102,4 +104,21 @@ function nameIn(typed: string): string {
 
 function isSame(one: OrderFilter, other: OrderFilter): boolean {
   return addressOf(listOrders, {}, one) === addressOf(listOrders, {}, other);
+}
+
+const viewsQuery = queryOf(readOrderViews);
+
+/** Loads and updates the account's saved views. */
+function useOrderViews() {
+  const client = useQueryClient();
+  const { data } = useQuery(viewsQuery);
+  const save = useCall(saveOrderViews, { onDone: (saved) => client.setQueryData(viewsQuery.queryKey, saved) });
+  const current = data ?? noViews;
+  return {
+    ...current,
+    isLoaded: data !== undefined,
+    isSaving: save.isPending,
+    change: (changed: Partial<OrderViews>, onSaved?: () => void) =>
+      save.mutate({ body: { ...current, ...changed } }, { onSuccess: onSaved }),
+  };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { decimalOf } from "#app/domain/money.ts";
+import { decimalOf, centsOf } from "#app/domain/money.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { parsePrice } from "../parse-price.ts";
+import { readAmount } from "#app/platform/reading/read-amount.ts";
 
 type Props = {
   name: string;
@@ -30,4 +30,11 @@ export function MoneyInput({ cents, onChange, ...field }: Props) {
       }}
     />
   );
+}
+
+/**
+ * Parses an amount in USD as typed, such as "1,250.5" or "٢٥٠٫٥", into whole cents. Returns undefined if it is invalid.
+ */
+export function parsePrice(typed: string): number | undefined {
+  return centsOf(readAmount(typed) ?? "");
 }

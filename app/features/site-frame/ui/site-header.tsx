@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localized } from "#app/platform/i18n/language.ts";
+import { localized, languages, twinOf } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,8 +7,9 @@ import { currentOf, type FrameProps, navigationSections, sectionHref, shownSecti
 import type { FrameContent } from "../frame-content.ts";
 import type { Messages } from "../messages.ts";
 import { CompanyInformationButton } from "./company-information.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { languageTable } from "#app/platform/i18n/language-table.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 
 type Bar = FrameProps<Messages> & { content: FrameContent };
 type Props = Bar & {
@@ -141,5 +142,28 @@ function MenuContent(frame: Bar) {
       </LinkButton>
       <LanguageSwitch {...frame} />
     </>
+  );
+}
+
+/** Links to this page in both languages. Each label is in its own language. */
+function LanguageSwitch({ language, path, messages, className }: FrameProps<Messages> & { className?: string }) {
+  return (
+    <nav aria-label={messages.language} className={classNames("language-switch", className)}>
+      <ul>
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={twinOf(path, each)}
+              hrefLang={each}
+              lang={each}
+              title={languageTable[each].name}
+              aria-current={each === language ? "true" : undefined}
+            >
+              {each.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedByContent } from "./typed-by-content.ts";
+import { typedByContent } from "./uploads.ts";
 
 const webp = "RIFF\0\0\0\0WEBPVP8 ";
 const heic = "\0\0\0\x18ftypheic";

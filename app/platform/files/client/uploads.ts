@@ -6,12 +6,12 @@ import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform
 import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { acceptedTypes, isAccepted, type Rejection, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
-import { typedByContent } from "./typed-by-content.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadMessages } from "./messages.ts";
 import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
+import { sniff, sniffedBytes } from "#app/platform/files/sniff.ts";
 
 /** An uploaded file. API calls that use the file accept its `path`. */
 export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };
@@ -218,4 +218,10 @@ export function askInTurn<Parameters extends unknown[], Answer>(
     );
     return answer;
   };
+}
+
+/** Gives a file the type of its content. Its name may have the wrong extension, or none. */
+export async function typedByContent(file: File): Promise<File> {
+  const type = sniff(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))?.type ?? file.type;
+  return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
