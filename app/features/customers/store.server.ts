@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
-import { allMatches, searchWords } from "#app/platform/db/word-search.server.ts";
+import { firstMatches } from "#app/platform/db/first-matches.server.ts";
+import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import { isSameEmail } from "#app/platform/reading/same-email.server.ts";
@@ -17,45 +18,16 @@ const keys: Record<"last" | "total" | "orders", SortKey<CustomerRow>> = {
   orders: { by: sql`${customers.orders}`, valueOf: ({ orders }) => orders, type: "bigint" },
 };
 
-/** The number of rows that a search scans before it uses the index. This is faster for common words. */
-const readAhead = 4_000;
-/** Fewer rows are scanned if few matches are wanted. */
-const readAheadPerMatch = 80;
+/** How many rows a search scans before it uses an index. */
+const ahead = { most: 4_000, perMatch: 80 };
 
 /** Returns one page of customers, and the cursor of the next page. */
 export async function listPage(db: Executor, { q, sort }: CustomerFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(sort);
-  const rows = await listFirst(db, { q, after: sorted.after(cursor), order: sorted.order }, size + 1);
+  const search = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
+  const list = { listed: sorted.after(cursor), search, order: sorted.order };
+  const rows = await firstMatches(db, customers, list, size + 1, ahead);
   return pageOf(rows, size, sorted.cursorOf);
-}
-
-type Listing = { q: string | undefined; after: SQL | undefined; order: SQL[] };
-
-async function listFirst(db: Executor, { q, after, order }: Listing, wanted: number): Promise<CustomerRow[]> {
-  const { matches, shortParts } = searchWords("search_text", q, (phone) => dialedWays(phone, "EG"));
-  const list = matching(db, after).orderBy(...order);
-  if (!matches) return list.limit(wanted);
-  // The subqueries are named after the table, so that the same conditions apply to them.
-  const ahead = list.limit(Math.min(readAhead, wanted * readAheadPerMatch)).as("customers");
-  const found = await db
-    .select()
-    .from(ahead)
-    .where(matches)
-    .orderBy(...order)
-    .limit(wanted);
-  if (found.length === wanted) return found;
-  const all = matching(db, and(after, matches, shortParts))
-    .limit(allMatches)
-    .as("customers");
-  return db
-    .select()
-    .from(all)
-    .orderBy(...order)
-    .limit(wanted);
-}
-
-function matching(db: Executor, where: SQL | undefined) {
-  return db.select().from(customers).where(where).$dynamic();
 }
 
 export async function findCustomers(db: Executor, text: string, atMost: number): Promise<FoundRecord[]> {

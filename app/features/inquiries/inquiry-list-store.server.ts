@@ -2,19 +2,22 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
-import { allMatches, searchWords } from "#app/platform/db/word-search.server.ts";
+import { firstMatches } from "#app/platform/db/first-matches.server.ts";
+import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
-/** The number of recent inquiries that a search scans before it uses the index. This is faster for common words. */
-const recentInquiries = 10_000;
-/** Fewer are scanned if few matches are wanted. */
-const recentPerMatch = 200;
+const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)];
 
 export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
   const after = decodeCursor(cursor);
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const rows = await newestMatches(db, and(listedIn(filter), place), filter.q, size + 1);
+  const list = {
+    listed: and(listedIn(filter), place),
+    search: searchWords("search_text", filter.q),
+    order: newestFirst,
+  };
+  const rows = await firstMatches(db, inquiries, list, size + 1);
   return pageOf(rows, size, encodeCursor);
 }
 
@@ -25,36 +28,13 @@ export async function findInquiries(db: Executor, text: string, atMost: number):
 
 /** Counts unanswered inquiries, up to a limit of 1000. */
 export async function countNew(db: Executor): Promise<number> {
-  const unanswered = newest(db, listedIn({ status: "new" }))
+  const unanswered = db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(listedIn({ status: "new" }))
     .limit(1000)
     .as("unanswered");
   return db.$count(unanswered);
-}
-
-async function newestMatches(db: Executor, listed: SQL | undefined, typed: string | undefined, wanted: number) {
-  const { matches, shortParts } = searchWords("search_text", typed);
-  if (!matches) return newest(db, listed).limit(wanted);
-  const recent = newest(db, listed)
-    .limit(Math.min(recentInquiries, wanted * recentPerMatch))
-    .as("recent");
-  const found = await db
-    .select()
-    .from(recent)
-    .where(matches)
-    .orderBy(desc(recent.createdAt), desc(recent.id))
-    .limit(wanted);
-  if (found.length === wanted) return found;
-  const all = db
-    .select()
-    .from(inquiries)
-    .where(and(listed, matches, shortParts))
-    .limit(allMatches)
-    .as("all");
-  return db.select().from(all).orderBy(desc(all.createdAt), desc(all.id)).limit(wanted);
-}
-
-function newest(db: Executor, where: SQL | undefined) {
-  return db.select().from(inquiries).where(where).orderBy(desc(inquiries.createdAt), desc(inquiries.id));
 }
 
 function listedIn({ status, type, country }: InquiryFilter): SQL | undefined {

@@ -3,22 +3,24 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf, formatUsd } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { allMatches, searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
+import { firstMatches, type SearchedList } from "#app/platform/db/first-matches.server.ts";
+import { searchWords } from "#app/platform/db/word-search.server.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { dialedWays } from "#app/platform/reading/phone.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import { inFull, readOrderNumber } from "./order-number.ts";
 import type { OrderRow } from "./order-row.server.ts";
-import { sortedBy } from "./order-sort-store.server.ts";
-import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
+import { countedAtMost, isCountKept, type OrderFilter, type Summary, type OrderSort } from "./staff-contract.ts";
 import { eachStatus, type Status, statuses } from "./status.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
+import { type SortKey, sortedRows } from "#app/platform/db/sorted-rows.server.ts";
 
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(filter.sort);
   const listed = and(listedIn(filter), sorted.after(cursor));
-  const rows = await firstMatches(db, { listed, search: searchOf(filter), order: sorted.order }, size + 1);
+  const list = { listed, search: searchOf(filter), order: sorted.order };
+  const rows = await firstMatches(db, purchaseOrders, list, size + 1);
   return pageOf(rows, size, sorted.cursorOf);
 }
 
@@ -31,14 +33,7 @@ export async function findOrders(db: Executor, text: string, atMost: number): Pr
   }));
 }
 
-/**
- * The number of rows to scan first. If matches are common, these rows contain a full page of them; if they are rare, an
- * index finds them. Both are fast, regardless of the number of orders.
- */
-const readAhead = 10_000;
-/** Fewer rows are scanned if few matches are wanted: rarer ones than 1 in 200 are left to the index either way. */
-const readAheadPerMatch = 200;
-/** Lower than readAhead, because counting always reads all of these rows. */
+/** The number of rows to scan before an index counts the rest. It is low, because counting always reads all of these rows. */
 const countAhead = 4_000;
 /** If at least this share of the first rows match, matches are common and the index would return too many rows. */
 const commonShare = 0.01;
@@ -69,17 +64,10 @@ export async function countMatches(db: Executor, filter: OrderFilter, lookAt = c
   return { matches, isExact: matches < countedAtMost };
 }
 
-type Search = WordSearch & {
-  /** Whether an index finds the matches. */
-  isIndexed: boolean;
-  /** Whether matches may be so common that the first rows should be scanned before using an index. */
-  mayBeCommon: boolean;
-};
-
 /** A complete order number. Only a few other numbers can start with it. */
 const wholeNumber = /^PO-\d{4}-\d{6,12}$/;
 
-function searchOf({ q, product, min, max }: OrderFilter): Search {
+function searchOf({ q, product, min, max }: OrderFilter): SearchedList["search"] {
   const number = readOrderNumber(q ?? "");
   const narrowed = and(
     product && eq(purchaseOrders.productType, product),
@@ -103,29 +91,18 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
   return { matches: and(matches, narrowed), shortParts, isIndexed: matches !== undefined, mayBeCommon };
 }
 
-type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
-
-/**
- * Searches the first rows of a list. The subquery is named after the table, so that the same conditions apply to it.
- */
-function matchesAhead(db: Executor, { listed, search, order }: Listing, wanted: number) {
-  const ahead = rows(db, listed, order)
-    .limit(Math.min(readAhead, wanted * readAheadPerMatch))
-    .as("purchase_orders");
-  return db
-    .select()
-    .from(ahead)
-    .where(search.matches)
-    .orderBy(...order)
-    .limit(wanted);
-}
-
 /**
  * Returns how many of the first rows match, and how many rows were read. If fewer than `lookAt` rows were read, the
  * list has no more rows.
  */
-async function countFirst(db: Executor, { listed, search, order }: Listing, lookAt: number) {
-  const ahead = rows(db, listed, order).limit(lookAt).as("purchase_orders");
+async function countFirst(db: Executor, { listed, search, order }: SearchedList, lookAt: number) {
+  const ahead = db
+    .select()
+    .from(purchaseOrders)
+    .where(listed)
+    .orderBy(...order)
+    .limit(lookAt)
+    .as("purchase_orders");
   const [counted] = await db
     .select({
       looked: sql<number>`count(*)::int`,
@@ -133,30 +110,6 @@ async function countFirst(db: Executor, { listed, search, order }: Listing, look
     })
     .from(ahead);
   return counted ?? { looked: 0, matches: 0 };
-}
-
-async function firstMatches(db: Executor, listing: Listing, wanted: number): Promise<OrderRow[]> {
-  const { listed, search, order } = listing;
-  if (search.mayBeCommon) {
-    const found = await matchesAhead(db, listing, wanted);
-    if (found.length === wanted) return found;
-  }
-  const matching = and(listed, search.matches, search.shortParts);
-  if (!search.isIndexed) return rows(db, matching, order).limit(wanted);
-  const all = rows(db, matching, []).limit(allMatches).as("purchase_orders");
-  return db
-    .select()
-    .from(all)
-    .orderBy(...order)
-    .limit(wanted);
-}
-
-function rows(db: Executor, where: SQL | undefined, order: SQL[]) {
-  return db
-    .select()
-    .from(purchaseOrders)
-    .where(where)
-    .orderBy(...order);
 }
 
 async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }): Promise<number> {
@@ -220,4 +173,32 @@ function centsIn(amount: string): number {
   const cents = centsOf(amount);
   if (cents === undefined) throw new Error("Expected an amount that the contract accepts");
   return cents;
+}
+
+/** Long names are compared by their beginning. */
+const beginning = (name: SQL) => sql`left(lower(${name}), 60)`;
+
+const keys: Record<"date" | "total" | "company", SortKey<OrderRow>> = {
+  date: {
+    by: sql`${purchaseOrders.createdAt}`,
+    valueOf: ({ createdAt }) => createdAt.toISOString(),
+    type: "timestamptz",
+  },
+  total: { by: sql`${purchaseOrders.totalCents}`, valueOf: ({ totalCents }) => totalCents, type: "bigint" },
+  company: {
+    by: beginning(sql`${purchaseOrders.companyName}`),
+    valueOf: ({ companyName }) => companyName,
+    type: "text",
+    converted: beginning,
+  },
+};
+
+/** Returns the ORDER BY columns for a sort order, and the condition for the next page. */
+function sortedBy(sort: OrderSort = "-date") {
+  return sortedRows(sort, keys[nameOf(sort)], purchaseOrders.id);
+}
+
+function nameOf(sort: OrderSort): keyof typeof keys {
+  if (sort === "total" || sort === "-total") return "total";
+  return sort === "company" || sort === "-company" ? "company" : "date";
 }

@@ -14,12 +14,6 @@ export type WordSearch = {
   shortParts: SQL | undefined;
 };
 
-/**
- * More rows than a table has. A subquery with this limit is planned to find all its rows by an index. Otherwise, for the
- * first few rows in the order of a list, the planner may read the entire list until it finds them.
- */
-export const allMatches = 2 ** 40;
-
 /** A phone number within a search: at least five digits, however they are grouped. */
 const phoneNumber = /(?<!\S)\+?\(?\d(?:[ ().\-/]*\d){4,19}(?!\S)/g;
 
