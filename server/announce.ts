@@ -1,11 +1,11 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, localized } from "#app/platform/i18n/language.ts";
 import { translations } from "#app/platform/i18n/text-in.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 type ShownPassword = { name: "admin" | "cv"; password: string };
 
-const names = new Intl.DisplayNames("en-US", { type: "language" });
 const labels = { admin: "Admin password", cv: "CV upload password" };
 
 /**
@@ -17,7 +17,9 @@ export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]
   const lines = [
     "",
     `  PMF site      ${publicUrl}`,
-    ...translations.map((each) => `${`  in ${names.of(each)}`.padEnd(16)}${publicUrl}${localized("/", each)}`),
+    ...translations.map(
+      (each) => `${`  in ${languageName(each, defaultLanguage)}`.padEnd(16)}${publicUrl}${localized("/", each)}`,
+    ),
     `  back office   ${publicUrl}/admin`,
   ];
   if (!publicUrl.endsWith(`:${port}`)) lines.push(`  listening on  port ${port}`);

@@ -1,6 +1,7 @@
 import type { ShownPublication } from "#app/features/landing/landing-props.ts";
 import { listPublished } from "#app/features/papers/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { textIn } from "#app/platform/i18n/text-in.ts";
 
@@ -13,7 +14,7 @@ export async function shownPublications(db: Executor, language: Language): Promi
     title: textIn(paper, "title", language),
     authors: textIn(paper, "author", language),
     venue: textIn(paper, "venue", language),
-    language: paper.language,
+    language: languageName(paper.language, language),
     path,
     sizeBytes,
   }));

@@ -74,7 +74,6 @@ export const analyticsMessages = defineMessages({
       views: {
         title: "Page views over time",
         note: "Counted once a page has loaded, without cookies or visitor data. Known bots are excluded; without JavaScript, only the page is counted, not the referring site.",
-        languages: { en: "English", ar: "Arabic" },
         pages: "By page",
         nonePages: "Pages appear here once visitors have viewed them.",
         page: "Page",
@@ -198,7 +197,6 @@ export const analyticsMessages = defineMessages({
       views: {
         title: "مشاهدات الصفحات بمرور الوقت",
         note: "تُحسب بعد اكتمال تحميل الصفحة، دون ملفات تعريف ارتباط أو بيانات عن الزوار، ولا تشمل برامج الزحف المعروفة. وإذا كانت JavaScript معطّلة تُحسب الصفحة وحدها دون الموقع المُحيل.",
-        languages: { en: "الإنجليزية", ar: "العربية" },
         pages: "بحسب الصفحة",
         nonePages: "تظهر هنا الصفحات بعد أن يشاهدها الزوار.",
         page: "الصفحة",

@@ -10,8 +10,8 @@ export type ShownPublication = {
   title: string;
   authors: string;
   venue: string;
-  /** The language of the paper itself. */
-  language: Language;
+  /** What the language of the paper is called. */
+  language: string;
   path: string;
   sizeBytes: number;
 };

@@ -1,10 +1,10 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { everyPage } from "#app/platform/csv/page-stream.ts";
 import { column } from "#app/platform/csv/sheet.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { orderOfficeMessages } from "./back-office/messages.ts";
 import { orderFieldMessages } from "./fields/messages.ts";
@@ -21,7 +21,6 @@ function columnsIn(language: Language) {
   const { statuses } = orderOfficeMessages[language];
   const products = orderMessages[language].form;
   const fields = orderFieldMessages[language].staff;
-  const names = new Intl.DisplayNames(localeOf(language), { type: "language" });
   return {
     orderNumber: column(t.orderNumber),
     createdAt: column(t.createdAt, "time"),
@@ -39,7 +38,7 @@ function columnsIn(language: Language) {
     language: column(
       t.language,
       "text",
-      recordOf(languages, (of) => names.of(of) ?? of),
+      recordOf(languages, (of) => languageName(of, language)),
     ),
   };
 }

@@ -59,7 +59,6 @@ export const siteContentMessages = defineMessages({
     },
     mailSubject: "Subject",
     language: "Page language",
-    languages: { en: "English", ar: "Arabic" },
     width: "Page width",
     widths: { phone: "Phone", desktop: "Desktop" },
     openAll: "Open all",
@@ -167,7 +166,6 @@ export const siteContentMessages = defineMessages({
     published: "Published. Visitors can see it now.",
     search: {
       open: "In search results and shared links",
-      languages: { en: "English", ar: "Arabic" },
       fits: {
         title: "Title: {count} characters (about {most} are shown)",
         description: "Description: {count} characters (about {most} are shown)",
@@ -280,7 +278,6 @@ export const siteContentMessages = defineMessages({
     },
     mailSubject: "الموضوع",
     language: "لغة الصفحة",
-    languages: { en: "الإنجليزية", ar: "العربية" },
     width: "عرض الصفحة",
     widths: { phone: "هاتف", desktop: "حاسوب" },
     openAll: "فتح الكل",
@@ -392,7 +389,6 @@ export const siteContentMessages = defineMessages({
     published: "تم النشر، ويراه الزوار الآن.",
     search: {
       open: "في نتائج البحث والروابط المشاركة",
-      languages: { en: "الإنجليزية", ar: "العربية" },
       fits: {
         title: "طول العنوان: {count} (يظهر منه نحو {most})",
         description: "طول الوصف: {count} (يظهر منه نحو {most})",

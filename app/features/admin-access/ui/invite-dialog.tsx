@@ -1,3 +1,4 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
@@ -23,6 +24,8 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
     onDone: (sent, { email }) => onSent({ email: email.trim(), ...sent }),
   });
 
+  const own = useLanguage();
+
   function close() {
     send.reset();
     onClose();
@@ -47,10 +50,10 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
         data-first
       />
       <RoleChoice chosen="sales" />
-      <Select name="language" label={text.language} defaultValue={useLanguage()}>
+      <Select name="language" label={text.language} defaultValue={own}>
         {languages.map((language) => (
           <option key={language} value={language}>
-            {text.languages[language]}
+            {languageName(language, own)}
           </option>
         ))}
       </Select>

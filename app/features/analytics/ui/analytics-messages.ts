@@ -2,6 +2,7 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { languageTable } from "#app/platform/i18n/language-table.ts";
 import type { Step } from "../date-range.ts";
@@ -42,6 +43,7 @@ function statisticsIn(language: Language) {
     short: (n: number) => short.format(n),
     percent: (share: number) => percent.format(share),
     growth: (share: number) => growth.format(share),
+    languageName: (of: Language) => languageName(of, language),
     countryName: (code: string) => countries.of(code) ?? code,
     date: wholeDay,
     /** `shortPeriod` is for the labels below bars, and `wholePeriod` is for tables. */

@@ -56,7 +56,7 @@ export function Campaigns({ report }: Props) {
 
 /** What visitors searched for most. */
 export function FrequentSearches({ report }: Props) {
-  const { t, count } = useAnalytics();
+  const { t, count, languageName } = useAnalytics();
   const { searches } = report.current.visitors;
   const most = Math.max(...searches.map((line) => line.searches), 1);
   const keyOf = ({ text, language }: (typeof searches)[number]) => `${language} ${text}`;
@@ -83,7 +83,7 @@ export function FrequentSearches({ report }: Props) {
                 {line.text}
               </bdi>
             ),
-            t.views.languages[line.language],
+            languageName(line.language),
             count(line.searches),
             count(before.get(keyOf(line)) ?? 0),
           ],

@@ -62,7 +62,7 @@ export function InquiriesByCountry({ report }: Props) {
 }
 
 export function ViewsOverTime({ report }: Props) {
-  const { t } = useAnalytics();
+  const { t, languageName } = useAnalytics();
   const rows = periodRows(
     report,
     report.current.views.periods,
@@ -71,7 +71,7 @@ export function ViewsOverTime({ report }: Props) {
   );
   const series = languages.map((language, at) => ({
     key: language,
-    name: t.views.languages[language],
+    name: languageName(language),
     color: barColor(at),
   }));
   return (
@@ -88,7 +88,7 @@ export function ViewsOverTime({ report }: Props) {
 
 /** The most viewed pages, with both languages combined. */
 export function ViewsByPage({ report }: Props) {
-  const { t, count } = useAnalytics();
+  const { t, count, languageName } = useAnalytics();
   const { pages } = report.current.views;
   const totalOf = (page: (typeof pages)[number]) => languages.reduce((sum, language) => sum + page[language], 0);
   const most = Math.max(...pages.map(totalOf), 1);
@@ -99,7 +99,7 @@ export function ViewsByPage({ report }: Props) {
         none={t.views.nonePages}
         columns={[
           { name: t.views.page },
-          ...languages.map((language) => ({ name: t.views.languages[language] })),
+          ...languages.map((language) => ({ name: languageName(language) })),
           { name: t.table.total },
         ]}
         rows={pages.map((row) => ({
@@ -138,7 +138,7 @@ export function Referrers({ report }: Props) {
 }
 
 export function ZeroResultSearches({ report }: Props) {
-  const { t, count } = useAnalytics();
+  const { t, count, languageName } = useAnalytics();
   const { searches } = report.current;
   return (
     <StatisticsCard title={t.searches.title} note={t.searches.note} table="searches" range={report}>
@@ -154,7 +154,7 @@ export function ZeroResultSearches({ report }: Props) {
               <bdi key="text" lang={language}>
                 {text}
               </bdi>,
-              t.views.languages[language],
+              languageName(language),
               count(times),
             ],
           }))}

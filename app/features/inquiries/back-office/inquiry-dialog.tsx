@@ -1,3 +1,4 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
@@ -126,7 +127,7 @@ function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
       </Fact>
       <Fact name={form.inquiryType}>{form.inquiryTypes[inquiry.inquiryType]}</Fact>
       <Fact name={list.country}>{country ? form.countries[country] : list.noCountry}</Fact>
-      <Fact name={list.language}>{list.languages[inquiry.language]}</Fact>
+      <Fact name={list.language}>{languageName(inquiry.language, useLanguage())}</Fact>
       {mails.length > 0 && (
         <Fact name={list.mails}>
           <ul className="grid gap-2">

@@ -23,7 +23,6 @@ export const inquiryOfficeMessages = defineMessages({
     country: "Country",
     noCountry: "Not provided",
     language: "Language",
-    languages: { en: "English", ar: "Arabic" },
     mails: "Emails",
     heldMail: "too many messages from this email address",
     /** The columns of an export. */
@@ -111,7 +110,6 @@ export const inquiryOfficeMessages = defineMessages({
     country: "الدولة",
     noCountry: "غير محددة",
     language: "اللغة",
-    languages: { en: "الإنجليزية", ar: "العربية" },
     mails: "رسائل البريد",
     heldMail: "رسائل كثيرة من هذا البريد الإلكتروني",
     export: {

@@ -1,3 +1,4 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
@@ -99,7 +100,7 @@ function composeForSeller(inquiry: InquiryRow, brand: Record<Language, string>):
       { label: messages.email, value: inquiry.email, ltr: true },
       { label: messages.country, value: country },
       { label: messages.inquiryType, value: inquiryType },
-      { label: messages.language, value: messages.languages[inquiry.language] },
+      { label: messages.language, value: languageName(inquiry.language, defaultLanguage) },
       { label: messages.message, value: inquiry.message },
     ],
   });

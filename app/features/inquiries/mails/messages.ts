@@ -21,7 +21,6 @@ export const sellerMailMessages = {
   country: "Country",
   inquiryType: "Inquiry type",
   language: "Language",
-  languages: { en: "English", ar: "Arabic" },
   message: "Message",
   none: "Not provided",
   footer: "Sent by the website for every inquiry.",

@@ -14,7 +14,7 @@ export function PaperViewer({ publication, messages }: Props) {
     [messages.authors, authors],
     [messages.venue, venue],
     [messages.year, year],
-    [messages.language, messages.languages[language]],
+    [messages.language, language],
     [messages.file, interpolate(messages.fileSize, { kilobytes: kilobytesOf(sizeBytes) })],
   ];
   return (

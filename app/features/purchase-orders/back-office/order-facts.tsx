@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { ReactNode } from "react";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
@@ -23,7 +25,7 @@ export function CustomerFacts({ order }: { order: Order }) {
       <FactList
         facts={[
           ...staffFields.map((name): Fact => [details[name], <Written key={name} name={name} order={order} />]),
-          [details.language, details.languages[order.language]],
+          [details.language, languageName(order.language, useLanguage())],
         ]}
       />
       <div className="flex flex-wrap gap-2">

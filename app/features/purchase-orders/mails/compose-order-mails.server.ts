@@ -1,3 +1,4 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
@@ -76,7 +77,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
     unbroken: order.orderNumber,
     rows: [
       ...staffFields.map((name) => ({ ...written(name), ltr: isLatin(name, order[name] ?? "") })),
-      { label: messages.language, value: messages.languages[order.language] },
+      { label: messages.language, value: languageName(order.language, defaultLanguage) },
       { label: messages.product, value: values.product },
       { label: messages.quantity, value: values.quantity },
       { label: messages.weight, value: document.weight.text },

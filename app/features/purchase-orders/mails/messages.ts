@@ -34,7 +34,6 @@ export const sellerMailMessages = {
   intro: "A buyer placed this order on the website. Replies to this email go to the buyer.",
   fields: { ...orderFieldMessages[defaultLanguage].staff, specialRequests: "Special requests" },
   language: "Language",
-  languages: { en: "English", ar: "Arabic" },
   product: "Product",
   quantity: "Quantity",
   weight: "Total weight",

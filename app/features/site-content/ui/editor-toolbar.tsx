@@ -1,3 +1,4 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import type { ReactNode } from "react";
 import { Segments } from "#app/office/segments.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -64,7 +65,7 @@ export function EditorToolbar({ shown, drafts, others, samplesLeft, onShow, onVe
       </div>
       <Segments
         label={messages.language}
-        choices={languages.map((value) => ({ value, name: messages.languages[value] }))}
+        choices={languages.map((value) => ({ value, name: languageName(value, own) }))}
         chosen={shown.language}
         onChoose={(language) => onShow({ language })}
       />

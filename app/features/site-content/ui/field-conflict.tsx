@@ -1,6 +1,6 @@
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { use } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
-import { useMessages } from "#app/office/office-messages.tsx";
 import type { Field, ListField } from "#app/platform/content/field.ts";
 import type { FieldValue } from "#app/platform/content/map-fields.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
@@ -14,11 +14,10 @@ type Props = { path: string; kind: Field["kind"]; list?: ListField };
 export function FieldConflict({ path, kind, list }: Props) {
   const { conflicts, authorOf, onSettle } = use(BlockFormContext);
   const language = useLanguage();
-  const messages = useMessages("siteContent");
   const conflict = conflicts.find((each) => each.path === path);
   if (!conflict) return null;
   const inLanguage = languages.find((each) => path.endsWith(`.${each}`));
-  const languageName = inLanguage && { name: messages.languages[inLanguage] };
+  const name = inLanguage && languageName(inLanguage, language);
 
   return (
     <ConflictNotice
@@ -26,7 +25,7 @@ export function FieldConflict({ path, kind, list }: Props) {
       last={authorOf(conflict)}
       versions={[
         {
-          ...languageName,
+          ...(name && { name }),
           current: versionOf(conflict.theirs, { kind, list }, language),
           mine: versionOf(conflict.mine, { kind, list }, language),
         },

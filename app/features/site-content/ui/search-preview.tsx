@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { isLocalized } from "#app/platform/content/block-values.ts";
 import type { SearchResult } from "#app/platform/content/field.ts";
@@ -26,14 +28,15 @@ export function SearchPreview({ result, value }: Props) {
 
 function Preview({ result, value, language }: Props & { language: Language }) {
   const { search } = useMessages("siteContent");
+  const name = languageName(language, useLanguage());
   const title = textOf(value[result.title], language);
   const description = textOf(value[result.description], language);
   const picture = partAt(value[result.pictures[languages.indexOf(language)] ?? ""], "picture.src");
   const path = localized(result.path, language);
   const crumbs = [location.host, ...path.split("/").filter(Boolean)].join(" › ");
   return (
-    <section aria-label={search.languages[language]}>
-      <p className="search-preview-note">{search.languages[language]}</p>
+    <section aria-label={name}>
+      <p className="search-preview-note">{name}</p>
       <div lang={language} dir={directionOf(language)} className="search-result">
         <p dir="ltr">{crumbs}</p>
         <p>{cut(title, shownAtMost.title)}</p>
