@@ -5,20 +5,19 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 import { useMayCall } from "./shell/admin-gate.tsx";
 
-/** What to export: the call for the CSV file, and its filter. The workbook's address differs only in its extension. */
+/** What to export: the calls for each format, and their filter. */
 export type Exported = {
-  call: Pick<Endpoint, "path" | "access">;
+  calls: Record<"csv" | "xlsx", Pick<Endpoint, "path" | "access">>;
   filter: Record<string, string | undefined>;
 };
 
 /** Downloads the filtered list as an Excel workbook or as CSV. Phones show only the formats. */
-export function ExportLink({ call, filter, ...look }: Exported & Pick<ButtonLook, "size">) {
+export function ExportLink({ calls, filter, ...look }: Exported & Pick<ButtonLook, "size">) {
   const { exportCsv, exportExcel } = useOfficeMessages();
-  if (!useMayCall()(call)) return undefined;
-  const href = addressOf(call, {}, filter);
+  if (!useMayCall()(calls.csv)) return undefined;
   const formats = [
-    { name: "Excel", label: exportExcel, to: href.replace("/export.csv", "/export.xlsx") },
-    { name: "CSV", label: exportCsv, to: href },
+    { name: "Excel", label: exportExcel, to: addressOf(calls.xlsx, {}, filter) },
+    { name: "CSV", label: exportCsv, to: addressOf(calls.csv, {}, filter) },
   ];
   return (
     <div className="flex gap-2">

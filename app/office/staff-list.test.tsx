@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -20,7 +21,12 @@ afterEach(() => {
 const { en } = officeMessages;
 const ship = z.object({ id: uuid(), name: z.string(), port: z.string() });
 const listShips = { path: "/api/ships" as const, answer: z.array(ship) };
-const exportShips = { path: "/api/ships/export.csv" as const, access: can.readOrders };
+const exportShips = exportEndpoints({
+  path: "/api/ships/export",
+  what: "The ships",
+  access: can.readOrders,
+  query: z.object({}),
+});
 const filterSchema = z.object({
   q: z.optional(z.string()),
   port: z.optional(z.string()),
@@ -61,7 +67,7 @@ function Ships() {
       icon="orders"
       filters={[{ name: "port", label: "Port", all: "All ports", choices: ["Suez", "Aden"], names: {} }]}
       standardSort="-name"
-      exported={{ call: exportShips, filter: list.filter }}
+      exported={{ calls: exportShips, filter: list.filter }}
       table={table}
       renderRecord={({ listed, neighbors }) => {
         renderList();

@@ -2,7 +2,7 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { exportAnalytics, exportAnalyticsSheet, type Statistics, readAnalytics, type Report } from "./contract.ts";
+import { exportAnalytics, type Statistics, readAnalytics, type Report } from "./contract.ts";
 import { countView, countViewWithoutScript } from "./view-contract.ts";
 import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 import { analyticsSheet } from "./analytics-sheets.server.ts";
@@ -38,7 +38,7 @@ export function analyticsApi(services: Services): Served[] {
 
     serve(readAnalytics, async ({ query }) => reportOf(services, query)),
 
-    ...serveSheets({ csv: exportAnalytics, xlsx: exportAnalyticsSheet }, async ({ params, query }) =>
+    ...serveSheets(exportAnalytics, async ({ params, query }) =>
       analyticsSheet(await reportOf(services, query), params.table),
     ),
   ];

@@ -3,7 +3,7 @@ import { calendarDay } from "#app/platform/reading/day.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 
@@ -90,24 +90,10 @@ export const analyticsTables = [
 ] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
 
-const exported = { params: z.object({ table: z.enum(analyticsTables) }), query: z.object(range) };
-
-export const exportAnalytics = endpoint({
-  method: "GET",
-  path: "/api/analytics/{table}/export.csv",
-  summary: "One analytics table as CSV (UTF-8 with BOM, formula cells neutralized).",
+export const exportAnalytics = exportEndpoints({
+  path: "/api/analytics/{table}/export",
+  what: "One analytics table",
   access: can.readStatistics,
-  ...exported,
-  answerType: "text/csv",
-  answer: z.unknown(),
-});
-
-export const exportAnalyticsSheet = endpoint({
-  method: "GET",
-  path: "/api/analytics/{table}/export.xlsx",
-  summary: "One analytics table as an Excel workbook with typed cells.",
-  access: can.readStatistics,
-  ...exported,
-  answerType: xlsxType,
-  answer: z.unknown(),
+  params: z.object({ table: z.enum(analyticsTables) }),
+  query: z.object(range),
 });

@@ -22,7 +22,7 @@ export function auditApi({ db, now }: { db: Database; now: () => Date }): Served
       return new Answer(page.rows.map(entryOf), { headers });
     }),
 
-    ...serveSheets({ csv: contract.exportAudit, xlsx: contract.exportAuditSheet }, ({ query }, language) => {
+    ...serveSheets(contract.exportAudit, ({ query }, language) => {
       const pages = everyPage((cursor) => pageAfter(cursor, query, rowsAtOnce));
       const name = `audit-${businessDay(now())}`;
       return { name, ...auditSheet(pages, language), timeZone: businessTimeZone };

@@ -4,7 +4,7 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
-import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 
 export const pageSize = 50;
 
@@ -43,25 +43,11 @@ export const listAudit = endpoint({
   answer: z.array(entrySchema),
 });
 
-export const exportAudit = endpoint({
-  method: "GET",
-  path: "/api/audit/export.csv",
-  summary:
-    "The audit entries that match a filter as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+export const exportAudit = exportEndpoints({
+  path: "/api/audit/export",
+  what: "The audit entries that match a filter",
   access: can.administer,
   query: auditFilterSchema,
-  answerType: "text/csv",
-  answer: z.unknown(),
-});
-
-export const exportAuditSheet = endpoint({
-  method: "GET",
-  path: "/api/audit/export.xlsx",
-  summary: "The same entries as an Excel workbook, with times as values.",
-  access: can.administer,
-  query: auditFilterSchema,
-  answerType: xlsxType,
-  answer: z.unknown(),
 });
 
 export const listActors = endpoint({

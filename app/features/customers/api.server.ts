@@ -39,7 +39,7 @@ export function customersApi({ db, now, history }: Services): Served[] {
       return new Answer(rows.map(customerOf), { headers: nextPageHeader(contract.listCustomers, filter, next) });
     }),
 
-    ...serveSheets({ csv: contract.exportCustomers, xlsx: contract.exportCustomerSheet }, ({ query }, language) => ({
+    ...serveSheets(contract.exportCustomers, ({ query }, language) => ({
       name: `customers-${businessDay(now())}`,
       columns: columnsIn(language),
       pages: pagesOf(db, query),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
@@ -85,24 +85,11 @@ export const listCustomers = endpoint({
   answer: z.array(customerSchema),
 });
 
-export const exportCustomers = endpoint({
-  method: "GET",
-  path: "/api/customers/export.csv",
-  summary: "The customers that match a search as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+export const exportCustomers = exportEndpoints({
+  path: "/api/customers/export",
+  what: "The customers that match a search",
   access: can.serveCustomers,
   query: customerFilterSchema,
-  answerType: "text/csv",
-  answer: z.unknown(),
-});
-
-export const exportCustomerSheet = endpoint({
-  method: "GET",
-  path: "/api/customers/export.xlsx",
-  summary: "The customers that match a search as an Excel workbook with typed cells.",
-  access: can.serveCustomers,
-  query: customerFilterSchema,
-  answerType: xlsxType,
-  answer: z.unknown(),
 });
 
 export const customerDetailsSchema = z.extend(customerSchema, {

@@ -41,7 +41,7 @@ function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] 
       return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
     }),
 
-    ...serveSheets({ csv: staff.exportInquiries, xlsx: staff.exportInquirySheet }, ({ query }, language) => ({
+    ...serveSheets(staff.exportInquiries, ({ query }, language) => ({
       name: `inquiries-${businessDay(now())}`,
       columns: columnsIn(language),
       pages: pagesOf(db, query),

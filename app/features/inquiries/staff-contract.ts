@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
@@ -67,24 +67,11 @@ export const listInquiries = endpoint({
   answer: z.array(storedInquirySchema),
 });
 
-export const exportInquiries = endpoint({
-  method: "GET",
-  path: "/api/inquiries/export.csv",
-  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+export const exportInquiries = exportEndpoints({
+  path: "/api/inquiries/export",
+  what: "The filtered inquiries",
   access: can.serveCustomers,
   query: inquiryFilterSchema,
-  answerType: "text/csv",
-  answer: z.unknown(),
-});
-
-export const exportInquirySheet = endpoint({
-  method: "GET",
-  path: "/api/inquiries/export.xlsx",
-  summary: "The filtered inquiries as an Excel workbook with typed cells.",
-  access: can.serveCustomers,
-  query: inquiryFilterSchema,
-  answerType: xlsxType,
-  answer: z.unknown(),
 });
 
 export const inquiryEventSchema = z.object({

@@ -64,7 +64,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return body;
     }),
 
-    ...serveSheets({ csv: contract.exportOrders, xlsx: contract.exportOrderSheet }, ({ query }, language) => {
+    ...serveSheets(contract.exportOrders, ({ query }, language) => {
       const { ids, ...filter } = query;
       const wanted = ids ? { ids: ids.split(",") } : filter;
       return exportedOrders(db, wanted, { language, day: businessDay(services.now()) });

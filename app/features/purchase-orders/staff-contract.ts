@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { xlsxType } from "#app/platform/csv/sheet.ts";
+import { exportEndpoints } from "#app/platform/csv/export-endpoints.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { keptPersonal } from "#app/platform/http/caching.ts";
 import { can } from "#app/platform/http/access.ts";
@@ -114,24 +114,11 @@ const exported = z.extend(orderFilterSchema, {
   ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
 });
 
-export const exportOrders = endpoint({
-  method: "GET",
-  path: "/api/purchase-orders/export.csv",
-  summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized, times in Cairo time).",
+export const exportOrders = exportEndpoints({
+  path: "/api/purchase-orders/export",
+  what: "The filtered orders",
   access: can.readOrders,
   query: exported,
-  answerType: "text/csv",
-  answer: z.unknown(),
-});
-
-export const exportOrderSheet = endpoint({
-  method: "GET",
-  path: "/api/purchase-orders/export.xlsx",
-  summary: "The filtered orders as an Excel workbook with typed cells.",
-  access: can.readOrders,
-  query: exported,
-  answerType: xlsxType,
-  answer: z.unknown(),
 });
 
 export const historyEntrySchema = z.object({

@@ -4,7 +4,7 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { type AnalyticsTable, exportAnalytics, exportAnalyticsSheet } from "../contract.ts";
+import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
 import { useAnalytics } from "./analytics-messages.ts";
 
@@ -45,8 +45,12 @@ export function StatisticsCard({ title, note, table, range, choice, children }: 
         {choice}
         <div className="flex print:hidden">
           {[
-            { format: t.table.csv, label: t.table.csvOf, href: addressOf(exportAnalytics, { table }, { from, to }) },
-            { format: "Excel", label: t.table.excelOf, href: addressOf(exportAnalyticsSheet, { table }, { from, to }) },
+            {
+              format: t.table.csv,
+              label: t.table.csvOf,
+              href: addressOf(exportAnalytics.csv, { table }, { from, to }),
+            },
+            { format: "Excel", label: t.table.excelOf, href: addressOf(exportAnalytics.xlsx, { table }, { from, to }) },
           ].map(({ format, label, href }) => (
             <LinkButton
               key={format}

@@ -30,7 +30,7 @@ export const AuditPage = memo(function AuditPage({ linkOf }: { linkOf: LinkOf })
       list={list}
       messages={t}
       icon="history"
-      exported={{ call: exportAudit, filter: list.filter }}
+      exported={{ calls: exportAudit, filter: list.filter }}
       filters={[
         { name: "actor", label: t.person, all: t.everyone, choices: actors, names: actorNames },
         { name: "action", label: t.action, all: t.allActions, choices: Object.keys(t.groups), names: t.groups },

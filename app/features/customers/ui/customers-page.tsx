@@ -15,7 +15,7 @@ export const CustomersPage = memo(function CustomersPage(parts: CustomerParts) {
       list={list}
       messages={useMessages("customers")}
       icon="users"
-      exported={{ call: exportCustomers, filter: list.filter }}
+      exported={{ calls: exportCustomers, filter: list.filter }}
       standardSort="-last"
       table={useCustomerTable()}
       renderRecord={(record) => <CustomerDialog {...record} {...parts} />}

@@ -32,7 +32,7 @@ export const InquiriesPage = memo(function InquiriesPage(parts: InquiryParts) {
       list={list}
       messages={{ ...t, ...t.filter }}
       icon="chat"
-      exported={{ call: exportInquiries, filter: list.filter }}
+      exported={{ calls: exportInquiries, filter: list.filter }}
       filters={[
         { name: "status", label: status, all: allStatuses, choices: statusChoices, names: t.statuses },
         { name: "type", label: type, all: allTypes, choices: inquiryTypes, names: form.inquiryTypes },

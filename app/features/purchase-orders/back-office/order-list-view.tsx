@@ -54,7 +54,7 @@ export function OrderListView({ look, figures, renderPerson, messages, ...addres
         noneMatchText: isDeletedOnly ? t.noneDeleted : t.noneMatch,
       }}
       isNarrowed={!isCountKept(filter) || filter.status !== undefined}
-      exported={{ call: exportOrders, filter }}
+      exported={{ calls: exportOrders, filter }}
       figures={figures}
       tools={<OrderFilters filter={filter} onFilter={address.onFilter} />}
       standardSort="-date"

@@ -45,7 +45,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
       selection={selection}
       label={t.label}
       count={pluralize(t.count, orders.length, language)}
-      exported={{ call: exportOrders, filter: { ids: orders.map(({ id }) => id).join(",") } }}
+      exported={{ calls: exportOrders, filter: { ids: orders.map(({ id }) => id).join(",") } }}
     >
       {possible.map((to) => (
         <Button
