@@ -1,7 +1,5 @@
+import { Moment } from "./moment.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useOfficeMessages } from "./office-messages.tsx";
 
@@ -27,7 +25,6 @@ type Props = {
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, isQuiet = false }: Props) {
   const { conflict: t } = useOfficeMessages();
-  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isQuiet) box.current?.focus();
@@ -44,7 +41,7 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep, 
         {last && (
           <p className="text-sm">
             {last.what && `${last.what} · `}
-            <bdi>{last.by}</bdi> · <time dateTime={last.at}>{formatDateTime(last.at, language, businessTimeZone)}</time>
+            <bdi>{last.by}</bdi> · <Moment at={last.at} />
           </p>
         )}
       </div>

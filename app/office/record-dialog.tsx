@@ -1,8 +1,6 @@
+import { Moment } from "./moment.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { isNotFound } from "#app/platform/http/call.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { isTyping } from "./is-typing.ts";
@@ -147,7 +145,6 @@ export type HistoryEntry = {
 
 /** The history of a record, newest first: each action with its author, time, and note. */
 export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] }) {
-  const language = useLanguage();
   return (
     <ol className="grid gap-4 border-s-2 border-line ps-5">
       {entries
@@ -157,7 +154,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
             <span aria-hidden="true" className="absolute -start-[1.62rem] top-2 size-2.5 rounded-full bg-leaf" />
             <p className="font-medium">{title}</p>
             <p className="text-sm text-muted wrap-anywhere">
-              <bdi>{by}</bdi> · <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
+              <bdi>{by}</bdi> · <Moment at={at} />
             </p>
             {note && (
               <p dir="auto" className="mt-1 rounded-md bg-sand px-3 py-2 whitespace-pre-line wrap-anywhere">

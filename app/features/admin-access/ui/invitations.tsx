@@ -1,13 +1,11 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -71,13 +69,13 @@ type LineProps = {
 function InvitationLine({ invitation, onSent, onRevoked }: LineProps) {
   const { accounts: text } = useMessages("access");
   const { roles } = useOfficeMessages();
-  const language = useLanguage();
+  const momentText = useMomentText();
   const { id, email, role, expiresAt, isValid } = invitation;
   const resend = useCall(resendInvitation, { onDone: (sent) => onSent({ email, ...sent }) });
   const revoke = useCall(revokeInvitation, { onDone: onRevoked });
   const revoking = useForm({ isSending: revoke.isPending, onSubmit: () => revoke.mutate({ params: { id } }) });
   const [isAsking, setAsking] = useState(false);
-  const date = formatDateTime(expiresAt, language, businessTimeZone);
+  const date = momentText(expiresAt);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:flex-nowrap lg:py-0">
       <div className="min-w-0 grow lg:flex lg:items-center lg:gap-6">

@@ -1,13 +1,11 @@
+import { Moment } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { LoadedList } from "#app/office/loaded-list.tsx";
@@ -94,10 +92,9 @@ type LineProps = { session: OpenSession; onEnd: () => void };
 function SessionLine({ session, onEnd }: LineProps) {
   const { settings } = useMessages("access");
   const { asksName } = useStaff();
-  const language = useLanguage();
   const moment = (at: string) => (
     <bdi>
-      <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
+      <Moment at={at} />
     </bdi>
   );
   return (

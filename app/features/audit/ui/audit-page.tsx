@@ -1,3 +1,4 @@
+import { Moment } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
@@ -7,9 +8,6 @@ import { StaffList } from "#app/office/staff-list.tsx";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { auditFilterSchema, exportAudit, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
@@ -51,7 +49,6 @@ export const AuditPage = memo(function AuditPage({ linkOf }: { linkOf: LinkOf })
 
 function useAuditTable(linkOf: LinkOf): Omit<TableProps<ShownEntry>, "caption"> {
   const t = useMessages("audit");
-  const language = useLanguage();
   return useMemo<Omit<TableProps<ShownEntry>, "caption">>(
     () => ({
       name: "audit",
@@ -72,11 +69,11 @@ function useAuditTable(linkOf: LinkOf): Omit<TableProps<ShownEntry>, "caption"> 
           name: "time",
           label: t.time,
           className: "text-sm text-muted tabular-nums",
-          cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>,
+          cell: ({ at }) => <Moment at={at} />,
         },
       ],
     }),
-    [t, language, linkOf],
+    [t, linkOf],
   );
 }
 

@@ -1,11 +1,10 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { call } from "#app/platform/http/call.ts";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -99,12 +98,13 @@ export function Backups({ askPassword, onMade }: Props) {
 function Line({ backup: { madeAt, bytes }, onDownload }: { backup: ShownBackup; onDownload: () => void }) {
   const t = useMessages("backups");
   const language = useLanguage();
+  const momentText = useMomentText();
   const size = new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: "megabyte",
     maximumFractionDigits: 1,
   }).format(bytes / 1_000_000);
-  const date = formatDateTime(madeAt, language, businessTimeZone);
+  const date = momentText(madeAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <bdi className="min-w-0 grow">

@@ -1,11 +1,10 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -17,7 +16,6 @@ import { type OpenedContribution, readReview, type WaitingContribution } from ".
 import { ContributedFiles } from "./contributed-files.tsx";
 import { ContributedPage } from "./contributed-page.tsx";
 import { useTitleOf } from "./use-title-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = {
@@ -33,11 +31,12 @@ type Props = {
 
 /** A contribution with its two actions. The content is loaded when the card is opened. */
 export function ContributionCard(props: Props) {
+  const momentText = useMomentText();
   const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
   const { review, kinds } = useMessages("contributions");
   const titleOf = useTitleOf();
   const { kind, sender, createdAt } = contribution;
-  const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
+  const moment = momentText(createdAt);
   const id = useId();
   return (
     <li className={classNames("grid gap-4 py-5", !open && "xl:flex xl:items-center xl:py-0")}>
@@ -108,7 +107,7 @@ function useContent({ kind, id }: WaitingContribution) {
 
 function Content({ contribution }: Pick<Props, "contribution">) {
   const { review } = useMessages("contributions");
-  const language = useLanguage();
+  const momentText = useMomentText();
   const asking = useContent(contribution);
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
@@ -119,10 +118,7 @@ function Content({ contribution }: Pick<Props, "contribution">) {
     <>
       {edited && (
         <p className="text-sm text-muted">
-          <Sentence
-            text={review.edited}
-            values={{ name: edited.by, moment: formatDateTime(edited.at, language, businessTimeZone) }}
-          />
+          <Sentence text={review.edited} values={{ name: edited.by, moment: momentText(edited.at) }} />
         </p>
       )}
       {pages.length > 0 && (

@@ -1,14 +1,13 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
@@ -91,7 +90,7 @@ const link = "py-1 text-leaf underline decoration-line underline-offset-4 wrap-a
 
 function Contact({ customer: { name, company, email, phone, lastAt } }: { customer: Customer }) {
   const { columns: t, details } = useMessages("customers");
-  const language = useLanguage();
+  const momentText = useMomentText();
   const tel = phone ? telOf(phone) : undefined;
   const facts: [string, ReactNode][] = [
     [t.company, company && <UnbrokenNumbers>{company}</UnbrokenNumbers>],
@@ -113,7 +112,7 @@ function Contact({ customer: { name, company, email, phone, lastAt } }: { custom
     [
       t.last,
       <time key="last" dateTime={lastAt}>
-        {formatDateTime(lastAt, language, businessTimeZone)}
+        {momentText(lastAt)}
       </time>,
     ],
   ];

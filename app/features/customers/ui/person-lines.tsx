@@ -1,11 +1,9 @@
+import { Moment } from "#app/office/moment.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type MailState, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { CustomerDetails } from "../contract.ts";
@@ -35,7 +33,6 @@ export function PersonLines({ lines }: { lines: readonly Line[] }) {
 }
 
 function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
-  const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
       <Link to={to} preventScrollReset className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
@@ -43,7 +40,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
       </Link>
       <Badge tone={tone}>{status}</Badge>
       <p className="w-full text-sm text-muted">
-        <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
+        <Moment at={createdAt} />
         {amount && (
           <>
             {" · "}

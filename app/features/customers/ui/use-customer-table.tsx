@@ -1,10 +1,9 @@
+import { Day } from "#app/office/moment.tsx";
 import { useMemo } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { formatDateTime, formatDay } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -57,11 +56,7 @@ export function useCustomerTable(): Omit<TableProps<Customer>, "caption"> {
           ...column("last"),
           className: "tabular-nums @max-xl:hidden",
           sort: "-last",
-          cell: ({ lastAt }) => (
-            <time dateTime={lastAt} title={formatDateTime(lastAt, language, businessTimeZone)}>
-              {formatDay(lastAt, language, businessTimeZone)}
-            </time>
-          ),
+          cell: ({ lastAt }) => <Day at={lastAt} />,
         },
       ],
     };

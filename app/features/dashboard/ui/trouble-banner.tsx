@@ -1,11 +1,9 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { Banner } from "#app/office/banner.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { troubleCauses } from "#app/platform/mail/trouble-causes.ts";
 import { backupTroubles, type Dashboard } from "../contract.ts";
 import { dashboardQuery } from "./dashboard.tsx";
@@ -33,8 +31,9 @@ function Trouble({
   linkToMailServer,
   linkToBackups,
 }: Props & { trouble: Dashboard["troubles"][number] }) {
+  const momentText = useMomentText();
   const messages = useMessages("dashboard");
-  const at = formatDateTime(since, useLanguage(), businessTimeZone);
+  const at = momentText(since);
   const isAboutMail = mailKinds.has(kind);
   const isAboutBackups = backupKinds.has(kind);
   const mails = isAboutMail && linkToMails(messages.showMails);

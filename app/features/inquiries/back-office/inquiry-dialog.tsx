@@ -1,14 +1,13 @@
+import { Moment } from "#app/office/moment.tsx";
 import { languageName } from "#app/platform/i18n/language-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import {
@@ -59,14 +58,13 @@ export function InquiryDialog({ id, listed, onClose, neighbors, ...parts }: Prop
 
 function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiryParts & { inquiry: InquiryDetails }) {
   const { list } = useMessages("inquiries");
-  const language = useLanguage();
   useMarkRead(inquiry);
   return (
     <>
       <InquirySteps inquiry={inquiry} />
       <DialogSection title={list.details.message}>
         <p className="text-sm text-muted">
-          <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language, businessTimeZone)}</time>
+          <Moment at={inquiry.createdAt} />
         </p>
         <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
           <UnbrokenNumbers>{inquiry.message}</UnbrokenNumbers>

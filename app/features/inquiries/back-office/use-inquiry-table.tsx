@@ -1,12 +1,10 @@
+import { Moment } from "#app/office/moment.tsx";
 import { useMemo } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { IconLink } from "#app/office/icon-link.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 import { replyTo } from "./reply.ts";
@@ -14,7 +12,6 @@ import { replyTo } from "./reply.ts";
 /** The columns of the list. `onReply` is called when staff click the reply link of a row. */
 export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit<TableProps<StoredInquiry>, "caption"> {
   const { list: t, form, replies } = useMessages("inquiries");
-  const language = useLanguage();
   return useMemo<Omit<TableProps<StoredInquiry>, "caption">>(
     () => ({
       name: "inquiries",
@@ -42,9 +39,7 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
           name: "received",
           label: t.received,
           className: "text-muted tabular-nums @min-[34rem]:@max-4xl:hidden",
-          cell: ({ createdAt }) => (
-            <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
-          ),
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
         },
         {
           name: "message",
@@ -68,7 +63,7 @@ export function useInquiryTable(onReply: (inquiry: StoredInquiry) => void): Omit
           />
         ),
     }),
-    [t, form, replies, language, onReply],
+    [t, form, replies, onReply],
   );
 }
 

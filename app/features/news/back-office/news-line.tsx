@@ -1,12 +1,11 @@
+import { Moment } from "#app/office/moment.tsx";
 import { Link } from "react-router";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { fieldIn, textIn, type Translation, translations } from "#app/platform/i18n/text-in.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -54,7 +53,7 @@ export function NewsLine({ item, isDeleting, onDelete }: Props) {
             <span className="xl:truncate">
               {news.types[item.type]} · {news.categories[item.category]}
             </span>
-            <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
+            <Moment at={item.publishedAt} />
           </span>
           <span className="empty:max-xl:hidden" title={item.fromVisitor ? t.fromVisitor : undefined}>
             {item.fromVisitor && (

@@ -1,5 +1,5 @@
+import { Moment } from "#app/office/moment.tsx";
 import { memo, useMemo } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { loaded, RecordDialog } from "#app/office/record-dialog.tsx";
@@ -9,8 +9,6 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { useStaffList } from "#app/office/use-staff-list.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { mailStates, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -36,7 +34,6 @@ export const MailPage = memo(function MailPage() {
 function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
   const { page: t } = useMessages("outbox");
   const { mailStates: names } = useOfficeMessages();
-  const language = useLanguage();
   return useMemo<Omit<TableProps<ShownMail>, "caption">>(() => {
     const titleOf = ({ subject }: ShownMail) => subject ?? t.notComposed;
     return {
@@ -70,13 +67,11 @@ function useMailTable(): Omit<TableProps<ShownMail>, "caption"> {
           name: "updated",
           label: t.updated,
           className: "text-muted tabular-nums",
-          cell: ({ updatedAt }) => (
-            <time dateTime={updatedAt}>{formatDateTime(updatedAt, language, businessTimeZone)}</time>
-          ),
+          cell: ({ updatedAt }) => <Moment at={updatedAt} />,
         },
       ],
     };
-  }, [t, names, language]);
+  }, [t, names]);
 }
 
 function MailPanel({ listed, neighbors, onClose }: OpenRecord<ShownMail>) {

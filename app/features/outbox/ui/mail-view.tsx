@@ -1,11 +1,10 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
@@ -21,9 +20,9 @@ export function MailView({ mail }: { mail: ShownMail }) {
   const { mailStates } = useOfficeMessages();
   const mailKinds = useMessages("mailKinds");
   const language = useLanguage();
+  const momentText = useMomentText();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
-  const moment = (at: string) => formatDateTime(at, language, businessTimeZone);
   const resend = useCall(resendMail, {
     onDone: () =>
       showToast({ title: health.data?.canSend === false ? banner.noServer : t.resent, description: recipient }),
@@ -36,7 +35,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={mailTones[state]}>{mailStates[state]}</Badge>
           <span className="text-muted">
-            <time dateTime={updatedAt}>{moment(updatedAt)}</time>
+            <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
             {mail.attempts > 1 && ` · ${pluralize(t.attempts, mail.attempts, language)}`}
           </span>
         </p>
@@ -51,7 +50,9 @@ export function MailView({ mail }: { mail: ShownMail }) {
             <bdi dir="ltr">{lastAnswer}</bdi>
           </p>
         )}
-        {nextAttemptAt && state === "retry" && <p>{interpolate(t.nextAttempt, { moment: moment(nextAttemptAt) })}</p>}
+        {nextAttemptAt && state === "retry" && (
+          <p>{interpolate(t.nextAttempt, { moment: momentText(nextAttemptAt) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

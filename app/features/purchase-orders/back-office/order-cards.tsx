@@ -1,8 +1,8 @@
+import { Day } from "#app/office/moment.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Order } from "../staff-contract.ts";
 import {
-  Day,
   EmailLink,
   ManyFromAddressBadge,
   Money,

@@ -10,7 +10,7 @@ import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { Moment } from "./order-values.tsx";
+import { Moment } from "#app/office/moment.tsx";
 import { StatusChange } from "./status-change.tsx";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
-import { Moment } from "./order-values.tsx";
+import { Moment } from "#app/office/moment.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { RequirePermission, useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { useCall } from "#app/office/use-call.ts";

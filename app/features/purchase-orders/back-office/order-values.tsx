@@ -1,6 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { formatAge, formatDateTime, formatDay, formatTime } from "#app/platform/i18n/date-time.ts";
+import { formatAge, formatTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { statusTones } from "../status.ts";
@@ -16,22 +16,6 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 export function Money({ amount }: { amount: string }) {
   const cents = centsOf(amount);
   return <bdi dir="ltr">{cents === undefined ? amount : formatUsd(cents)}</bdi>;
-}
-
-/** Formats a time in the seller's time zone. */
-export function Moment({ at }: { at: string }) {
-  const language = useLanguage();
-  return <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>;
-}
-
-/** Formats the day of a time, in the seller's time zone. */
-export function Day({ at }: { at: string }) {
-  const language = useLanguage();
-  return (
-    <time dateTime={at} title={formatDateTime(at, language, businessTimeZone)}>
-      {formatDay(at, language, businessTimeZone)}
-    </time>
-  );
 }
 
 /** Pending orders older than this are shown as late. */

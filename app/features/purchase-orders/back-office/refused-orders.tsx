@@ -6,7 +6,8 @@ import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { Moment, StatusBadge } from "./order-values.tsx";
+import { Moment } from "#app/office/moment.tsx";
+import { StatusBadge } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 

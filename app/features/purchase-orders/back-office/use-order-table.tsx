@@ -1,3 +1,4 @@
+import { Day } from "#app/office/moment.tsx";
 import { useMemo } from "react";
 import type { TableProps } from "#app/office/list-table.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -7,7 +8,6 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import type { Order } from "../staff-contract.ts";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import {
-  Day,
   EmailLink,
   ManyFromAddressBadge,
   Money,

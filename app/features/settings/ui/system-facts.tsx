@@ -1,12 +1,11 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -49,10 +48,11 @@ function Health({ health }: Pick<SystemState, "health">) {
 }
 
 function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge"]> }) {
+  const momentText = useMomentText();
   const { system: t } = useMessages("settings");
   const when = (
     <time dateTime={at} key="at">
-      {formatDateTime(at, useLanguage(), businessTimeZone)}
+      {momentText(at)}
     </time>
   );
   const state = (

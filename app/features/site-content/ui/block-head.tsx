@@ -1,6 +1,5 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { IconButton } from "#app/ui/button/button.tsx";
@@ -22,6 +21,7 @@ type Props = {
 export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props) {
   const messages = useMessages("siteContent");
   const language = useLanguage();
+  const momentText = useMomentText();
   return (
     <header className="site-head">
       <IconButton label={messages.close} onClick={onClose}>
@@ -37,7 +37,7 @@ export function BlockHead({ id, state, others, onUndo, onRedo, onClose }: Props)
           <p className="truncate">
             {interpolate(messages.draftBy, {
               name: state.draft.by,
-              moment: formatDateTime(state.draft.at, language, businessTimeZone),
+              moment: momentText(state.draft.at),
             })}
           </p>
         )}

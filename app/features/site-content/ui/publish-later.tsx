@@ -1,11 +1,10 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useMomentText } from "#app/office/moment.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import type { Rejection } from "#app/platform/http/call.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -69,13 +68,14 @@ export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
   const messages = useMessages("siteContent");
   const { later } = messages;
   const language = useLanguage();
+  const momentText = useMomentText();
   const cancel = useCall(cancelSchedule, { mutation: oneAfterAnother, done: later.canceled, onDone: onChanged });
   if (schedules.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {schedules.map(({ id, at, by, blocks, failure }) => {
         const due = interpolate(failure ? later.failed : later.due, {
-          moment: formatDateTime(at, language, businessTimeZone),
+          moment: momentText(at),
           name: by,
           sections: new Intl.ListFormat(language, { type: "unit" }).format(
             blocks.map((block) => labelOf(block, language)),

@@ -1,6 +1,5 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useMomentText } from "#app/office/moment.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
@@ -35,6 +34,7 @@ export function ReviewCard(props: Props) {
   const messages = useMessages("siteContent");
   const { reviewed } = messages;
   const language = useLanguage();
+  const momentText = useMomentText();
   const name = blocks[id].label[language];
   const titleId = `review-${id}-title`;
   return (
@@ -47,7 +47,7 @@ export function ReviewCard(props: Props) {
         <p>
           {interpolate(reviewed.by, {
             changes: pluralize(messages.changesOf, differences.length, language),
-            moment: formatDateTime(draft.at, language, businessTimeZone),
+            moment: momentText(draft.at),
             name: draft.by,
           })}
         </p>

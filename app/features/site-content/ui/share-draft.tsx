@@ -1,13 +1,11 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { CopyButton } from "#app/office/copy-button.tsx";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -20,7 +18,7 @@ const linksQuery = queryOf(listDraftLinks);
 export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { share } = useMessages("siteContent");
   const { close } = useOfficeMessages();
-  const language = useLanguage();
+  const momentText = useMomentText();
   const client = useQueryClient();
   const asking = useQuery({ ...linksQuery, enabled: open, staleTime: 0 });
   const { data: links = [] } = asking;
@@ -79,7 +77,7 @@ export function ShareDraft({ open, onClose }: { open: boolean; onClose: () => vo
             {links.map(({ id, label: recipient, by, until }) => {
               const about = interpolate(share.by, {
                 name: by,
-                moment: formatDateTime(until, language, businessTimeZone),
+                moment: momentText(until),
               });
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">

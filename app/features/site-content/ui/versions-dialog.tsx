@@ -1,11 +1,10 @@
+import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -27,6 +26,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
   const messages = useMessages("siteContent");
   const { close } = useOfficeMessages();
   const language = useLanguage();
+  const momentText = useMomentText();
   const client = useQueryClient();
   const { data: versions } = useQuery({ ...queryOf(listVersions), enabled: open, staleTime: 0 });
   const restore = useCall(restoreVersion, {
@@ -62,7 +62,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                 <p className="text-sm text-muted">
                   {at && by
                     ? interpolate(messages.versionBy, {
-                        moment: formatDateTime(at, language, businessTimeZone),
+                        moment: momentText(at),
                         name: by,
                       })
                     : messages.shippedVersion}
