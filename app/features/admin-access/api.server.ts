@@ -10,7 +10,7 @@ import * as contract from "./contract.ts";
 import * as ownAccount from "./own-account.server.ts";
 import { checkOwnPassword, requireUnchanged } from "./password-check.server.ts";
 import { invitationsApi } from "./invitations-api.server.ts";
-import type { InvitationServices } from "./invitations.server.ts";
+import type { InvitationServices, Opened } from "./invitations.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 
@@ -28,13 +28,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
     serve(readAccess, async (_, { staff }) => stateOf(staff)),
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
-      const { token, id, expiresAt, account, known } = await signIn(services, { ...body, address, headers });
-      // Always replace the existing session to prevent session fixation.
-      if (staff) await endSession(db, staff.sessionId);
-      const { id: accountId, username: name, role } = account;
-      const state = await stateOf({ sessionId: id, accountId, name, role, expiresAt });
-      const cookies = [sessionCookie(token, expiresAt, secure), known];
-      return new Answer(state, { status: 201, headers: cookies.map((cookie) => ["set-cookie", cookie]) });
+      return signedIn(await signIn(services, { ...body, address, headers }), staff);
     }),
 
     serve(signOut, async (_, { staff }) => {
@@ -71,8 +65,17 @@ export function adminAccessApi(services: AccountServices): Served[] {
     }),
 
     ...accountCalls(services),
-    ...invitationsApi(services, stateOf),
+    ...invitationsApi(services, signedIn),
   ];
+
+  /** Answers with a new session. It always replaces the caller's earlier one, to prevent session fixation. */
+  async function signedIn({ token, id: sessionId, expiresAt, account, known }: Opened, staff: Staff | undefined) {
+    if (staff) await endSession(db, staff.sessionId);
+    const { id: accountId, username: name, role } = account;
+    const state = await stateOf({ sessionId, accountId, name, role, expiresAt });
+    const cookies = [sessionCookie(token, expiresAt, secure), known];
+    return new Answer(state, { status: 201, headers: cookies.map((cookie) => ["set-cookie", cookie]) });
+  }
 
   async function stateOf(staff: Staff | undefined): Promise<AccessState> {
     const asksName = (await countEnabled(db)) > 1;

@@ -1,7 +1,5 @@
 import type { AccessState } from "#app/office/shell/session-contract.ts";
-import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
-import { endSession } from "#app/platform/session/session.server.ts";
-import { sessionCookie } from "#app/platform/session/session-cookie.server.ts";
+import { type Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { digestOf, listInvitationRows } from "./invitation-store.server.ts";
 import * as contract from "./invitations-contract.ts";
 import * as invitations from "./invitations.server.ts";
@@ -11,7 +9,7 @@ type Services = invitations.InvitationServices & { secure: boolean };
 /** Endpoints for inviting colleagues and for accepting an invitation. */
 export function invitationsApi(
   services: Services,
-  stateOf: (staff: Staff | undefined) => Promise<AccessState>,
+  signedIn: (opened: invitations.Opened, staff: Staff | undefined) => Promise<Answer<AccessState>>,
 ): Served[] {
   const { db, now, secure } = services;
 
@@ -39,14 +37,7 @@ export function invitationsApi(
     }),
 
     serve(contract.acceptInvitation, async ({ body }, { headers, staff }) => {
-      const opened = await invitations.acceptInvitation(services, { ...body, headers, secure });
-      // Always replace the existing session to prevent session fixation.
-      if (staff) await endSession(db, staff.sessionId);
-      const { token, id: sessionId, expiresAt, known } = opened;
-      const { id: accountId, username: name, role } = opened.account;
-      const state = await stateOf({ sessionId, accountId, name, role, expiresAt });
-      const cookies = [sessionCookie(token, expiresAt, secure), known];
-      return new Answer(state, { status: 201, headers: cookies.map((cookie) => ["set-cookie", cookie]) });
+      return signedIn(await invitations.acceptInvitation(services, { ...body, headers, secure }), staff);
     }),
   ];
 

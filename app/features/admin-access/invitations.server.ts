@@ -106,7 +106,7 @@ export async function acceptInvitation(services: InvitationServices, acceptance:
     if (!(await lockUnchanged(transaction, inviter))) throw invalid();
     const at = now();
     if (!(await store.takeInvitation(transaction, token, at))) throw invalid();
-    const accountId = randomUUID();
+    const accountId: string = randomUUID();
     if (!(await insertAccount(transaction, { id: accountId, username, role, password: hash, at }))) throw taken();
     const device = deviceOf(headers.get("user-agent") ?? "");
     const line = { at, actor: username, subject: `accounts/${accountId}` };
@@ -118,6 +118,9 @@ export async function acceptInvitation(services: InvitationServices, acceptance:
     return { ...session, account: { id: accountId, username, role }, known };
   });
 }
+
+/** A session that was just opened, and the cookie that makes this browser known. */
+export type Opened = Awaited<ReturnType<typeof acceptInvitation>>;
 
 /** Returns the link with a secret that is only in its fragment, which browsers do not send to servers. */
 export function linkOf(publicUrl: string, language: Language, token: string): string {

@@ -59,10 +59,10 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
-/** Returns whether a session has not been ended. */
-export async function isSessionOpen(db: Executor, id: string): Promise<boolean> {
-  const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
-  return found.length > 0;
+/** Returns whether a session has not been ended. With `isKept`, it cannot be ended until the transaction ends. */
+export async function isSessionOpen(db: Executor, id: string, { isKept = false } = {}): Promise<boolean> {
+  const found = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return (await (isKept ? found.for("share") : found)).length > 0;
 }
 
 /**
@@ -78,12 +78,8 @@ export async function requireSession(
     .from(users)
     .where(eq(users.id, accountId))
     .for("share");
-  const open = await transaction
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .for("share");
-  if (open.length > 0 && account?.role === role && !account.disabledAt) return;
+  const isOpen = await isSessionOpen(transaction, sessionId, { isKept: true });
+  if (isOpen && account?.role === role && !account.disabledAt) return;
   throw new AppError("unauthenticated", "session");
 }
 
