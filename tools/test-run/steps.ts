@@ -23,7 +23,7 @@ const memory = Math.min(process.constrainedMemory() || Infinity, totalmem());
 /** Lint with types takes up to 5 GB in one go. */
 const isTight = memory < 6e9;
 
-/** Each part needs the types of fewer files, so that its memory is bounded; together, the parts take a sixth longer. */
+/** Each part needs the types of fewer files, so that its memory is bounded. */
 const lintParts: readonly string[][] = isTight
   ? [["app/features"], ["app", "--ignore-pattern=app/features"], [".", "--ignore-pattern=app"]]
   : [[]];
