@@ -1,12 +1,13 @@
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
 import { changeTemplates, readTemplates, type ReplyServices, resendReply, sendReply } from "./service.server.ts";
 import { findReply, listReplies } from "./store.server.ts";
 
 /** Endpoints for replies to inquiries and orders, and for their templates. */
-export function repliesApi(services: ReplyServices): Served[] {
+export function repliesApi(services: ReplyServices & { transport: Pick<MailTransport, "kind"> }): Served[] {
   const { db, settings, replying } = services;
   return [
     serve(contract.readReplies, async ({ params: { kind, id } }) => {
@@ -33,7 +34,7 @@ export function repliesApi(services: ReplyServices): Served[] {
 
     serve(contract.resendReply, async ({ params: { kind, id, replyId } }, { staff }) => {
       await resendReply(services, { kind, id, replyId, actor: staff.name });
-      return { success: true };
+      return { success: true, sendsMail: services.transport.kind === "smtp" };
     }),
 
     serve(contract.readTemplates, () => readTemplates(settings)),

@@ -108,7 +108,11 @@ export const resendReply = endpoint({
   summary: "Sends a reply again, or a waiting one now.",
   access: can.serveCustomers,
   params: z.extend(byRecord, { replyId: uuid() }),
-  answer: z.object({ success: z.boolean() }),
+  answer: z.object({
+    success: z.boolean(),
+    /** Whether there is a mail server. Without one, the email is stored until there is. */
+    sendsMail: z.boolean(),
+  }),
 });
 
 export const readTemplates = endpoint({

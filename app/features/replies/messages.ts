@@ -45,6 +45,7 @@ export const replyMessages = defineMessages({
       resend: "Send again",
       resendReply: "Send “{subject}” again",
       resent: "The reply is being sent again.",
+      stored: "There is no mail server yet. The reply is stored until there is one.",
       answer: "Last response: {answer}",
     },
     templates: {
@@ -104,6 +105,7 @@ export const replyMessages = defineMessages({
       resend: "إعادة الإرسال",
       resendReply: "إعادة إرسال «{subject}»",
       resent: "يجري إرسال الرد مرة أخرى.",
+      stored: "لا يوجد خادم بريد بعد. يُحفظ الرد حتى يتوفر خادم.",
       answer: "آخر رد من الخادم: {answer}",
     },
     templates: {

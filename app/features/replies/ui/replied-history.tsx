@@ -62,7 +62,7 @@ function ReplyState({ reply, record: { kind, id } }: { reply: Reply; record: Pro
   const { mail, files, subject } = reply;
   const resend = useCall(resendReply, {
     refetch: `/api/replies/${kind}`,
-    onDone: () => showToast({ title: t.resent }),
+    onDone: ({ sendsMail }) => showToast({ title: sendsMail ? t.resent : t.stored }),
   });
   return (
     <div className="mt-2 grid gap-2">
