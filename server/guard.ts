@@ -40,6 +40,7 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
     counting: (limit, sender, work, attempt) => counting(limits, limit, sender, work, attempt),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
+    hasArrived: (c) => incomingOf(c)?.complete ?? false,
     contributorOf: (request) => contributorOf(request, secure),
     newContributor: () => newContributor(secure),
   };

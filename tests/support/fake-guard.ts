@@ -8,6 +8,7 @@ export function fakeGuard(staffOf: Guard["staffOf"]): Guard {
     admit: (_c, _lane, work) => work(),
     counting: async (_limit, _address, work) => work(),
     startingState: () => undefined,
+    hasArrived: () => false,
     contributorOf: () => undefined,
     mayReview: () => true,
     newContributor: () => ({ id: "", cookie: "" }),

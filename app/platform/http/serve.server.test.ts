@@ -37,6 +37,7 @@ function appWith(served: Served[], guard: Partial<Guard> = {}) {
       return work();
     },
     startingState: (person) => (person ? "published" : "pending"),
+    hasArrived: () => false,
     contributorOf: (request) => request.headers.get("x-browser") ?? undefined,
     mayReview: ({ role }) => role !== "sales",
     newContributor: () => ({ id: "new", cookie: "browser=new" }),
@@ -96,6 +97,20 @@ test("a stranger learns nothing about further errors", async () => {
   const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });
   expect(response.status).toBe(401);
   expect(taken).toEqual([]);
+});
+
+test.each([
+  ["had arrived", true, 1],
+  ["was still under way", false, 2],
+] as const)("the session is checked again only if the body %s when the call began: %s", async (_, isWhole, checks) => {
+  let checked = 0;
+  const { app } = appWith([serve(putThing, async ({ body }) => body)], {
+    staffOf: async () => ((checked += 1), staff),
+    hasArrived: () => isWhole,
+  });
+  const init = { method: "PUT", headers: asStaff, body: '{"name":"a"}' };
+  expect((await app.request(`/api/things/${id}`, init)).status).toBe(200);
+  expect(checked).toBe(checks);
 });
 
 test("staff with another role get an error before anything is read", async () => {

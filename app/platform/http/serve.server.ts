@@ -36,7 +36,14 @@ export type Caller<Who extends Access = Access> = {
 };
 
 type StartingState = "pending" | "published" | undefined;
-type Known = { staff: Staff | undefined; startsAs: StartingState; address: string; recognises: boolean };
+type Known = {
+  staff: Staff | undefined;
+  /** Whether the body had arrived when the session was checked. */
+  isWhole: boolean;
+  startsAs: StartingState;
+  address: string;
+  recognises: boolean;
+};
 
 /** The functions that endpoints use to identify callers and enforce rate limits. */
 export type Guard = {
@@ -53,6 +60,8 @@ export type Guard = {
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
   /** Returns whether this person reviews contributions. Other staff contribute like visitors. */
   mayReview(staff: Staff): boolean;
+  /** Returns whether the request's whole body has arrived, so that reading it takes no time. */
+  hasArrived(c: Context): boolean;
   contributorOf(request: Request): string | undefined;
   newContributor(): { id: string; cookie: string };
 };
@@ -88,6 +97,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   async function respond(c: Context, guard: Guard) {
     const recognises = endpoint.access === "contributors" || endpoint.access === "senders";
     const known = await guard.staffOf(c);
+    const isWhole = guard.hasArrived(c);
     const staff = recognises && known && !guard.mayReview(known) ? undefined : known;
     if (known) c.set("account", known.accountId);
     if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
@@ -100,21 +110,21 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
       }
       const address = guard.addressOf(c);
       const attempt = endpoint.isIdempotent ? c.req.header("idempotency-key") : undefined;
-      const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
+      const answer = () => answerTo(c, guard, { staff, isWhole, startsAs, address, recognises });
       // What visitors can call, too, is not limited for staff.
       const counted = isForStaff(endpoint.access) ? staff?.accountId : staff ? undefined : address;
       return endpoint.limit && counted ? guard.counting(endpoint.limit, counted, answer, attempt) : answer();
     });
   }
 
-  async function answerTo(c: Context, guard: Guard, { staff, startsAs, address, recognises }: Known) {
+  async function answerTo(c: Context, guard: Guard, { staff, isWhole, startsAs, address, recognises }: Known) {
     const request = c.req.raw;
     const params = check(endpoint.params, c.req.param(), () => new AppError("notFound", endpoint.path));
     const { search, searchParams } = new URL(request.url);
     if (search.length > longestQuery) throw new AppError("tooLarge", "query");
     const query = check(endpoint.query, Object.fromEntries(searchParams), invalidFields);
     const json = largestBody && (await readJson(request, largestBody, { isOptional: endpoint.bodyOptional }));
-    if (largestBody && endpoint.access !== "everyone") await requireStill(c, guard, staff);
+    if (largestBody && !isWhole && endpoint.access !== "everyone") await requireStill(c, guard, staff);
     const body = check(endpoint.body, json, invalidFields);
     const browser = guard.contributorOf(request);
     const newcomer = recognises && !browser ? guard.newContributor() : undefined;
