@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import * as z from "zod/mini";
 import { listPrices } from "#app/domain/products.ts";
 import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
@@ -14,7 +14,7 @@ const environment = z.object({ DATABASE_URL: z.string(), SENDER: z.string() });
 const { DATABASE_URL: connectionString, SENDER: sender } = environment.parse(process.env);
 const pool = createPool({ connection: { connectionString }, maxConnections: 3, log: createLog("silent") });
 const services = {
-  db: drizzle(pool),
+  db: databaseOf(pool),
   now: () => new Date(),
   prices: async () => listPrices,
   ordersMailbox: async () => ({ name: "PMF", address: "orders@pmf.example" }),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -126,7 +126,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
 /** Creates a template in the state after a first start, so that the slow parts of a first start run only once. */
 async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
-    const db = drizzle(pool);
+    const db = databaseOf(pool);
     await importPublications(db, new Date());
     const passwords = { admin: adminPassword, cv: cvPassword };
     await ensurePasswords(db, passwords, new Date());

@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import * as z from "zod/mini";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
@@ -10,7 +10,7 @@ const log = createLog("silent");
 const connection = { connectionString: z.string().parse(process.env["DATABASE_URL"]) };
 const pool = createPool({ connection, maxConnections: 5, log });
 const deliver = deliveryJob({
-  db: drizzle(pool),
+  db: databaseOf(pool),
   from: async () => ({ name: "PMF Bioactive", address: "orders@pmf.example" }),
   now: () => new Date(),
   composers: { greeting: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>", attachments: [] }) },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { databaseOf } from "#app/platform/db/database-of.server.ts";
 import type pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -81,5 +81,5 @@ function connect(name: string): TestDatabase {
     await pool.end();
     await runOnServer(serverUrl, `drop database ${name} with (force)`);
   }
-  return { db: drizzle(pool), pool, url, close, [Symbol.asyncDispose]: close };
+  return { db: databaseOf(pool), pool, url, close, [Symbol.asyncDispose]: close };
 }

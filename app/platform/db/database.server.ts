@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { joinEmbeddedServer } from "./embedded.server.ts";
 import { createPool } from "./pool.server.ts";
+import { databaseOf } from "./database-of.server.ts";
 import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 import * as z from "zod/mini";
 
@@ -58,7 +59,7 @@ async function openExternal(databaseUrl: string, maxConnections: number, log: Lo
   }
   const checks = createPool({ connection: { connectionString: databaseUrl, ...quick }, maxConnections: 2, log });
   const close = once(async () => void (await Promise.all([pool.end(), checks.end()])));
-  return { db: drizzle(pool), pool, checks, kind: "external", close };
+  return { db: databaseOf(pool), pool, checks, kind: "external", close };
 }
 
 async function openEmbedded(dataDir: string, maxConnections: number, log: Log): Promise<OpenDatabase> {
@@ -108,7 +109,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
     await Promise.all([pool.end(), checks.end()]);
     await server.leave();
   });
-  return { db: drizzle(pool), pool, checks, kind: "embedded", close };
+  return { db: databaseOf(pool), pool, checks, kind: "embedded", close };
 }
 
 /** The pause between attempts to restart a crashed server. */

@@ -57,7 +57,12 @@ async function listen(pool: pg.Pool, onChange: (tag: ContentTag) => void) {
   client.on("notification", ({ payload }) => onChange(tagOf(payload)));
   client.on("error", end);
   client.on("end", end);
-  await client.query(`listen ${channel}`);
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    end();
+    throw error;
+  }
   return { lost, end };
 }
 

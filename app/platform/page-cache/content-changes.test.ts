@@ -33,6 +33,21 @@ test("a change that is rolled back is not announced", async () => {
   await following.stop();
 });
 
+test("a database that refuses to listen, such as a replica, keeps no connections", async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  pool.on("acquire", (client) => {
+    const query = client.query.bind(client);
+    client.query = (...asked: unknown[]) =>
+      String(asked[0]).startsWith("listen")
+        ? Promise.reject(new Error("in recovery"))
+        : Reflect.apply(query, client, asked);
+  });
+  const callbacks = { onChange: vi.fn(), onDoubt: vi.fn() };
+  await expect(followContentChanges(pool, callbacks, log)).rejects.toThrow("in recovery");
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+});
+
 test("after a lost connection, everything might have changed, and announcements arrive again", async () => {
   await using database = await testDatabase();
   const [onChange, onDoubt] = [vi.fn(), vi.fn()];
