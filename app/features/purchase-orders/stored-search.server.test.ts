@@ -37,6 +37,14 @@ test("texts of an earlier version are renewed, so that orders and their customer
   expect(rows).toEqual([{ outdated: "0", is_customer_renewed: true }]);
 });
 
+test("names are found in each way that people write them in Latin letters, whole or begun", async () => {
+  await using fixture = await orderFixture();
+  await fixture.place({ contactName: "Muhammad Yusuf", companyName: "Nile" });
+  for (const q of ["Mohammed", "mohamed youssef", "Mohamad Yousef Nile", "muham", "Yus"])
+    expect(await fixture.found({ q }), q).toHaveLength(1);
+  for (const q of ["Mahmoud", "Mohamed Hassan"]) expect(await fixture.found({ q }), q).toEqual([]);
+});
+
 test("the text of an erased order stays empty", async () => {
   await using fixture = await orderFixture();
   const { db, pool, jobContext } = fixture;

@@ -1,5 +1,6 @@
 import { containing } from "./containing.ts";
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { nameSpellings } from "#app/platform/i18n/given-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutLinks } from "#app/platform/reading/read-phone.ts";
 
@@ -31,7 +32,7 @@ export function searchWords(
   const contains = (word: string) => contained(column, word);
   const words = wordsIn(searched.replace(phoneNumber, " "));
   const matches = and(
-    ...words.map(contains),
+    ...words.map((word) => or(...nameSpellings(word).map(contains))),
     ...phones.map((phone) => or(and(...wordsIn(phone).map(contains)), ...phoneSpellings(phone).map(contains))),
   );
   const text = sql.identifier(column);

@@ -10,6 +10,7 @@ import { normalized } from "./normalized.ts";
 export function normalizeForSearch(text: string): string {
   const bare = normalized(text.replace(/[™©®℠]/g, ""), "NFKD") // "PMF™" is not "pmftm"
     .replace(/(?:[يو]\u0654|ء)و/g, "وو") // "مسئول" and "مسؤول"
+    .replace(/ما(?=ي\u0654[ةهت])/g, "م") // "مائة" and "مئة"
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0674]/g, "")
     .replace(/[^\S\ufeff]+/g, " ")
     .replace(/[\p{Pd}\u2212]/gu, "-")

@@ -1,4 +1,5 @@
 import { mayBeOneName } from "#app/platform/i18n/joined-names.ts";
+import { nameSpellings } from "#app/platform/i18n/given-names.ts";
 import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
@@ -97,6 +98,7 @@ function formsOf(written: string): Forms {
 
 /**
  * Returns the word as written and, if it may start with an attached prefix ("and", "with", "for"), without the prefix.
+ * A given name is also the spelling that stands for all of its spellings.
  */
 function spellingsOf(written: string): string[] {
   const whole = withoutArticle(normalizeForSearch(written.slice(0, mostWritten).replaceAll("\u00ad", ""))).slice(
@@ -104,7 +106,8 @@ function spellingsOf(written: string): string[] {
     longestWord,
   );
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
-  return [...new Set([whole, apart])].filter(Boolean);
+  const [name = ""] = nameSpellings(whole);
+  return [...new Set([whole, apart, name])].filter(Boolean);
 }
 
 function stemOf(word: string): string {
