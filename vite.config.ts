@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Schemas and endpoints that a page does not use have no effect.
+          treeshake: { manualPureFunctions: ["z", "endpoint"] },
           output: {
             // Keep names short, because the HTML of a static page lists the chunks of its islands.
             chunkFileNames: "assets/[hash:7].js",
@@ -37,6 +39,8 @@ export default defineConfig(({ command }) => ({
                 { name: "start", test: (id) => id.includes("vite/preload-helper") || isInChunk("start", id) },
                 { name: "access", test: (id) => isInChunk("access", id) },
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || isInChunk("calls", id) },
+                { name: "forms", test: (id) => isInChunk("forms", id) },
+                { name: "uploads", test: (id) => isInChunk("uploads", id) },
                 { name: "dialogs", test: (id) => isInChunk("dialogs", id) },
                 { name: "contributions", test: (id) => isInChunk("contributions", id) },
                 { name: "order", test: (id) => isInChunk("order", id) },

@@ -12,6 +12,7 @@ export const browserChunks = {
     "app/features/company-info/saved-mark.ts",
     "app/office/shell/signed-in-mark.ts",
     "app/platform/drafts/keep-drafts.ts",
+    "app/platform/drafts/stored-draft.ts",
     "app/platform/drafts/stored-text.ts",
     "app/platform/i18n/language.ts",
     "app/platform/i18n/remember-language.ts",
@@ -48,27 +49,27 @@ export const browserChunks = {
     "app/ui/form/field.tsx",
     "app/ui/form/focus-field.ts",
     "app/ui/icon/icon.tsx",
-    "app/ui/layout/card.tsx",
-    "app/ui/layout/new-tab.tsx",
     "app/ui/styles/class-names.ts",
   ],
-  /** Code for dialogs that islands open. */
-  dialogs: [
-    "app/domain/regions.ts",
+  /** Code for forms of public pages. */
+  forms: ["app/platform/form/use-public-form.ts", "app/platform/http/call-once.ts", "app/ui/form/use-form.ts"],
+  /** Code for pages whose visitors can send files. */
+  uploads: [
     "app/platform/files/client/messages-contract.ts",
-    "app/platform/files/client/use-opened-upload.ts",
     "app/platform/files/contract.ts",
+    "app/platform/files/upload-types.ts",
     "app/platform/i18n/language-provider.tsx",
-    "app/ui/dialog/dialog.tsx",
     "app/ui/feedback/badge.tsx",
     "app/ui/form/use-leave-warning.ts",
-    "app/ui/form/use-sending-form.ts",
   ],
+  /** Code for dialogs that islands open. */
+  dialogs: ["app/platform/files/client/use-opened-upload.ts", "app/ui/dialog/dialog.tsx", "app/ui/layout/new-tab.tsx"],
   /** Code of the pages for contributions that the back office shares. */
   contributions: [
     "app/platform/contributions/contribution-rule.ts",
     "app/platform/drafts/use-draft.ts",
-    "app/platform/http/expected-version.ts",
+    "app/platform/http/stored-texts.ts",
+    "app/platform/i18n/text-in.ts",
     "app/platform/http/use-answer.ts",
     "app/platform/reading/day.ts",
     "app/ui/dialog/use-focus-back.ts",
@@ -106,6 +107,7 @@ export const browserChunks = {
     "app/features/site-frame/ui/site-frame.tsx",
     "app/features/site-frame/ui/site-header.tsx",
     "app/platform/errors/page-errors.ts",
+    "app/ui/layout/card.tsx",
     "app/platform/islands/island.tsx",
     "app/platform/islands/static-page.ts",
     "app/platform/page-cache/trusted-inline.ts",

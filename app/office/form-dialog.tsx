@@ -29,7 +29,10 @@ export function FormDialog({ submitLabel, tone, isReady = true, busy, form, chil
   const { close, cancel } = useOfficeMessages();
 
   useEffect(() => {
-    if (open) form.ref.current?.querySelector<HTMLElement>(":is(input:not([hidden]), select, textarea)")?.focus();
+    if (open)
+      form.ref.current
+        ?.querySelector<HTMLElement>(":is(input:not([hidden]), select, textarea):not([hidden] *)")
+        ?.focus();
   }, [open, form.ref]);
 
   return (

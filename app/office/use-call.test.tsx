@@ -11,7 +11,8 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { OfficeMessages } from "./office-messages.tsx";
 import { officeMessages } from "./messages.ts";
-import { callOnce, useCall } from "./use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { useCall } from "./use-call.ts";
 
 const { en } = officeMessages;
 

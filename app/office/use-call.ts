@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { call, type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import { type CallInput, type Rejection, rejectionOf } from "#app/platform/http/call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
-import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import type * as z from "zod/mini";
 import { useOfficeMessages } from "./office-messages.tsx";
@@ -10,26 +10,6 @@ import type { Messages } from "./messages.ts";
 import { type Said, useTell } from "./notices.tsx";
 
 type Schema = z.core.$ZodType;
-
-/** The last request for each record that has no good answer yet. */
-const unanswered = new Map<string, Attempt>();
-
-/**
- * Calls an endpoint. If it recognizes repeats and the answer is lost, sending the same again changes nothing, even from
- * a dialog that was closed and opened in between.
- */
-export async function callOnce<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
-  endpoint: Endpoint<P, Q, B, A>,
-  input: CallInput<P, Q, B>,
-): Promise<z.core.output<A>> {
-  if (!endpoint.isIdempotent || input.headers) return call(endpoint, input);
-  const record = JSON.stringify([endpoint.path, input.params]);
-  const attempt = attemptToSend(JSON.stringify(input.body), unanswered.get(record));
-  unanswered.set(record, attempt);
-  const answer = await call(endpoint, { ...input, headers: { "idempotency-key": attempt.key } });
-  unanswered.delete(record);
-  return answer;
-}
 
 /** A change that was rejected with a conflict, and the author of the other change if the server returned one. */
 export type Conflict<Wanted> = { wanted: Wanted; changed: Rejection["changed"] };

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { addPaper } from "#app/features/papers/contract.ts";
 import { sendPurchaseOrder } from "#app/features/purchase-orders/contract.ts";
-import { createMultipart, signPart } from "#app/platform/files/contract.ts";
+import { createMultipart, signPart } from "#app/platform/files/parts-contract.ts";
 import { expectContentOnEvery } from "#tests/durability/content-on-every.ts";
 import { expectNewsOnEvery } from "#tests/durability/news-on-every.ts";
 import { orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";

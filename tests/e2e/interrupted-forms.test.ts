@@ -4,7 +4,7 @@ import { type Call, forms, type Messages, messagesOf, type Opened } from "#tests
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { signIn } from "#tests/support/staff.ts";
 
-/* On a bad connection, what is typed into the forms of the office stays, and is stored once. */
+/* On a bad connection and after a reload, what is typed into the forms of the office stays, and is stored once. */
 
 /** What can happen to a call that the server does not carry out. */
 const interruptions: Record<string, (route: Route, context: BrowserContext) => Promise<void>> = {
@@ -52,6 +52,12 @@ for (const [name, open] of Object.entries(forms)) {
       };
       const form = await open({ page, site, t, call });
       for (const [field, value] of form.typed) await field.fill(value);
+      await page.reload();
+      await form.reopen?.();
+      for (const [field, value] of form.typed) {
+        if (form.isForgotten) await field.fill(value);
+        else await expect(field, "a reload").toHaveValue(value);
+      }
       for (const [what, meet] of Object.entries(interruptions)) {
         await interrupt(page, form, (route) => meet(route, context));
         if (what === "the session has ended") await signInAgain(page, t, site);

@@ -11,8 +11,9 @@ import { messageKeys } from "./message-keys.ts";
 const root = join(import.meta.dirname, "..", "..");
 const sentencesSchema = z.looseObject({ invalidField: z.string(), required: z.string(), tooLong: z.string() });
 const messagesSchema = z.record(z.enum(languages), sentencesSchema);
-/** Matches forms that are validated in the browser: `safeParse(inquirySchema, …)`. */
-const checks = /safeParse\((\w+)/g;
+/** Matches forms that are validated in the browser: `safeParse(paperSchema, …)`, `usePublicForm(sendInquiry, …)`. */
+const checks = /(?:safeParse|usePublicForm)\(\s*(\w+)/g;
+const withBody = z.object({ body: z.unknown() });
 
 async function sourcesOf(pattern: string): Promise<{ file: string; text: string }[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: root }));
@@ -24,7 +25,7 @@ async function sourcesOf(pattern: string): Promise<{ file: string; text: string 
 async function browserForms() {
   const forms = [];
   for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {
-    if (!/\bfieldProblems\(/.test(text)) continue;
+    if (!/\bfieldProblems\(|\bproblems\b.* = usePublicForm\(|\bform\.problems\b/.test(text)) continue;
     const feature = file.split("/").slice(0, 3).join("/");
     const exported = z.record(z.string(), z.unknown()).parse(await import(join(root, feature, "messages.ts")));
     const messages = Object.values(exported).find((each) => messagesSchema.safeParse(each).success);
@@ -32,7 +33,8 @@ async function browserForms() {
     for (const [, name = ""] of text.matchAll(checks)) {
       const from = text.match(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`))?.[1];
       if (!from) throw new Error(`Expected ${file} to import ${name}`);
-      const schema: unknown = (await import(join(root, dirname(file), from)))[name];
+      const found: unknown = (await import(join(root, dirname(file), from)))[name];
+      const schema = withBody.safeParse(found).data?.body ?? found;
       forms.push({ feature, name, languages, keys: messageKeys(schema) });
     }
   }
@@ -43,11 +45,13 @@ test("every field of every form has a message for every error of its schema, in 
   const forms = await browserForms();
   expect(forms.map(({ name }) => name).toSorted()).toEqual(
     expect.arrayContaining([
+      "addPaper",
       "checkedOrderSchema",
       "companyTextsSchema",
-      "inquirySchema",
+      "createNews",
       "newsItemFields",
-      "paperSchema",
+      "sendInquiry",
+      "translatedPaperSchema",
     ]),
   );
   for (const { name, languages, keys } of forms) {

@@ -37,6 +37,10 @@ export type Opened = {
   path: RegExp;
   /** Returns how often the input has been stored. */
   stored: () => Promise<number>;
+  /** Opens the form again after a reload, which keeps what was typed. Some are open already. */
+  reopen?: () => Promise<void>;
+  /** Whether a reload empties the form, because it is about another record now, or a draft would look like what is stored. */
+  isForgotten?: true;
 };
 type Form = (opening: Opening) => Promise<Opened>;
 
@@ -91,10 +95,11 @@ export const forms: Record<string, Form> = {
   async "the reason for a step back"(opening) {
     const path = await openOrder(opening);
     const { page, call, t } = opening;
-    await page.getByRole("button", { name: t.orders.backTo.pending }).click();
+    const reopen = () => page.getByRole("button", { name: t.orders.backTo.pending }).click();
+    await reopen();
     const reason = page.getByLabel(t.orders.reason);
     const press = page.getByRole("dialog").locator("form").filter({ has: reason }).locator("[type=submit]");
-    return { typed: [[reason, text]], press, path: new RegExp(`${path}$`), stored: timesIn(call, path) };
+    return { typed: [[reason, text]], press, path: new RegExp(`${path}$`), stored: timesIn(call, path), reopen };
   },
 
   async "a reply"(opening) {
@@ -104,12 +109,13 @@ export const forms: Record<string, Form> = {
     const dialog = page.getByRole("dialog", { name: interpolate(t.replies.form.title, { name: buyer.contactName }) });
     return {
       typed: [
-        [dialog.getByLabel(t.replies.form.subject), text],
-        [dialog.getByLabel(t.replies.form.text), "The price depends on the quantity."],
+        [dialog.getByRole("textbox", { name: t.replies.form.subject }), text],
+        [dialog.getByRole("textbox", { name: t.replies.form.text }), "The price depends on the quantity."],
       ],
       press: dialog.getByRole("button", { name: t.replies.form.send }),
       path: /\/api\/replies\/inquiry\/[^/]+$/,
       stored: timesIn(call, path.replace("/api/inquiries", "/api/replies/inquiry")),
+      reopen: () => page.getByRole("button", { name: t.replies.form.goOn }).click(),
     };
   },
 
@@ -150,13 +156,16 @@ export const forms: Record<string, Form> = {
   }) {
     await page.goto(site.url + "/admin/papers");
     const paper = page.getByRole("article").filter({ hasText: "publication-3.pdf" });
-    await paper.getByRole("button", { name: interpolate(admin.about, { action: admin.edit, title: "" }) }).click();
+    const reopen = () =>
+      paper.getByRole("button", { name: interpolate(admin.about, { action: admin.edit, title: "" }) }).click();
+    await reopen();
     const dialog = page.getByRole("dialog", { name: admin.editTitle });
     return {
       typed: [[dialog.getByRole("textbox", { name: form.fields.title }).first(), text]],
       press: dialog.getByRole("button", { name: admin.save }),
       path: /\/api\/papers\/[^/]+$/,
       stored: timesIn(call, "/api/papers"),
+      reopen,
     };
   },
 
@@ -170,20 +179,24 @@ export const forms: Record<string, Form> = {
     const headers = { "content-type": "application/json", origin: site.url };
     await fetch(`${site.url}/api/news`, { method: "POST", headers, body: JSON.stringify(item) });
     await page.goto(site.url + "/admin/review");
-    await page.getByRole("button", { name: t.review.discard, exact: true }).click();
+    const reopen = () => page.getByRole("button", { name: t.review.discard, exact: true }).click();
+    await reopen();
     const dialog = page.getByRole("dialog", { name: t.review.discardTitle });
     return {
       typed: [[dialog.getByLabel(t.review.reason), text]],
       press: dialog.getByRole("button", { name: t.review.discard, exact: true }),
       path: /\/api\/review\/news\/[^/]+$/,
       stored: timesIn(call, "/api/audit"),
+      isForgotten: true,
+      reopen,
     };
   },
 
   async "an invitation"({ page, site, call, t }) {
     const { accounts } = t.access;
     await page.goto(site.url + "/admin/settings/people");
-    await page.getByRole("button", { name: accounts.invite }).click();
+    const reopen = () => page.getByRole("button", { name: accounts.invite }).click();
+    await reopen();
     const dialog = page.getByRole("dialog", { name: accounts.invite });
     const email = "colleague@example.com";
     return {
@@ -191,19 +204,22 @@ export const forms: Record<string, Form> = {
       press: dialog.getByRole("button", { name: accounts.send }),
       path: /\/api\/admin\/invitations$/,
       stored: timesIn(call, "/api/admin/invitations", email),
+      reopen,
     };
   },
 
   async "an account"({ page, site, call, t }) {
     const { accounts } = t.access;
     await page.goto(site.url + "/admin/settings/people");
-    await page.getByRole("button", { name: accounts.add }).click();
+    const reopen = () => page.getByRole("button", { name: accounts.add }).click();
+    await reopen();
     const dialog = page.getByRole("dialog", { name: accounts.addTitle });
     return {
       typed: [[dialog.getByLabel(accounts.name), "hana"]],
       press: dialog.getByRole("button", { name: accounts.addNow }),
       path: /\/api\/admin\/accounts$/,
       stored: timesIn(call, "/api/admin/accounts", "hana"),
+      reopen,
     };
   },
 
@@ -215,6 +231,7 @@ export const forms: Record<string, Form> = {
       press: page.getByRole("main").locator("form [type=submit]").first(),
       path: /\/api\/settings$/,
       stored: timesIn(call, "/api/settings", email),
+      isForgotten: true,
     };
   },
 
@@ -226,6 +243,7 @@ export const forms: Record<string, Form> = {
       press: part.getByRole("button", { name: replies.templates.save }),
       path: /\/api\/reply-templates$/,
       stored: timesIn(call, "/api/reply-templates"),
+      isForgotten: true,
     };
   },
 };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createMultipart } from "#app/platform/files/contract.ts";
+import { createMultipart } from "#app/platform/files/parts-contract.ts";
 import { lanes } from "#app/platform/admission/admission.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { createCalls } from "#server/calls.ts";

@@ -23,9 +23,9 @@ export const layers: readonly Layer[] = [
     fix: "The domain contains facts and calculations and imports only zod/mini: pass the rest as parameters.",
   },
   {
-    files: /^app\/platform\/files\/client\//,
+    files: /^app\/platform\/(files\/client|form)\//,
     mayImport: ["app/platform/", "app/ui/"],
-    fix: "The upload client imports only primitives and the platform: pass the rest as props.",
+    fix: "The upload client and forms import only primitives and the platform: pass the rest as props.",
   },
   {
     files: /^app\/platform\//,

@@ -16,7 +16,7 @@ const contributionSchema = z.object({
 });
 
 const waitingSchema = z.extend(contributionSchema, {
-  ...translated("title", () => z.nullable(z.string())),
+  ...translated(["title"], () => z.nullable(z.string())),
   /** A short digest shared by all contributions from the same IP address or browser. */
   sender: z.nullable(z.string()),
 });

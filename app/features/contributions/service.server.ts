@@ -122,6 +122,6 @@ function kindOf(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableK
 
 function waitingOf(line: ContributionLine): WaitingContribution {
   const { kind, id, title, sender, createdAt } = line;
-  const titles = translated("title", (language) => line[fieldIn("title", language)]);
+  const titles = translated(["title"], (_, language) => line[fieldIn("title", language)]);
   return { kind, id, title, ...titles, sender, createdAt: createdAt.toISOString() };
 }

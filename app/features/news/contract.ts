@@ -6,6 +6,7 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { plainValue } from "#app/platform/reading/plain-value.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
+import { storedTexts } from "#app/platform/http/stored-texts.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { inEachLanguage, inLanguages, translated, translationsOf } from "#app/platform/i18n/text-in.ts";
@@ -53,19 +54,30 @@ const photoLine = z._default(line({ max: 300 }), "");
 /** What describes a photo to people who cannot see it, and what is shown below it, in each language. */
 const photoText = z.object({
   photo: objectPath,
-  ...inEachLanguage("alt", () => photoLine),
-  ...inEachLanguage("caption", () => photoLine),
+  ...inEachLanguage(["alt", "caption"], () => photoLine),
 });
 export type PhotoText = z.infer<typeof photoText>;
 
+/** The texts of an item, in form order, with their bounds. Only those in the default language are required. */
+const texts = {
+  title: { schema: line, min: 5, max: 200 },
+  excerpt: { schema: paragraph, min: 10, max: 500 },
+  content: { schema: paragraph, min: 20, max: maxContentLength },
+};
+export type NewsTextName = keyof typeof texts;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys come from the object itself
+export const newsTexts = Object.keys(texts) as readonly NewsTextName[];
+
+/** Each text followed by its translations. */
+export const newsTextFields = inLanguages(newsTexts);
+
 /** The fields of a news item (requirements §5 News item). Messages are keys of the feature's strings. */
 export const newsItemFields = z.object({
-  title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
-  ...translated("title", () => z._default(line({ max: 200 }), "")),
-  excerpt: paragraph({ min: 10, max: 500, tooShort: "excerptTooShort" }),
-  ...translated("excerpt", () => z._default(paragraph({ max: 500 }), "")),
-  content: paragraph({ min: 20, max: maxContentLength, tooShort: "contentTooShort" }),
-  ...translated("content", () => z._default(paragraph({ max: maxContentLength }), "")),
+  ...recordOf(newsTexts, (name) => {
+    const { schema, min, max } = texts[name];
+    return schema({ min, max, tooShort: `${name}TooShort` });
+  }),
+  ...translated(newsTexts, (name) => z._default(texts[name].schema({ max: texts[name].max }), "")),
   category: z.enum(categories, "categoryMissing"),
   type: z._default(z.enum(newsTypes, "invalidField"), "news"),
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
@@ -80,13 +92,6 @@ export const newsItemFields = z.object({
   photoTexts: z._default(z.array(photoText).check(z.maxLength(maxPhotos, "tooManyPhotos")), []),
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
-
-/** The texts of an item, in form order. Only those in the default language are required. */
-export const newsTexts = ["title", "excerpt", "content"] as const;
-export type NewsTextName = (typeof newsTexts)[number];
-
-/** Each text followed by its translations. */
-export const newsTextFields = inLanguages(newsTexts);
 
 /** The fields besides the texts above, the category, and the type, in form order. */
 export const detailFields = ["eventDate", "eventTime", ...furtherTextFields] as const;
@@ -111,10 +116,7 @@ export type Photo = z.infer<typeof photoSchema>;
 export const listedNewsSchema = z.object({
   id: uuid(),
   slug: z.string(),
-  title: z.string(),
-  ...translated("title", () => z.nullable(z.string())),
-  excerpt: z.string(),
-  ...translated("excerpt", () => z.nullable(z.string())),
+  ...storedTexts(["title", "excerpt"]),
   category: z.enum(categories),
   type: z.enum(newsTypes),
   featured: z.enum(["true", "false"]),
@@ -132,8 +134,7 @@ export type ListedNews = z.infer<typeof listedNewsSchema>;
 
 /** What an item has in addition to its row in a list. */
 export const articleFields = {
-  content: z.string(),
-  ...translated("content", () => z.nullable(z.string())),
+  ...storedTexts(["content"]),
   photoTexts: z.array(photoText),
 };
 

@@ -17,7 +17,7 @@ export const listedStaffItemSchema = z.extend(listedNewsSchema, {
   /** The publication time in the seller's time zone, such as "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
   /** Whether the article has been translated. Lists omit the article text itself. */
-  ...translated("hasContent", () => z.boolean()),
+  ...translated(["hasContent"], () => z.boolean()),
   fromVisitor: z.boolean(),
   /** The version number. A change must send the version it is based on. */
   version: z.number(),

@@ -28,7 +28,7 @@ export type ListedNewsRow = Omit<NewsRow, FieldIn<"content">> & Record<Translati
 
 const listedColumns = {
   ...without(getTableColumns(newsItems), inLanguages(["content"])),
-  ...translated("hasContent", (language) => sql<boolean>`${newsItems[fieldIn("content", language)]} is not null`),
+  ...translated(["hasContent"], (_, language) => sql<boolean>`${newsItems[fieldIn("content", language)]} is not null`),
 };
 
 /** The columns of titles and excerpts. */
@@ -38,7 +38,7 @@ export const listedTexts = recordOf(inLanguages(["title", "excerpt"]), (name) =>
 export const newsRows: ReviewableRows = {
   table: newsItems,
   title: newsItems.title,
-  ...translated("title", (language) => newsItems[fieldIn("title", language)]),
+  ...translated(["title"], (_, language) => newsItems[fieldIn("title", language)]),
   createdAt: newsItems.createdAt,
   deletedAt: newsItems.deletedAt,
 };
@@ -177,7 +177,7 @@ export function listedNewsOf(row: Omit<ListedNewsRow, TranslationOf<"hasContent"
 }
 
 export function staffItemOf(row: NewsRow, now: Date): StaffItem {
-  const hasContent = translated("hasContent", (language) => row[fieldIn("content", language)] !== null);
+  const hasContent = translated(["hasContent"], (_, language) => row[fieldIn("content", language)] !== null);
   return z.parse(staffItemSchema, ofStaff({ ...row, ...hasContent }, now));
 }
 

@@ -4,8 +4,8 @@ import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
-import { translated } from "#app/platform/i18n/text-in.ts";
-import type { Category, NewsType, PhotoText } from "./contract.ts";
+import { translationsOf } from "#app/platform/i18n/text-in.ts";
+import { type Category, newsTexts, type NewsType, type PhotoText } from "./contract.ts";
 import { furtherTextFields } from "./further-texts.ts";
 
 export const newsItems = pgTable(
@@ -14,12 +14,8 @@ export const newsItems = pgTable(
     id: uuid("id").primaryKey(),
     /** Identifies the item in its URL and never changes. */
     slug: text("slug").notNull().unique(),
-    title: text("title").notNull(),
-    ...translated("title", (language) => text(`title_${language}`)),
-    excerpt: text("excerpt").notNull(),
-    ...translated("excerpt", (language) => text(`excerpt_${language}`)),
-    content: text("content").notNull(),
-    ...translated("content", (language) => text(`content_${language}`)),
+    ...recordOf(newsTexts, (name) => text(name).notNull()),
+    ...recordOf(translationsOf(newsTexts), (name) => text(columnNameOf(name))),
     category: text("category").$type<Category>().notNull(),
     type: text("type").$type<NewsType>().notNull().default("news"),
     featuredImage: text("featured_image"),

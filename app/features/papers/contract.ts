@@ -4,6 +4,8 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { uuid } from "#app/platform/http/formats.ts";
 import { atMost, line } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
+import { boundsOf, paperTexts } from "./paper-texts.ts";
 
 /** Requirements §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 } as const;
@@ -28,17 +30,17 @@ const earliestYear = 1900;
 const latestYear = 2100;
 
 /** The bibliographic fields. Error messages are keys in the feature's strings. */
-export const paperFields = {
-  title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
-  author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
+export const paperSchema = z.object({
+  ...recordOf(paperTexts, (name) => line(boundsOf(name))),
   year: z
     .number("yearInvalid")
     .check(z.int("yearInvalid"), z.minimum(earliestYear, "yearInvalid"), z.maximum(latestYear, "yearInvalid")),
-  venue: line({ min: 2, max: 300, tooShort: "venueTooShort" }),
   language: z.enum(languages, "invalidField"),
-};
-export const paperSchema = z.object(paperFields);
+});
 export type PaperFacts = z.infer<typeof paperSchema>;
+
+/** The bibliographic fields in form order. */
+export const paperFields = [...paperTexts, "year", "language"] as const satisfies readonly (keyof PaperFacts)[];
 
 /** What both the sender of a paper and staff are told. */
 export const sentRecord = {

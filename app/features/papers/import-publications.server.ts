@@ -5,6 +5,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { inEachLanguage } from "#app/platform/i18n/text-in.ts";
 import { publications, type Publication } from "#content/publications.ts";
 import { queueIndexing } from "./jobs.server.ts";
+import { paperTexts } from "./paper-texts.ts";
 import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
@@ -30,13 +31,12 @@ export async function importPublications(db: Database, now: Date): Promise<void>
 const asNew = { state: "published", indexState: "waiting", version: 1 } as const;
 
 function rowOf(publication: Publication) {
-  const { id, title, authors, venue, year, language, pdf } = publication;
+  const { id, authors, year, language, pdf } = publication;
+  const texts = { ...publication, author: authors };
   return {
     contentId: id,
     contentHash: createHash("sha256").update(JSON.stringify(publication)).digest("base64url"),
-    ...inEachLanguage("title", (each) => title.value[each]),
-    ...inEachLanguage("author", (each) => authors.value[each]),
-    ...inEachLanguage("venue", (each) => venue.value[each]),
+    ...inEachLanguage(paperTexts, (name, each) => texts[name].value[each]),
     year: year.value,
     language,
     path: pdf.value.path,

@@ -196,12 +196,12 @@ export type PageMessages = Omit<Messages, "admin">;
 export const paperReviewLabels = defineMessages({
   en: {
     kind: "Research paper",
-    facts: { author: "Author", year: "Year", venue: "Published in", language: "Language" },
+    facts: paperMessages.en.page.fields,
     values: { language: paperMessages.en.page.languages },
   },
   ar: {
     kind: "ورقة بحثية",
-    facts: { author: "المؤلف", year: "السنة", venue: "جهة النشر", language: "اللغة" },
+    facts: paperMessages.ar.page.fields,
     values: { language: paperMessages.ar.page.languages },
   },
 });

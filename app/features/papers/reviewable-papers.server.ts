@@ -2,6 +2,7 @@ import { decideRow } from "#app/platform/contributions/contribution-columns.serv
 import type { ContributionContent, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { paperFields } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { findPaper, type PaperRow, paperRows, removePaper } from "./store.server.ts";
 import { papers } from "./table.server.ts";
@@ -34,9 +35,9 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
   };
 }
 
-function contentOf({ author, venue, year, language, path, fileName, sizeBytes }: PaperRow): ContributionContent {
+function contentOf({ path, fileName, sizeBytes, ...paper }: PaperRow): ContributionContent {
   return {
-    facts: Object.entries({ author, year, venue, language }).map(([name, value]) => ({ name, value: String(value) })),
+    facts: paperFields.filter((name) => name !== "title").map((name) => ({ name, value: String(paper[name]) })),
     files: [{ path, name: fileName, type: "application/pdf", sizeBytes }],
   };
 }

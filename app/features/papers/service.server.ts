@@ -20,7 +20,7 @@ import {
   setIndexState,
   updatePaper,
 } from "./store.server.ts";
-import { mostFormerFiles, type TranslationField } from "./staff-contract.ts";
+import { mostFormerFiles, type TranslatedPaper } from "./staff-contract.ts";
 
 export type PaperServices = {
   db: Database;
@@ -74,7 +74,6 @@ export async function receivePaper(
   return { id, state };
 }
 
-type Change = Partial<Pick<PaperRow, keyof PaperFacts | TranslationField>>;
 type Act = {
   id: string;
   by: Staff;
@@ -111,7 +110,7 @@ async function act(
   });
 }
 
-type Revision = Change & {
+type Revision = Partial<TranslatedPaper> & {
   isHidden?: boolean | undefined;
   /** A new upload, or one of the paper's former files. */
   fileURL?: string | undefined;

@@ -3,15 +3,19 @@ import { can } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { expectedVersion } from "#app/platform/http/expected-version.ts";
 import { moment, uuid } from "#app/platform/http/formats.ts";
+import { storedTexts } from "#app/platform/http/stored-texts.ts";
 import { line } from "#app/platform/http/text.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
-import { translationsOf } from "#app/platform/i18n/text-in.ts";
-import { fileUrl, paperFields, sentRecord } from "./contract.ts";
+import { fileUrl, paperSchema, sentRecord } from "./contract.ts";
+import { longestPaperText, paperTexts, translatedTexts } from "./paper-texts.ts";
 
-/** The translations of fields. If one is missing, pages in that language show the original. */
-export const translationFields = translationsOf(["title", "author", "venue"]);
-export type TranslationField = (typeof translationFields)[number];
+/** The bibliographic fields with their translations. */
+export const translatedPaperSchema = z.extend(
+  paperSchema,
+  recordOf(translatedTexts, () => z.nullable(line({ max: longestPaperText }))),
+);
+export type TranslatedPaper = z.infer<typeof translatedPaperSchema>;
 
 const formerFileSchema = z.object({
   path: z.string(),
@@ -28,9 +32,7 @@ export const mostFormerFiles = 20;
 export const staffPaperSchema = z.object({
   ...sentRecord,
   version: z.number(),
-  author: z.string(),
-  venue: z.string(),
-  ...recordOf(translationFields, () => z.nullable(z.string())),
+  ...storedTexts(paperTexts),
   year: z.number(),
   language: z.enum(languages),
   fileName: z.string(),
@@ -70,12 +72,10 @@ export const changePaper = endpoint({
   access: can.editContent,
   params,
   body: z.object({
-    title: z.optional(paperFields.title),
-    author: z.optional(paperFields.author),
-    year: z.optional(paperFields.year),
-    venue: z.optional(paperFields.venue),
-    language: z.optional(paperFields.language),
-    ...recordOf(translationFields, () => z.optional(z.nullable(line({ max: 300 })))),
+    ...recordOf(paperTexts, (name) => z.optional(paperSchema.shape[name])),
+    year: z.optional(paperSchema.shape.year),
+    language: z.optional(paperSchema.shape.language),
+    ...recordOf(translatedTexts, (name) => z.optional(translatedPaperSchema.shape[name])),
     isHidden: z.optional(z.boolean()),
     fileURL: z.optional(fileUrl),
     version,

@@ -6,7 +6,7 @@ import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { FoundRecord } from "#app/platform/feature/feature.server.ts";
 import { inLanguages } from "#app/platform/i18n/text-in.ts";
 import type { IndexState } from "./contract.ts";
-import type { TranslationField } from "./staff-contract.ts";
+import { type PaperText, paperTexts, type TranslatedText } from "./paper-texts.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
 import { tokensOf, withoutOneLetter } from "./text/terms.ts";
@@ -26,11 +26,11 @@ export const paperRows: ReviewableRows = {
   isPermanent: isNotNull(papers.contentId), // otherwise, the next server start would import them again
 };
 
-type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> & Partial<Pick<PaperRow, TranslationField>>;
+type Described = Pick<PaperRow, PaperText | "year"> & Partial<Pick<PaperRow, TranslatedText>>;
 
 /** Returns the searchable fields of a paper other than its pages. */
 export function descriptionOf(paper: Described): string {
-  const texts = inLanguages(["title", "author", "venue"]).map((field) => paper[field]);
+  const texts = inLanguages(paperTexts).map((field) => paper[field]);
   return [...texts, paper.year].filter(Boolean).join(" · ");
 }
 

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/db/moment.server.ts";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import { columnNameOf } from "#app/platform/db/column-name.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { translated } from "#app/platform/i18n/text-in.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import type { IndexProblem, IndexState } from "./contract.ts";
+import { paperTexts, translatedTexts } from "./paper-texts.ts";
 import type { FormerFile } from "./staff-contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -18,13 +20,8 @@ export const papers = pgTable(
     /** The id in content/publications.ts, and the hash of the imported entry. */
     contentId: text("content_id").unique(),
     contentHash: text("content_hash"),
-    title: text("title").notNull(),
-    author: text("author").notNull(),
-    venue: text("venue").notNull(),
-    // If a translation is missing, pages in that language show the original.
-    ...translated("title", (language) => text(`title_${language}`)),
-    ...translated("author", (language) => text(`author_${language}`)),
-    ...translated("venue", (language) => text(`venue_${language}`)),
+    ...recordOf(paperTexts, (name) => text(name).notNull()),
+    ...recordOf(translatedTexts, (name) => text(columnNameOf(name))),
     year: integer("year").notNull(),
     /** The language of the paper itself. */
     language: text("language").$type<Language>().notNull(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import { listPrices } from "#app/domain/products.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -18,6 +19,7 @@ test("an order is placed once; the response has its number, price, and link, and
   const placed = z.parse(placedOrderSchema, await first.json());
   expect(await repeat.json()).toEqual(placed);
   expect(placed).toMatchObject({ quantity: "42", totalPrice: "10500.00", totalWeight: "1.26", email: "stored" });
+  expect(placed.newPricesCents).toEqual(listPrices); // for the form, which showed another total
   const other = await send(api, { ...body, productType: "powder" }, headers);
   expect(z.parse(problemSchema, await other.json())).toMatchObject({ status: 422, code: "idempotencyMismatch" });
   const staff = await api.signIn();
@@ -31,7 +33,8 @@ test("an order is placed once; the response has its number, price, and link, and
 
 test("the buyer's document needs the complete link", async () => {
   await using api = await testApi();
-  const { documentUrl } = z.parse(placedOrderSchema, await (await send(api, orderBody())).json());
+  const { documentUrl, newPricesCents } = z.parse(placedOrderSchema, await (await send(api, orderBody())).json());
+  expect(newPricesCents).toBeUndefined();
   const token = documentUrl.split("/")[3] ?? "";
   const flipped = (token.startsWith("A") ? "B" : "A") + token.slice(1);
   for (const wrong of [

@@ -1,7 +1,9 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { productTypes } from "#app/domain/products.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./contract.ts";
 import { readBuyerDocument } from "./document/document-contract.ts";
@@ -27,7 +29,10 @@ function buyerCalls(services: OrderApiServices): Served[] {
       const idempotencyKey = idempotencyKeyOf(headers);
       const sent = { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey };
       const { order, repeated } = await placeOrder(services, sent);
-      return new Answer(placedOrderOf(order, mailState()), { status: repeated ? 200 : 201 });
+      const prices = order.claimedTotalDiffers && (await services.prices());
+      const newPricesCents = prices ? recordOf(productTypes, (product) => prices[product]) : undefined;
+      const placed = { ...placedOrderOf(order, mailState()), newPricesCents };
+      return new Answer(placed, { status: repeated ? 200 : 201 });
     }),
 
     serve(readBuyerDocument, async ({ params }, caller) => {

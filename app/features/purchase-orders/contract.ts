@@ -3,6 +3,7 @@ import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { moment } from "#app/platform/http/formats.ts";
 import { line, shortText } from "#app/platform/http/text.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { eachField, fieldOf, toPayload } from "./fields/order-fields.ts";
 import { parseQuantity } from "./pricing.ts";
 
@@ -42,6 +43,8 @@ export const placedOrderSchema = z.object({
    * "held" if there have been too many orders for this email address. The buyer still has the document and the link.
    */
   email: z.enum(["queued", "stored", "held"]),
+  /** The present unit prices, if the buyer saw another total: they changed after the page was loaded. */
+  newPricesCents: z.optional(z.object(recordOf(productTypes, () => z.number()))),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 

@@ -7,7 +7,7 @@ type SettingInput = { type: "email" | "number"; dir?: "ltr"; maxLength?: number 
 
 /** How a setting is edited and validated. Error messages are keys in the feature's strings. */
 type SettingKind<Value extends string | number = string | number> = {
-  schema: z.ZodMiniType<Value>;
+  schema: z.ZodMiniType<Value, Value>;
   input: SettingInput | { options: readonly Value[] };
 };
 

@@ -128,7 +128,7 @@ function lineColumns(kind: string, rows: ReviewableRows) {
     kind: sql<string>`${kind}::text`,
     id: sql<string>`${table.id}`,
     title: sql<string>`${title}`,
-    ...translated("title", (language) => {
+    ...translated(["title"], (_, language) => {
       const column = rows[fieldIn("title", language)] ?? null;
       return sql<string | null>`nullif(${column}::text, '')`;
     }),

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { keepDrafts, restoreDrafts } from "./keep-drafts.ts";
-import { hasDraft, writeDraft } from "./stored-draft.ts";
-import { draftKey } from "./stored-text.ts";
+import { forgetDraft, readDraft, writeDraft } from "./stored-draft.ts";
 
 beforeAll(keepDrafts);
 afterEach(() => {
@@ -85,16 +84,42 @@ test("a reset clears the draft, and so does a page that confirms sending", () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a lasting draft stays in this browser, and staff can write one", () => {
+/** Opens a window that has no draft yet, or that has one. */
+function openWindow(own?: string): void {
+  sessionStorage.clear();
+  if (own !== undefined) writeDraft("letter", own);
+}
+
+test("a lasting draft is in the next window, and staff can write one", () => {
   write(openForm('data-draft="letter" data-draft-lasts'), "[name=name]", "Amal");
-  expect([sessionStorage.length, localStorage.getItem(draftKey("letter"))?.includes("name=Amal")]).toEqual([0, true]);
-  expect([hasDraft("letter", ["message"]), hasDraft("letter", ["name"])]).toEqual([false, true]);
-  writeDraft("letter", { message: "Call first & soon" });
+  openWindow();
+  expect(readDraft("letter", true)).toContain("name=Amal");
+  writeDraft("letter", "message=Call+first+%26+soon", true);
+  openWindow();
   const next = openForm('data-draft="letter" data-draft-lasts');
   restoreDrafts(document);
   expect(written(next)).toEqual(["", "server", "", "Prices", "Call first & soon"]);
   next.dispatchEvent(new Event("reset", { bubbles: true }));
-  expect(localStorage).toHaveLength(0);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test("a draft that does not last is only in its window", () => {
+  write(openForm(), "[name=name]", "Amal");
+  expect(readDraft("letter")).toContain("name=Amal");
+  openWindow();
+  expect([readDraft("letter", true), localStorage.length]).toEqual([null, 0]);
+});
+
+test("each of two windows keeps its own lasting draft, and sending one does not remove the other's copy", () => {
+  writeDraft("letter", "name=Amal", true);
+  openWindow("name=Mona");
+  expect(readDraft("letter", true)).toBe("name=Mona");
+  writeDraft("letter", "name=Mona", true);
+  openWindow("name=Amal");
+  forgetDraft("letter", true);
+  expect(readDraft("letter", true)).toBe("name=Mona");
+  forgetDraft("letter", true);
+  expect(readDraft("letter", true)).toBeNull();
 });
 
 test("a choice in the URL wins over the draft; other values in it do nothing", () => {
@@ -129,8 +154,9 @@ test("without storage a form opens empty", () => {
     },
   });
   try {
-    writeDraft("letter", { name: "Amal" });
-    expect(hasDraft("letter", ["name"])).toBe(false);
+    expect(writeDraft("letter", "name=Amal", true)).toBe(false);
+    openWindow();
+    expect(readDraft("letter", true)).toBeNull();
     write(openForm('data-draft="letter" data-draft-lasts'), "[name=name]", "Amal");
   } finally {
     if (storage) Object.defineProperty(globalThis, "localStorage", storage);

@@ -1,16 +1,15 @@
-import { draftKey, readStored, store } from "./stored-text.ts";
+import { forgetDraft, readDraft, writeDraft } from "./stored-draft.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
 /**
- * Preserves input in forms marked `data-draft="name"` across reloads and language switches. Drafts stay in this tab,
- * because computers can be shared; with `data-draft-lasts`, they stay in this browser. Resetting the form or loading a
- * page with `data-draft-sent="name"` clears the draft.
+ * Preserves input in forms marked `data-draft="name"` across reloads and language switches; with `data-draft-lasts`, also
+ * across tabs. Resetting the form or loading a page with `data-draft-sent="name"` clears the draft.
  */
 export function keepDrafts(): void {
   for (const sent of document.querySelectorAll<HTMLElement>("[data-draft-sent]"))
-    forget(sent, sent.dataset["draftSent"]);
+    forgetDraft(...draftOf(sent, sent.dataset["draftSent"]));
   restoreDrafts(document);
   // Before React sees the event, so that nothing is lost if a form crashes.
   addEventListener("input", storeForm, true);
@@ -19,7 +18,7 @@ export function keepDrafts(): void {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });
   addEventListener("reset", ({ target }) => {
-    if (target instanceof HTMLFormElement) forget(target, target.dataset["draft"]);
+    if (target instanceof HTMLFormElement) forgetDraft(...draftOf(target));
   });
 }
 
@@ -30,7 +29,7 @@ export function keepDrafts(): void {
  */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    const draft = new URLSearchParams(readStored(draftKey(form.dataset["draft"] ?? ""), placeOf(form)) ?? "");
+    const draft = new URLSearchParams(readDraft(...draftOf(form)) ?? "");
     for (const field of typedFields(form)) {
       const value = isAsked(field) ? "true" : draft.get(nameOf(field));
       if (value === null || isTouched(field)) continue;
@@ -41,18 +40,16 @@ export function restoreDrafts(root: ParentNode): void {
 }
 
 function storeForm({ target }: Event): void {
-  const form = target instanceof Element && target.closest("form");
-  if (!form || !form.dataset["draft"]) return;
+  const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-draft]");
+  if (!form) return;
   const draft = new URLSearchParams(typedFields(form).map((field) => [nameOf(field), valueOf(field)]));
-  store(draftKey(form.dataset["draft"]), draft.toString(), placeOf(form)); // without storage, the form has no draft
+  const [name, lasts] = draftOf(form);
+  writeDraft(name, draft.toString(), lasts); // without storage, the form has no draft
 }
 
-function forget(from: HTMLElement, name = ""): void {
-  store(draftKey(name), null, placeOf(from));
-}
-
-function placeOf({ dataset }: HTMLElement): "browser" | "tab" {
-  return "draftLasts" in dataset ? "browser" : "tab";
+/** Returns the name of a form's draft, and whether it lasts. */
+function draftOf({ dataset }: HTMLElement, name = dataset["draft"]): [name: string, lasts: boolean] {
+  return [name ?? "", "draftLasts" in dataset];
 }
 
 /** Whether the page's URL makes this choice: "?product=capsules". */

@@ -1,17 +1,25 @@
-import { draftKey, readStored, store } from "./stored-text.ts";
+import { readStored, store } from "./stored-text.ts";
 
-/** Returns whether this browser has a lasting draft with text in one of the fields. */
-export function hasDraft(name: string, fields: readonly string[]): boolean {
-  const draft = new URLSearchParams(readStored(draftKey(name)) ?? "");
-  return fields.some((field) => draft.get(field));
+/**
+ * Each window has its own drafts, because computers can be shared, and so that two windows never overwrite each other.
+ * A draft that lasts also has a copy in the browser, with which the next window starts: what was typed last.
+ */
+export function readDraft(name: string, lasts = false): string | null {
+  return readStored(keyOf(name), "tab") ?? (lasts ? readStored(keyOf(name)) : null);
 }
 
-/** Replaces a lasting draft, so that the form opens with these values. */
-export function writeDraft(name: string, values: Record<string, string>): void {
-  store(draftKey(name), new URLSearchParams(values).toString());
+/** Returns false if storage is full or disabled; the window still has its text. */
+export function writeDraft(name: string, text: string, lasts = false): boolean {
+  const isStored = store(keyOf(name), text, "tab");
+  return lasts ? store(keyOf(name), text) : isStored;
 }
 
-/** Forgets a draft of this tab whose form is no longer on the page. */
-export function forgetDraft(name: string): void {
-  store(draftKey(name), null, "tab");
+/** Leaves the copy if another window has typed since. */
+export function forgetDraft(name: string, lasts = false): void {
+  if (lasts && readStored(keyOf(name)) === readDraft(name, lasts)) store(keyOf(name), null);
+  store(keyOf(name), null, "tab");
+}
+
+function keyOf(name: string): string {
+  return `pmf-draft-${name}`;
 }

@@ -21,10 +21,6 @@ export function store(key: string, text: string | null, place: Place = "browser"
   }
 }
 
-export function draftKey(name: string): string {
-  return `pmf-draft-${name}`;
-}
-
 function storageOf(place: Place): Storage {
   return place === "tab" ? sessionStorage : localStorage;
 }

@@ -7,8 +7,8 @@ import { useDraft } from "./use-draft.ts";
 
 const schema = z.object({ title: z.string() });
 
-function Form({ name }: { name: string }) {
-  const { value, change, forget } = useDraft(name, schema, { title: "initial" });
+function Form({ name, lasts }: { name: string; lasts?: boolean }) {
+  const { value, change, forget } = useDraft(name, schema, { title: "initial" }, lasts);
   return (
     <>
       <input
@@ -52,6 +52,26 @@ test("a draft is restored after a reload, unless the form's shape has changed", 
     render(<Form name={name} />);
     expect(field().value).toBe("initial");
   }
+});
+
+test("a lasting draft is in the next window, which keeps it when another window changes or sends it", async () => {
+  render(<Form name="lasting" lasts />);
+  await userEvent.type(field(), " text");
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.type(field(), " again");
+  const copy = localStorage.getItem("pmf-draft-lasting") ?? "";
+  await userEvent.click(screen.getByRole("button"));
+  cleanup();
+  sessionStorage.clear();
+  localStorage.setItem("pmf-draft-lasting", copy);
+  render(<Form name="lasting" lasts />);
+  localStorage.removeItem("pmf-draft-lasting");
+  expect(field().value).toBe("initial again");
+  await userEvent.type(field(), "!");
+  expect(field().value).toBe("initial again!");
+  await userEvent.click(screen.getByRole("button"));
+  expect(field().value).toBe("initial");
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 test("a form works if the browser stores nothing", async () => {

@@ -34,28 +34,30 @@ export function inLanguages<const Name extends string>(names: readonly Name[]): 
   return names.flatMap((name) => languages.map((language) => fieldIn(name, language)));
 }
 
-/** Builds a record with a value for a field in each language. */
-export function inEachLanguage<Name extends string, Value>(
-  name: Name,
-  valueOf: (language: Language) => Value,
+/** Builds a record with a value for each field in each language. */
+export function inEachLanguage<const Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name, language: Language) => Value,
 ): Record<FieldIn<Name>, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language has a value
-  return Object.fromEntries(languages.map((language) => [fieldIn(name, language), valueOf(language)])) as Record<
-    FieldIn<Name>,
-    Value
-  >;
+  return valuesIn(languages, names, valueOf);
 }
 
-/** Builds a record with a value for a field in each language but the default one. */
-export function translated<Name extends string, Value>(
-  name: Name,
-  valueOf: (language: Translation) => Value,
+/** Builds a record with a value for each field in each language but the default one. */
+export function translated<const Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name, language: Translation) => Value,
 ): Record<TranslationOf<Name>, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language has a value
-  return Object.fromEntries(translations.map((language) => [fieldIn(name, language), valueOf(language)])) as Record<
-    TranslationOf<Name>,
-    Value
-  >;
+  return valuesIn(translations, names, valueOf);
+}
+
+function valuesIn<Name extends string, In extends Language, Value>(
+  each: readonly In[],
+  names: readonly Name[],
+  valueOf: (name: Name, language: In) => Value,
+): Record<FieldIn<Name, In>, Value> {
+  const values = names.flatMap((name) => each.map((language) => [fieldIn(name, language), valueOf(name, language)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name has a value in each language
+  return Object.fromEntries(values) as Record<FieldIn<Name, In>, Value>;
 }
 
 /** Returns the fields in all languages but the default one. */

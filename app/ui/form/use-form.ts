@@ -1,6 +1,5 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusField } from "./focus-field.ts";
-import { useSendingForm } from "./use-sending-form.ts";
 
 /** Returns what is in a control. */
 export type ReadControl = (name: string) => string;
@@ -10,39 +9,54 @@ type Options = {
   isSending: boolean;
   /** The name under which the texts stay until the form is cleared (platform/drafts). Never for secrets. */
   draft?: string | undefined;
+  /** The problems of a form that was posted without a script. */
+  given?: Problems;
   /** Sends the form, or returns what is wrong with each field. */
-  onSubmit: (read: ReadControl) => Problems | undefined | void;
+  onSubmit: (read: ReadControl, typed: FormData) => Problems | undefined | void;
 };
 
 /**
- * A form whose values are in its controls, so that what is typed before hydration stays. Focuses the first problem, and
- * holds the texts while they are sent.
+ * A form whose values are in its controls, so that what is typed before hydration stays. Focuses the first problem.
+ * While the form is sent, its texts cannot be edited, because what was typed in the meantime would be lost when it is
+ * cleared or closed. The focus stays, so that typing triggers no keyboard shortcut.
  */
-export function useForm({ isSending, draft, onSubmit }: Options) {
-  const form = useSendingForm(isSending);
-  const [problems, setProblems] = useState<Problems>({});
+export function useForm({ isSending, draft, given = {}, onSubmit }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const isShown = useRef(false);
+  const [problems, setProblems] = useState<Problems>(given);
   const [isFilled, setIsFilled] = useState(false);
 
   useLayoutEffect(() => {
     if (draft) form.current?.dispatchEvent(new Event("restoredraft", { bubbles: true }));
   }, [form, draft]);
   useLayoutEffect(look); // each rendering can show other controls
+  useLayoutEffect(() => {
+    if (!isSending) return undefined;
+    const held = textsIn(form.current).filter(({ readOnly }) => !readOnly);
+    for (const text of held) text.readOnly = true;
+    return () => {
+      for (const text of held) text.readOnly = false;
+    };
+  }, [form, isSending]);
   useEffect(() => {
-    if (!isSending || Object.keys(problems).length > 0) focusField(form.current?.querySelector("[aria-invalid=true]"));
+    const mayBeNew = isShown.current && (!isSending || Object.keys(problems).length > 0);
+    if (mayBeNew) focusField(form.current?.querySelector("[aria-invalid=true]"));
+    isShown.current = true; // the page has scrolled to the form that was posted without a script
   }, [form, isSending, problems]);
 
   function look() {
-    setIsFilled(Array.from(form.current?.elements ?? []).every((control) => !isText(control) || control.value.trim()));
+    setIsFilled(textsIn(form.current).every(({ hidden, value }) => hidden || value.trim()));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (event.target !== event.currentTarget) return; // a dialog of one of the fields
     event.preventDefault();
     if (isSending) return;
     const typed = new FormData(event.currentTarget);
     const found = onSubmit((name) => {
       const value = typed.get(name);
       return typeof value === "string" ? value : "";
-    });
+    }, typed);
     setProblems(found ?? {});
   }
 
@@ -61,6 +75,8 @@ export function useForm({ isSending, draft, onSubmit }: Options) {
   };
 }
 
-function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
-  return (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.hidden;
+function textsIn(form: HTMLFormElement | null): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return Array.from(form?.elements ?? []).filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
+  );
 }

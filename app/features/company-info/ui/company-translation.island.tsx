@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { defaultLanguage, directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Messages } from "../messages.ts";
@@ -21,15 +23,13 @@ type Props = {
 };
 
 /**
- * Requirements §2.15 Translation page: open to everyone, but changes affect only this browser. The texts are in the form's
- * controls, which keep what is typed before hydration; keep-drafts.ts stores them.
+ * Requirements §2.15 Translation page: open to everyone, but changes affect only this browser.
  */
 export default function CompanyTranslation({ messages, existing, isStaff }: Props) {
   const { page: t } = messages;
-  const form = useRef<HTMLFormElement>(null);
+  const { form, problems, setProblems } = useForm({ isSending: false, draft: "company-translation", onSubmit: save });
   const [shown, setShown] = useState<Language>(defaultLanguage);
   const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
-  const [problems, setProblems] = useState<FieldProblems>({});
   const edited = isStaff ? languages : [defaultLanguage];
 
   useEffect(() => {
@@ -45,27 +45,27 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
     const texts = { ...existing, ...readTranslation() };
     for (const language of edited) {
       for (const field of fields) {
-        const control = form.current?.elements.namedItem(nameOf(field, language));
+        const control = form.ref.current?.elements.namedItem(nameOf(field, language));
         if (control instanceof HTMLTextAreaElement) control.value = texts[language][field];
       }
     }
-    form.current?.dispatchEvent(new Event("input", { bubbles: true })); // drafts are saved on input events
+    form.ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // drafts are saved on input events
     setProblems({});
   }
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(fields.map((field) => [field, typed.get(nameOf(field, shown))]));
-    const { error, data } = z.safeParse(companyTextsSchema, texts);
-    setProblems(fieldProblems(error));
-    if (!data) return;
+  function save(text: ReadControl) {
+    const { error, data } = z.safeParse(
+      companyTextsSchema,
+      recordOf(fields, (field) => text(nameOf(field, shown))),
+    );
+    if (!data) return fieldProblems(error);
     try {
       saveTranslation({ ...readTranslation(), [shown]: data });
       setBanner({ text: t.saved, isFailure: false });
     } catch {
       setBanner({ text: t.saveFailed, isFailure: true });
     }
+    return undefined;
   }
 
   const labels = { title: t.modalTitle, subtitle: t.subtitle, content: t.content };
@@ -87,14 +87,7 @@ export default function CompanyTranslation({ messages, existing, isStaff }: Prop
         </div>
       )}
       <p className="font-medium">{t.editing[shown]}</p>
-      <form
-        ref={form}
-        method="dialog"
-        noValidate
-        data-draft="company-translation"
-        onSubmit={save}
-        className="grid max-w-3xl gap-5"
-      >
+      <form {...form} method="dialog" className="grid max-w-3xl gap-5">
         {edited.map((language) => (
           <div key={language} hidden={language !== shown} className="grid gap-5">
             {fields.map((field) => (

@@ -10,7 +10,8 @@ import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { useTitleOf } from "./use-title-of.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { rejectionOf } from "#app/platform/http/call.ts";
-import { callOnce, useCall, useChange } from "#app/office/use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { useCall, useChange } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 
 /** Refetch regularly, because other staff members also make decisions. */

@@ -1,14 +1,25 @@
+import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { isBlank } from "#app/platform/http/text.ts";
 import { useServerAway } from "#app/platform/http/use-server-away.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { countries, type InquiryField, inquiryTypes, honeypotField, longestInquiry } from "../contract.ts";
+import {
+  countries,
+  honeypotField,
+  type InquiryField,
+  inquiryFields,
+  inquiryTypes,
+  longestInquiry,
+  sendInquiry,
+} from "../contract.ts";
 import type { Messages } from "../messages.ts";
-import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
-import { useInquiryForm } from "./use-inquiry-form.ts";
+import type { InquiryProblems, TypedInquiry } from "./typed-inquiry.ts";
 
 type Props = {
   messages: Messages;
@@ -29,21 +40,30 @@ type Props = {
  * JavaScript.
  */
 export default function InquiryForm({ messages, action, typed, problems, rejection, sent, ways }: Props) {
-  const form = useInquiryForm(messages, { state: sent ? "sent" : "idle", problems, rejection });
-  const isAway = useServerAway();
   const { form: labels } = messages;
+  const form = usePublicForm(sendInquiry, {
+    draft: "inquiry",
+    given: { problems, rejection, isSent: sent },
+    read: (text) => ({
+      ...recordOf(inquiryFields, text),
+      inquiryType: text("inquiryType") || undefined,
+      [honeypotField]: text(honeypotField),
+    }),
+    onInvalid(text) {
+      const isIncomplete = ["name", "email", "message"].some((field) => isBlank(text(field)));
+      showToast({ title: messages[isIncomplete ? "fillRequired" : "checkFields"], tone: "destructive" });
+    },
+    onSent: () => showToast({ title: labels.sent }),
+    onRefused: ({ detail }) =>
+      showToast({ title: labels.failed, description: detail || labels.tryLater, tone: "destructive" }),
+  });
+  const isSending = form.state === "sending";
+  const rejected = Object.keys(form.problems).length === 0 ? form.rejection : undefined;
+  const isAway = useServerAway();
   const says = (field: InquiryField) => sentenceOf(messages, form.problems[field]);
   return (
     <>
-      <form
-        id="inquiry"
-        method="post"
-        action={action}
-        noValidate
-        data-draft="inquiry"
-        onSubmit={form.submit}
-        className="grid gap-5 sm:grid-cols-2"
-      >
+      <form {...form.form} id="inquiry" method="post" action={action} className="grid gap-5 sm:grid-cols-2">
         <TextInput
           name="name"
           label={labels.fullName}
@@ -106,13 +126,13 @@ export default function InquiryForm({ messages, action, typed, problems, rejecti
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-          <Button type="submit" busy={form.state === "submitting"} disabled={form.state === "submitting"}>
-            {form.state === "submitting" ? labels.sending : labels.send}
+          <Button type="submit" busy={isSending} disabled={isSending}>
+            {isSending ? labels.sending : labels.send}
           </Button>
-          {form.rejection && (
+          {rejected && (
             <p role="alert" className="flex items-start gap-2 font-medium text-red">
               <Icon name="alert" size={20} className="mt-0.5 shrink-0" />
-              {form.rejection}
+              {rejected.detail || labels.tryLater}
             </p>
           )}
           {/* After a plain form post, the confirmation page clears this tab's draft. */}

@@ -83,7 +83,8 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
   const { editor: t } = messages.office;
   const own = useLanguage();
   const editor = useNewsEditor(item, onDiscard);
-  const { form, isSaving, conflict, problems, kept } = editor;
+  const { isSaving, conflict, problems, kept } = editor;
+  const form = editor.form.ref;
   const [pending, setPending] = useState(0);
   const [lastCategory] = useState(readLastCategory);
   const [shown, setShown] = useState(own);
@@ -115,15 +116,7 @@ function NewsEditor({ item, onDiscard }: { item: StaffItem | undefined } & Disca
           {pending > 0 ? messages.news.form.photos.saving : isSaving ? t.saving : t.submit[actionOf(item, editor.when)]}
         </Button>
       </PageHead>
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        data-draft={editor.draftName}
-        onSubmit={editor.submit}
-        onInput={editor.typed}
-        className="news-editor"
-      >
+      <form {...editor.form} id={formId} data-draft-lasts className="news-editor">
         {/* The version is saved with the draft, so changes that others have made since then cause a conflict. */}
         {item && <input hidden readOnly name="version" defaultValue={item.version} />}
         <div className="news-editor-main">

@@ -1,21 +1,21 @@
-import { type InputEvent, type SubmitEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type InputEvent, useLayoutEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
-import { callOnce, reasonFor, useCall, useChange } from "#app/office/use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { reasonFor, useCall, useChange } from "#app/office/use-call.ts";
+import { readDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call, type Rejection } from "#app/platform/http/call.ts";
-import type { FieldProblems } from "#app/platform/http/field-problems.ts";
+import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { newsItemFields, photosOf, type PhotoText } from "../contract.ts";
 import { changeNews, listStaffNews, readNews, type StaffItem, staffItemSchema, writeNews } from "../staff-contract.ts";
-import { focusFirst, withoutProblem, writtenNews } from "../ui/news-fields.tsx";
+import { newsIn, withoutProblem } from "../ui/news-fields.tsx";
 import { rememberCategory } from "./last-category.ts";
-import { lastingDraft } from "./lasting-draft.ts";
 import { mergeNews, type WrittenItem } from "./merge-news.ts";
 import { publicationIn } from "./publication-choice.tsx";
 
@@ -53,14 +53,12 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
   const common = useOfficeMessages();
   const navigate = useNavigate();
   const isFromReview = useSearchParams()[0].get("from") === "review";
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<FieldProblems>({});
   const draftName = `news-${item?.id ?? "new"}`;
-  const lasting = useMemo(() => lastingDraft([draftName, `${draftName}-photos`]), [draftName]);
-  const [isRestored, setIsRestored] = useState(() => lasting.restore());
+  const draftNames = [draftName, `${draftName}-photos`] as const;
+  const [isRestored, setIsRestored] = useState(() => draftNames.some((name) => readDraft(name, true) !== null));
   const [ownId] = useState(randomUuid);
   const initial = { formId: ownId, photos: item ? photosOf(item) : [], photoTexts: item?.photoTexts ?? [], base: item };
-  const sent = useDraft(`${draftName}-photos`, sentSchema, initial);
+  const sent = useDraft(draftNames[1], sentSchema, initial, true);
   const { formId, key = formId, photos, photoTexts, base = item } = sent.value;
   const [isTyped, setIsTyped] = useState(false);
   const [when, setWhen] = useState<FormDataEntryValue | null>();
@@ -78,20 +76,13 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     keep();
   }
 
-  // Before the effects that read the form.
-  useLayoutEffect(() => {
-    form.current?.dispatchEvent(new Event("restoredraft", { bubbles: true }));
-    if (form.current) setWhen(new FormData(form.current).get("when"));
-  }, []);
-
   function keep() {
-    if (!sent.isKept) sent.change((before) => before); // with what the form started from
-    setIsTyped(lasting.keep());
+    if (readDraft(draftNames[1]) === null) sent.change((before) => before); // with what the form started from
+    setIsTyped(draftNames.every(isKept));
   }
 
   function forgetDraft() {
-    lasting.forget();
-    form.current?.reset();
+    clear();
     sent.forget();
     setIsTyped(false);
     setIsRestored(false);
@@ -115,19 +106,21 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
   );
   const { conflict } = change;
   const isSaving = write.isPending || change.isPending;
-  useSendingForm(isSaving, form);
+  const { form, problems, setProblems, clear } = useForm({ isSending: isSaving, draft: draftName, onSubmit: submit });
+  const element = form.ref;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (event.target !== event.currentTarget) return; // a dialog of a photo
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const written = writtenNews(data, photos, photoTexts);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the form knows what a draft restored
+    if (element.current) setWhen(new FormData(element.current).get("when"));
+  }, [element]);
+
+  function submit(_: ReadControl, data: FormData): FieldProblems | void {
+    const { data: fields, error } = z.safeParse(newsItemFields, newsIn(data, photos, photoTexts));
     const publication = publicationIn(data);
-    const timeProblem = publication.when === "at" && !publication.localTime && { publishAt: "timeInvalid" };
-    const wrong = { ...written.problems, ...timeProblem };
-    flushSync(() => setProblems(wrong)); // shows the language with the first error, so that it can get the focus
-    if (!written.fields || timeProblem) return focusFirst(event.currentTarget, wrong);
-    const mine = { ...written.fields, publication };
+    const isTimeMissing = publication.when === "at" && !publication.localTime;
+    if (!fields || isTimeMissing)
+      return { ...fieldProblems(error), ...(isTimeMissing && { publishAt: "timeInvalid" }) };
+    const mine = { ...fields, publication };
     if (!item) return write.mutate({ body: mine, headers: { "idempotency-key": key } });
     const late = conflict?.wanted;
     if (!late) return change.mutate({ id: item.id, mine, version: Number(data.get("version")) });
@@ -162,17 +155,14 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
 
   /** Shows the stored item again, or an empty form. */
   function startOver() {
-    const restore = lasting.remember();
+    const texts = draftNames.map((name) => [name, readDraft(name, true)] as const);
     forgetDraft();
-    onDiscard({ restore });
+    onDiscard({ restore: () => texts.forEach(([name, text]) => text && writeDraft(name, text, true)) });
   }
 
   const kept = isTyped ? ("kept" as const) : isRestored ? ("restored" as const) : undefined;
   return {
-    draftName,
-    form,
-    submit,
-    typed,
+    form: { ...form, onInput: typed },
     isSaving,
     conflict,
     problems,
@@ -185,4 +175,10 @@ export function useNewsEditor(item: StaffItem | undefined, onDiscard: (discarded
     kept,
     when,
   };
+}
+
+/** Whether the next window gets what is typed in this one. Storage can be full or disabled. */
+function isKept(name: string): boolean {
+  const own = readDraft(name);
+  return own === null || writeDraft(name, own, true);
 }

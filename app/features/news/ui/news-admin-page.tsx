@@ -1,10 +1,10 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
-import { parseJson } from "#app/platform/drafts/parse-json.ts";
-import { readStored, store } from "#app/platform/drafts/stored-text.ts";
-import { call, rejectionOf } from "#app/platform/http/call.ts";
-import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { type Attempt, attemptToSend, randomUuid } from "#app/platform/http/idempotency-key.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import { usePublicForm } from "#app/platform/form/use-public-form.ts";
+import { call } from "#app/platform/http/call.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
@@ -12,7 +12,7 @@ import { useAnswer } from "#app/platform/http/use-answer.ts";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { createNews, listNews } from "../contract.ts";
 import type { FormMessages } from "../messages.ts";
-import { focusFirst, isUnwritten, NewsFields, withoutProblem, writtenNews } from "./news-fields.tsx";
+import { newsIn, NewsFields, withoutProblem } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
@@ -21,13 +21,28 @@ export function NewsAdminPage({ messages }: { messages: FormMessages }) {
   const { form: t } = messages;
   const photos = useNewsPhotos();
   const visible = useAnswer((signal) => call(listNews, { signal }));
-  const { submit, isSending, problems, correct } = useNewsForm(messages, photos, visible.reload);
+  const { form, problems, setProblems, state } = usePublicForm(createNews, {
+    draft: "news",
+    read: (_, typed) => newsIn(typed, photos.photos),
+    onSent() {
+      photos.begin();
+      showToast({ title: t.created });
+      visible.reload();
+    },
+    onRefused: ({ detail }) => showToast({ title: t.failed, description: detail ?? t.tryLater, tone: "destructive" }),
+  });
+  const isSending = state === "sending";
   const [pending, setPending] = useState(0);
   useLeaveWarning(isSending || pending > 0);
   return (
     <>
       {/* The method makes the browser do nothing before the form is interactive: what was typed stays. */}
-      <form method="dialog" noValidate data-draft="news" onSubmit={submit} onInput={correct} className="grid gap-6">
+      <form
+        {...form}
+        method="dialog"
+        onInput={({ target }) => setProblems((before) => withoutProblem(before, target))}
+        className="grid gap-6"
+      >
         <NewsFields
           messages={messages}
           problems={problems}
@@ -52,82 +67,20 @@ export function NewsAdminPage({ messages }: { messages: FormMessages }) {
   );
 }
 
-/** Validates the form with the API schema, sends it once, and shows the result in a toast (requirements §8 News). */
-function useNewsForm(messages: FormMessages, photos: ReturnType<typeof useNewsPhotos>, onCreated: () => void) {
-  const { form: t } = messages;
-  const [isSending, setIsSending] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const attempt = useRef<Attempt>(undefined);
-  const isThanked = useRef(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (event.target !== event.currentTarget) return; // the dialog of the photos
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    if (isThanked.current && isUnwritten(data)) return; // a double click submits the emptied form again; keep the confirmation
-    isThanked.current = false;
-    const written = writtenNews(data, photos.photos);
-    setProblems(written.problems ?? {});
-    if (!written.fields) {
-      focusFirst(form, written.problems);
-      return;
-    }
-    setIsSending(true);
-    attempt.current = attemptToSend(JSON.stringify(written.fields), attempt.current);
-    try {
-      await call(createNews, { body: written.fields, headers: { "idempotency-key": attempt.current.key } });
-      form.reset();
-      isThanked.current = true;
-      photos.begin();
-      showToast({ title: t.created });
-      onCreated();
-    } catch (error) {
-      const { fields, detail } = rejectionOf(error);
-      setProblems(fields);
-      showToast({ title: t.failed, description: detail ?? t.tryLater, tone: "destructive" });
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  /** Removes the error of a field that is being corrected. */
-  function correct({ target }: InputEvent<HTMLFormElement>) {
-    setProblems((before) => withoutProblem(before, target));
-  }
-
-  return { submit, isSending, problems, correct };
-}
-
-const photosKey = "pmf-draft-news-photos";
 const keptSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
 
-/**
- * Stores the photos of an unsaved item and the temporary form id. Like the text (platform/drafts), they survive a
- * reload or a language switch in the same tab.
- */
+/** The photos of an unsaved item and the temporary form id. */
 function useNewsPhotos() {
-  const [kept, setKept] = useState<z.infer<typeof keptSchema>>();
-
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- session storage is only available in the browser
-    setKept(readKept() ?? { formId: randomUuid(), photos: [] });
-  }, []);
-
-  useEffect(() => {
-    if (kept) store(photosKey, JSON.stringify(kept), "tab");
-  }, [kept]);
-
+  const [formId, setFormId] = useState(randomUuid);
+  const kept = useDraft("news-photos", keptSchema, { formId, photos: [] });
   return {
-    formId: kept?.formId ?? "",
-    photos: kept?.photos ?? [],
+    ...kept.value,
     change: (change: (photos: readonly string[]) => readonly string[]) =>
-      setKept((kept) => kept && { ...kept, photos: [...change(kept.photos)] }),
+      kept.change((before) => ({ ...before, photos: [...change(before.photos)] })),
     /** Starts over with a new form id for the next item. */
-    begin: () => setKept({ formId: randomUuid(), photos: [] }),
+    begin() {
+      kept.forget();
+      setFormId(randomUuid());
+    },
   };
-}
-
-function readKept(): z.infer<typeof keptSchema> | undefined {
-  return parseJson(readStored(photosKey, "tab"), keptSchema);
 }

@@ -1,23 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import * as z from "zod/mini";
-import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { defaultLanguage, type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
 import { fieldIn, languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { DateInput } from "#app/ui/form/date-input.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
-import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
-import {
-  categories,
-  detailFields,
-  newsItemFields,
-  type NewsItem,
-  type NewsItemFields,
-  newsTextFields,
-  type NewsTextName,
-  newsTypes,
-  type PhotoText,
-} from "../contract.ts";
+import { categories, detailFields, type NewsItem, type NewsTextName, newsTypes, type PhotoText } from "../contract.ts";
 import { furtherTexts, isOfEvents } from "../further-texts.ts";
 import type { FormMessages } from "../messages.ts";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -147,39 +135,19 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
-
-/**
- * Validates the form with the API schema. Returns the item, or an error for each invalid field (requirements §5 News
- * item).
- */
-export function writtenNews(form: FormData, photos: readonly string[], texts: readonly PhotoText[] = []): Written {
+/** Returns what is in the form, valid or not. */
+export function newsIn(form: FormData, photos: readonly string[], texts: readonly PhotoText[] = []) {
   const [featuredImage = null, ...gallery] = photos;
   const photoTexts = texts.filter(
     ({ photo, ...written }) => photos.includes(photo) && Object.values(written).some(Boolean),
   );
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const featured = form.get("featured") === "true" ? "true" : "false";
-  const parsed = z.safeParse(newsItemFields, { ...typed, featured, featuredImage, gallery, photoTexts });
-  if (parsed.success) return { fields: parsed.data };
-  return { problems: fieldProblems(parsed.error) };
+  return { ...typed, featured, featuredImage, gallery, photoTexts };
 }
 
 /** Returns the errors without the one of the field that is being corrected. */
 export function withoutProblem(problems: FieldProblems, field: EventTarget): FieldProblems {
   const name = field instanceof Element ? (field.getAttribute("name") ?? "") : "";
   return name in problems ? { ...problems, [name]: undefined } : problems;
-}
-
-/** Whether the form is empty. */
-export function isUnwritten(form: FormData): boolean {
-  return newsTextFields.every((field) => !form.get(field));
-}
-
-/** Focuses the first invalid field. */
-export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const first = [...newsTextFields, "category", "type", ...detailFields, "gallery", "publishAt"].find(
-    (field) => problems[field],
-  );
-  if (first) focusField(form.elements.namedItem(first));
 }

@@ -1,14 +1,14 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
-import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import { useEffect, useState } from "react";
+import { readDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
+import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import { call, rejectionOf } from "#app/platform/http/call.ts";
-import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
-import { addPaper, readUploadedPaper } from "../contract.ts";
+import { addPaper, type PaperFacts, readUploadedPaper } from "../contract.ts";
 import type { PageMessages } from "../messages.ts";
-import { PaperFields, type Problems, readTyped, type Typed, typedSchema } from "./paper-fields.tsx";
+import { PaperFields, paperIn } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
 
@@ -19,78 +19,53 @@ type Props = {
   onDiscard: () => void;
 };
 
-type State = { is: "reading" | "typing" | "adding" } | { is: "unusable"; why: string };
+type State = { is: "reading" } | { is: "read"; given: Partial<PaperFacts> } | { is: "unusable"; why: string };
 
 /** An uploaded file with its metadata, which the sender can correct and complete. */
 export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
   const { page } = messages;
-  const draft = useDraft(`paper-${file.path}`, typedSchema, emptyFor(file));
-  const [wasKept] = useState(draft.isKept);
-  const [state, setState] = useState<State>({ is: wasKept ? "typing" : "reading" });
-  const [problems, setProblems] = useState<Problems>({});
-  const [rejection, setRejection] = useState<string>();
+  const draft = `paper-${file.path}`;
+  const [state, setState] = useState<State>(() => (readDraft(draft) === null ? { is: "reading" } : unread(file)));
+  const { form, problems, rejection, clear, ...sending } = usePublicForm(addPaper, {
+    draft: state.is === "read" ? draft : undefined,
+    read: (text) => ({ ...paperIn(text), fileURL: file.path }),
+    onSent: (added) => onAdded(added.state === "published" ? "published" : "pending"),
+  });
+  const isAdding = sending.state === "sending";
+  useLeaveWarning(isAdding);
 
-  const fillIn = useEffectEvent(draft.change);
-  useLeaveWarning(state.is === "adding");
-
+  const isReading = state.is === "reading";
   useEffect(() => {
-    if (wasKept) return undefined;
+    if (!isReading) return undefined;
     const reading = new AbortController();
     call(readUploadedPaper, { body: { fileURL: file.path }, signal: reading.signal }).then(
-      ({ title, author, year, language }) => {
-        fillIn((before) => ({
-          ...before,
-          title: title || before.title,
-          author,
-          year: year ? String(year) : "",
-          language,
-        }));
-        setState({ is: "typing" });
+      ({ year, title, ...found }) => {
+        const given = { ...unread(file).given, ...found, ...(title && { title }), ...(year && { year }) };
+        writeDraft(draft, new URLSearchParams({ ...given, year: String(year ?? "") }).toString());
+        setState({ is: "read", given });
       },
       (error: unknown) => {
         if (reading.signal.aborted) return;
         const { detail, fields } = rejectionOf(error);
         const why = Object.values(fields)[0] ?? detail;
-        setState(why === undefined ? { is: "typing" } : { is: "unusable", why });
+        setState(why === undefined ? unread(file) : { is: "unusable", why });
       },
     );
     return () => reading.abort();
-  }, [file.path, wasKept]);
-
-  async function add(event: SubmitEvent) {
-    event.preventDefault();
-    const read = readTyped(draft.value);
-    setRejection(undefined);
-    if ("problems" in read) {
-      setProblems(read.problems);
-      return;
-    }
-    setProblems({});
-    setState({ is: "adding" });
-    try {
-      const added = await call(addPaper, { body: { ...read.facts, fileURL: file.path } });
-      draft.forget();
-      onAdded(added.state === "published" ? "published" : "pending");
-    } catch (error) {
-      const refused = rejectionOf(error);
-      setProblems(refused.fields);
-      setRejection(refused.detail ?? page.tryAgain);
-      setState({ is: "typing" });
-    }
-  }
+  }, [file, draft, isReading]);
 
   function discard() {
-    draft.forget();
+    clear();
     onDiscard();
   }
 
   return (
-    <form noValidate onSubmit={add} aria-label={file.name} className="card grid min-w-0 gap-5">
+    <form {...form} aria-label={file.name} className="card grid min-w-0 gap-5">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="document" size={22} className="shrink-0 text-leaf" />
         <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
       </p>
-      {state.is === "reading" && (
+      {isReading && (
         <p role="status" className="flex items-center gap-2 text-muted">
           <Spinner />
           {page.reading}
@@ -101,26 +76,19 @@ export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
           {state.why}
         </p>
       )}
-      {(state.is === "typing" || state.is === "adding") && (
-        <PaperFields
-          messages={messages}
-          typed={draft.value}
-          problems={problems}
-          onType={(change) => draft.change((before) => ({ ...before, ...change }))}
-        />
-      )}
+      {state.is === "read" && <PaperFields messages={messages} given={state.given} problems={problems} />}
       {rejection && (
         <p role="alert" className="font-medium text-red">
-          {page.failed}: {rejection}
+          {page.failed}: {rejection.detail ?? page.tryAgain}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {(state.is === "typing" || state.is === "adding") && (
-          <Button type="submit" busy={state.is === "adding"}>
-            {state.is === "adding" ? page.adding : page.add}
+        {state.is === "read" && (
+          <Button type="submit" busy={isAdding}>
+            {isAdding ? page.adding : page.add}
           </Button>
         )}
-        <Button tone="quiet" disabled={state.is === "adding"} onClick={discard}>
+        <Button tone="quiet" disabled={isAdding} onClick={discard}>
           {page.discard}
         </Button>
       </div>
@@ -129,7 +97,6 @@ export function DraftCard({ file, messages, onAdded, onDiscard }: Props) {
 }
 
 /** Uses the file name as the title until the file has been read. */
-function emptyFor({ name }: UploadedFile): Typed {
-  const title = name.replace(/\.pdf$/i, "").replace(/[_-]+/g, " ");
-  return { title, author: "", year: "", venue: "", language: defaultLanguage };
+function unread({ name }: UploadedFile): Extract<State, { is: "read" }> {
+  return { is: "read", given: { title: name.replace(/\.pdf$/i, "").replace(/[_-]+/g, " ") } };
 }

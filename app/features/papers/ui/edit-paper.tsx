@@ -1,25 +1,30 @@
 import { useIsMutating } from "@tanstack/react-query";
-import { useState } from "react";
+import * as z from "zod/mini";
 import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { callOnce, useChange } from "#app/office/use-call.ts";
+import { useChange } from "#app/office/use-call.ts";
 import { mergeRecord } from "#app/platform/content/merge-record.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call } from "#app/platform/http/call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { fieldProblems } from "#app/platform/http/field-problems.ts";
 import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
-import { useForm } from "#app/ui/form/use-form.ts";
-import type { PaperFacts } from "../contract.ts";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
+import { paperFields } from "../contract.ts";
 import type { Messages } from "../messages.ts";
+import { longestPaperText, translatedTexts } from "../paper-texts.ts";
 import {
   changePaper,
   listPapers,
   type StaffPaper,
-  type TranslationField,
-  translationFields,
+  staffPaperSchema,
+  type TranslatedPaper,
+  translatedPaperSchema,
 } from "../staff-contract.ts";
-import { type NewFile, PaperFile, paperFileKey } from "./paper-file.tsx";
-import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
+import { type NewFile, newFileSchema, PaperFile, paperFileKey } from "./paper-file.tsx";
+import { PaperFields, paperIn } from "./paper-fields.tsx";
 
 type Props = {
   /** The paper when the dialog was opened. */
@@ -27,19 +32,20 @@ type Props = {
   onClose: () => void;
 };
 
-type Facts = PaperFacts & Record<TranslationField, string | null>;
-/** The fields to store, and the version that they replace. */
-type Edit = { facts: Facts; file: NewFile | undefined; onto: StaffPaper };
+/** The rest of an unsaved edit, besides its texts: the new file, and the paper that it started from. */
+const keptSchema = z.object({ file: z.optional(newFileSchema), base: staffPaperSchema });
+
+/** The fields to store, the version that they are based on, and the one that they replace. */
+type Edit = { facts: TranslatedPaper; file: NewFile | undefined; base: StaffPaper; onto: StaffPaper };
 
 /** Dialog for editing the bibliographic fields of a paper, including the optional translations. */
 export function EditPaper({ paper, onClose }: Props) {
   const messages = useMessages("papers");
   const { admin: t } = messages;
-  const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
-  const [translated, setTranslated] = useState(() => recordOf(translationFields, (name) => paper[name] ?? ""));
-  const [file, setFile] = useState<NewFile>();
+  const draft = `paper-${paper.id}`;
+  const kept = useDraft(`${draft}-base`, keptSchema, { base: paper });
+  const { file, base } = kept.value;
   const isUploading = useIsMutating({ mutationKey: paperFileKey }) > 0;
-  const [problems, setProblems] = useState<Problems>({});
   const change = useChange(
     ({ facts, file, onto: { id, version } }: Edit) =>
       callOnce(changePaper, {
@@ -49,38 +55,49 @@ export function EditPaper({ paper, onClose }: Props) {
     {
       done: t.saved,
       refetch: listPapers.path,
-      onDone: onClose,
-      async onConflict({ facts, file }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
+      onDone: close,
+      async onConflict({ facts, file, base }): Promise<{ again: Edit } | { decide: Edit } | undefined> {
         const onto = (await call(listPapers).catch(() => [])).find(({ id }) => id === paper.id);
         if (!onto) return undefined;
-        const { merged, conflicts } = mergeRecord({ base: factsOf(paper), mine: facts, theirs: factsOf(onto) });
-        const edit = { facts: merged, file, onto };
+        const { merged, conflicts } = mergeRecord<TranslatedPaper>({ base, mine: facts, theirs: onto });
+        const edit = { facts: merged, file, base, onto };
         return conflicts.length === 0 ? { again: edit } : { decide: edit };
       },
     },
   );
   const late = change.conflict?.wanted;
 
-  const { form } = useForm({ isSending: change.isPending, onSubmit: save });
+  const { form, problems, clear } = useForm({ isSending: change.isPending, draft, onSubmit: save });
 
-  function save() {
-    const read = readTyped(typed);
-    setProblems("problems" in read ? read.problems : {});
-    if ("problems" in read) return;
-    const mine = { ...read.facts, ...recordOf(translationFields, (name) => translated[name].trim() || null) };
-    const onto = late?.onto ?? paper;
-    const { merged } = mergeRecord<Facts>({ base: factsOf(paper), mine, theirs: factsOf(onto) });
-    change.mutate({ facts: merged, file, onto });
+  function save(text: ReadControl) {
+    const translations = recordOf(translatedTexts, (name) => text(name).trim() || null);
+    const { data: mine, error } = z.safeParse(translatedPaperSchema, { ...paperIn(text), ...translations });
+    if (!mine) return fieldProblems(error);
+    const onto = late?.onto ?? base;
+    const { merged: facts } = mergeRecord<TranslatedPaper>({ base, mine, theirs: onto });
+    change.mutate({ facts, file, base, onto });
+    return undefined;
+  }
+
+  /** Keeps the paper as it is stored. */
+  function close() {
+    clear();
+    kept.forget();
+    onClose();
+  }
+
+  function keepBase() {
+    if (!kept.isKept) kept.change((before) => before);
   }
 
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t.editTitle}
       submitLabel={t.save}
       busy={change.isPending || isUploading}
-      form={form}
+      form={{ ...form, onInput: keepBase }}
     >
       {change.conflict && (
         <ConflictNotice
@@ -88,45 +105,34 @@ export function EditPaper({ paper, onClose }: Props) {
           versions={paperDifferences(change.conflict.wanted, messages)}
           action="apply"
           busy={change.isPending}
-          onApply={save}
-          onKeep={onClose}
+          onApply={() => form.ref.current?.requestSubmit()}
+          onKeep={close}
         />
       )}
-      <PaperFields
-        messages={messages}
-        typed={typed}
-        problems={problems}
-        onType={(change) => setTyped((before) => ({ ...before, ...change }))}
-      />
-      {translationFields.map((name) => (
+      <PaperFields messages={messages} given={paper} problems={problems} />
+      {translatedTexts.map((name) => (
         <TextInput
           key={name}
+          name={name}
           label={t[name]}
           dir="auto"
-          maxLength={300}
-          value={translated[name]}
-          onChange={(event) => setTranslated((before) => ({ ...before, [name]: event.target.value }))}
+          maxLength={longestPaperText}
+          defaultValue={paper[name] ?? ""}
         />
       ))}
-      <PaperFile paper={paper} chosen={file} onChoose={setFile} />
+      <PaperFile paper={paper} chosen={file} onChoose={(file) => kept.change((before) => ({ ...before, file }))} />
     </FormDialog>
   );
 }
 
-function factsOf(paper: StaffPaper): Facts {
-  const { title, author, year, venue, language } = paper;
-  return { title, author, year, venue, language, ...recordOf(translationFields, (name) => paper[name]) };
-}
-
 /** Lists the fields in which an edit differs from the stored paper. */
 function paperDifferences({ facts, file, onto }: Edit, { admin, page }: Messages): Version[] {
-  const labels = { ...page.fields, ...recordOf(translationFields, (name) => admin[name]) };
-  const textOf = (of: Facts, field: keyof Facts) =>
+  const labels = { ...page.fields, ...recordOf(translatedTexts, (name) => admin[name]) };
+  const textOf = (of: TranslatedPaper, field: keyof TranslatedPaper) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "");
-  const stored = factsOf(onto);
   const files = file ? [{ name: admin.file, current: onto.fileName, mine: file.name }] : [];
-  return (["title", "author", "venue", "year", "language", ...translationFields] as const)
-    .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(facts, field) }))
+  return [...paperFields, ...translatedTexts]
+    .map((field) => ({ name: labels[field], current: textOf(onto, field), mine: textOf(facts, field) }))
     .concat(files)
     .filter(({ current, mine }) => current !== mine);
 }

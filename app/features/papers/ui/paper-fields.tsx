@@ -1,49 +1,36 @@
-import * as z from "zod/mini";
-import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { defaultLanguage, isLanguage, languages } from "#app/platform/i18n/language.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { defaultLanguage, languages } from "#app/platform/i18n/language.ts";
+import { recordOf } from "#app/platform/i18n/record-of.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
-import { type PaperFacts, paperSchema } from "../contract.ts";
+import type { ReadControl } from "#app/ui/form/use-form.ts";
+import type { PaperFacts } from "../contract.ts";
 import type { PageMessages } from "../messages.ts";
-
-/** The field values as typed. */
-export const typedSchema = z.object({
-  title: z.string(),
-  author: z.string(),
-  year: z.string(),
-  venue: z.string(),
-  language: z.enum(languages),
-});
-export type Typed = z.infer<typeof typedSchema>;
-export type Problems = FieldProblems<keyof Typed>;
+import { paperTexts } from "../paper-texts.ts";
 
 type Props = {
   messages: PageMessages;
-  typed: Typed;
-  problems: Problems;
-  onType: (change: Partial<Typed>) => void;
+  given: Partial<PaperFacts>;
+  problems: Partial<Record<string, string>>;
 };
 
-export function PaperFields({ messages, typed, problems, onType }: Props) {
+/** The bibliographic fields of a paper. */
+export function PaperFields({ messages, given, problems }: Props) {
   const { fields, languages: languageNames } = messages.page;
-  const text = (name: "title" | "author" | "venue" | "year") => ({
+  const text = (name: keyof PaperFacts) => ({
+    name,
     label: fields[name],
     required: true,
-    value: typed[name],
+    defaultValue: given[name],
     error: sentenceOf(messages, problems[name]),
-    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextInput {...text("title")} dir="auto" className="sm:col-span-2" />
-      <TextInput {...text("author")} dir="auto" />
-      <TextInput {...text("venue")} dir="auto" />
+      {paperTexts.map((name) => (
+        <TextInput key={name} {...text(name)} dir="auto" className={name === "title" ? "sm:col-span-2" : ""} />
+      ))}
       <TextInput {...text("year")} inputMode="numeric" maxLength={20} />
-      <Select
-        label={fields.language}
-        value={typed.language}
-        onChange={({ target }) => onType({ language: isLanguage(target.value) ? target.value : defaultLanguage })}
-      >
+      <Select name="language" label={fields.language} defaultValue={given.language ?? defaultLanguage}>
         {languages.map((language) => (
           <option key={language} value={language}>
             {languageNames[language]}
@@ -54,11 +41,7 @@ export function PaperFields({ messages, typed, problems, onType }: Props) {
   );
 }
 
-/** Validates the form. Returns the bibliographic fields, or a message key for each invalid field. */
-export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
-  // Also accepts Arabic digits.
-  const year = readWholeNumber(typed.year);
-  const parsed = z.safeParse(paperSchema, { ...typed, year });
-  if (parsed.success) return { facts: parsed.data };
-  return { problems: fieldProblems(parsed.error) };
+/** Returns what is in the fields, valid or not. The year can have digits of any script. */
+export function paperIn(text: ReadControl) {
+  return { ...recordOf(paperTexts, text), year: readWholeNumber(text("year")), language: text("language") };
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { DocumentCard } from "#app/office/files/document-card.tsx";
 import { FileDrop } from "#app/office/files/file-drop.tsx";
 import { useFileUploads } from "#app/office/files/use-file-uploads.ts";
@@ -12,7 +13,8 @@ import { paperRules, readUploadedPaper } from "../contract.ts";
 import type { StaffPaper } from "../staff-contract.ts";
 
 /** The file that replaces the paper's file when the form is saved. */
-export type NewFile = { path: string; name: string; sizeBytes: number };
+export const newFileSchema = z.object({ path: z.string(), name: z.string(), sizeBytes: z.number() });
+export type NewFile = z.infer<typeof newFileSchema>;
 
 type Props = {
   paper: StaffPaper;

@@ -18,7 +18,7 @@ export const certificateRules = {
 
 const documentSchema = z.object({
   kind: z.enum(certificateKinds),
-  ...inEachLanguage("title", () => z.string()),
+  ...inEachLanguage(["title"], () => z.string()),
   documentPath: z.string(),
   /** The dimensions of the image, in pixels. */
   width: z.nullable(z.number()),

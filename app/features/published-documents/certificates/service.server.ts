@@ -30,7 +30,7 @@ export async function replaceCertificate(
 function documentOf({ slot, path, width, height, uploadedAt }: DocumentRow<CertificateKind>): CertificateDocument {
   return {
     kind: slot,
-    ...inEachLanguage("title", (language) => certificateMessages[language].titles[slot]),
+    ...inEachLanguage(["title"], (_, language) => certificateMessages[language].titles[slot]),
     documentPath: path,
     width,
     height,

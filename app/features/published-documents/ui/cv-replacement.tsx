@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef, useState } from "react";
-import { call, rejectionOf } from "#app/platform/http/call.ts";
+import { useState } from "react";
+import { usePublicForm } from "#app/platform/form/use-public-form.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadMessages } from "#app/platform/files/client/messages.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -39,28 +39,14 @@ type PasswordProps = { open: boolean; messages: CvMessages["island"]; onGranted:
 
 /** Asks for the CV password. Enter submits it (requirements §5 Admin login), and the server checks it. */
 function CvPasswordDialog({ open, messages: { password: messages, close }, onGranted, onClose }: PasswordProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isChecking, setIsChecking] = useState(false);
-
-  async function check(event: SubmitEvent) {
-    event.preventDefault();
-    setIsChecking(true);
-    try {
-      await call(enterCvPassword, { body: { password: written } });
-      onGranted();
-    } catch (error) {
-      const { code, detail } = rejectionOf(error);
-      // The password was wrong, there were too many attempts (the server provides the message), or there was no
-      // response.
-      setProblem(code === "incorrectPassword" ? messages.incorrect : (detail ?? messages.failed));
-      // The error is the field's accessible description, so screen readers announce it on focus.
-      field.current?.focus();
-    } finally {
-      setIsChecking(false);
-    }
-  }
+  const { form, isFilled, state, rejection } = usePublicForm(enterCvPassword, {
+    read: (text) => ({ password: text("password") }),
+    onSent: onGranted,
+  });
+  const isChecking = state === "sending";
+  // The password was wrong, there were too many attempts (the server provides the message), or there was no response.
+  const problem =
+    rejection?.code === "incorrectPassword" ? messages.incorrect : rejection && (rejection.detail ?? messages.failed);
 
   return (
     <Dialog
@@ -70,23 +56,20 @@ function CvPasswordDialog({ open, messages: { password: messages, close }, onGra
       closeLabel={close}
       className="upload-dialog"
     >
-      <form onSubmit={(event) => void check(event)} className="upload-password">
+      <form {...form} className="upload-password">
         {/* Password managers expect a user name, so provide a fixed one. */}
         <input type="text" name="username" autoComplete="username" value="cv" readOnly hidden />
         <PasswordInput
-          ref={field}
           name="password"
           label={messages.label}
           showLabel={messages.show}
           hideLabel={messages.hide}
           error={problem}
-          value={written}
-          onChange={({ target }) => setWritten(target.value)}
           autoComplete="current-password"
           maxLength={200}
           data-first
         />
-        <Button type="submit" disabled={written === ""} busy={isChecking}>
+        <Button type="submit" disabled={!isFilled} busy={isChecking}>
           {isChecking ? messages.checking : messages.enter}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { callOnce, useChange } from "#app/office/use-call.ts";
+import { callOnce } from "#app/platform/http/call-once.ts";
+import { useChange } from "#app/office/use-call.ts";
 import { useRecordChange } from "#app/office/use-record-change.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useOfficeMessages, useMessages } from "#app/office/office-messages.tsx";
+import { forgetDraft } from "#app/platform/drafts/stored-draft.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { changeOrder, type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statusTones } from "../status.ts";
@@ -29,13 +30,13 @@ export function StatusChange({ order, history, isLatest }: Props) {
   const { details, statuses } = useMessages("orders");
   const { take, isPending, asked, decision } = useChangeOrder(order);
   const [backTo, setBackTo] = useState<Status>();
-  const [reason, setReason] = useState("");
+  const draft = `reason-${order.id}`;
 
   function changeTo(to: Status, note?: string) {
     const done = interpolate(details.changed, { status: statuses[to] });
     take({ name: to, change: { status: to, note }, done }, () => {
       setBackTo(undefined);
-      setReason("");
+      forgetDraft(draft);
     });
   }
 
@@ -91,9 +92,8 @@ export function StatusChange({ order, history, isLatest }: Props) {
           to={backTo}
           isPossible={changesFrom(order.status).some(({ to }) => to === backTo)}
           isPending={isPending}
-          reason={reason}
-          onReason={setReason}
-          onConfirm={() => changeTo(backTo, reason)}
+          draft={draft}
+          onConfirm={(reason) => changeTo(backTo, reason)}
           onCancel={() => setBackTo(undefined)}
         />
       )}
@@ -112,42 +112,35 @@ type ReasonFormProps = {
   to: Status;
   isPossible: boolean;
   isPending: boolean;
-  reason: string;
-  onReason: (reason: string) => void;
-  onConfirm: () => void;
+  draft: string;
+  onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
 
 /**
  * Asks for the reason for a step back. A conflict does not erase the text, but the change may no longer be possible.
  */
-function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
+function ReasonForm({ to, isPossible, isPending, draft, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useMessages("orders");
-  const form = useSendingForm(isPending);
   const { cancel } = useOfficeMessages();
-
-  function confirm(event: SubmitEvent) {
-    event.preventDefault();
-    onConfirm();
-  }
+  const { form, isFilled } = useForm({ isSending: isPending, draft, onSubmit: (text) => onConfirm(text("reason")) });
 
   return (
-    <form ref={form} onSubmit={confirm} className="grid gap-3 rounded-md border border-line p-4">
+    <form {...form} className="grid gap-3 rounded-md border border-line p-4">
       <TextArea
         label={details.reason}
         hint={details.reasonHint}
         error={isPossible ? undefined : details.notPossibleNow}
-        value={reason}
-        onChange={({ target }) => onReason(target.value)}
+        name="reason"
         rows={2}
         maxLength={longestNote}
-        dir={reason ? "auto" : undefined}
+        dir={isFilled ? "auto" : undefined}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type a reason
         autoFocus
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" disabled={!isPossible || reason.trim() === ""} busy={isPending}>
+        <Button type="submit" size="small" disabled={!isPossible || !isFilled} busy={isPending}>
           {details.backTo[to]}
         </Button>
         <Button tone="quiet" size="small" onClick={onCancel}>

@@ -11,7 +11,7 @@ import type { Placed } from "./use-order-form.ts";
 type Props = { placed: Placed; language: Language; messages: Messages["placed"]; onStartAnew: () => void };
 
 /** Shown and focused after the order has been placed. */
-export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, messages, onStartAnew }: Props) {
+export function PlacedPanel({ placed: { order, form }, language, messages, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
@@ -34,7 +34,7 @@ export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, 
         <NumberedTitle sentence={messages.title} orderNumber={order.orderNumber} />
       </h2>
       <p className="text-muted">{interpolate(messages[order.email], { email: form.email })}</p>
-      {hasOtherPrice && (
+      {order.newPricesCents && (
         <p className="rounded-md border border-line bg-sand p-4">
           {interpolate(messages.otherPrice, {
             unitPrice: amountOf(order.unitPrice),

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { orderMessages } from "../messages.ts";
 import { keepDrafts } from "#app/platform/drafts/keep-drafts.ts";
-import { draftKey } from "#app/platform/drafts/stored-text.ts";
+import { readDraft, writeDraft } from "#app/platform/drafts/stored-draft.ts";
 import {
   answer,
   descriptionOf,
@@ -23,10 +23,11 @@ import {
 
 const { en, ar } = orderMessages;
 
-const ownDraft = draftKey("purchase-order");
-
 beforeAll(keepDrafts);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(leavePage);
 
 test("total and weight follow every keystroke and the product, on the page and in the document", async () => {
@@ -149,7 +150,7 @@ test("after sending, a panel with the number has the focus, and the document sho
   expect(sheet().getByText("21 November 2026")).toBeTruthy();
   expect(sheet().getByText("mona@nile.example")).toBeTruthy();
   expect(screen.getByText(en.toasts.generated)).toBeTruthy();
-  expect(localStorage.getItem(ownDraft)).toBeNull();
+  expect(readDraft("purchase-order", true)).toBeNull();
 });
 
 test("a new order keeps the buyer's details, and asks for product and quantity", async () => {
@@ -230,7 +231,7 @@ test("switching the language keeps the input and shows errors in the new languag
 });
 
 test("input from before hydration is kept, and hydration causes no mismatch", async () => {
-  localStorage.setItem(ownDraft, "companyName=Old name&contactName=Mona Adel");
+  writeDraft("purchase-order", "companyName=Old name&contactName=Mona Adel", true);
   const element = page(async () => answer);
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(element);
@@ -253,12 +254,14 @@ test("input from before hydration is kept, and hydration causes no mismatch", as
 });
 
 test("a price change while the form is open is announced, shown in the document, and used for the next order", async () => {
-  const { user } = renderPage(async () => ({ ...answer, unitPrice: "5100.00", totalPrice: "61200.00" }));
+  const newPricesCents = { powder: 520_000, capsules: 26_000 };
+  const placed = { ...answer, unitPrice: "5100.00", totalPrice: "61200.00", newPricesCents }; // with a discount
+  const { user } = renderPage(async () => placed);
   fillIn();
   await user.click(sendButton());
   const panel = (await screen.findByText(/5,100\.00.*61,200\.00/)).closest("[role=status]");
   expect(panel?.textContent).toContain("PO-2026-000124");
   expect(screen.queryByText("USD 60,000.00")).toBeNull();
   await user.click(screen.getByRole("button", { name: en.placed.startAnew }));
-  expect(written(en.form.unitPrice).value).toBe("USD 5,100.00");
+  expect(written(en.form.unitPrice).value).toBe("USD 5,200.00");
 });

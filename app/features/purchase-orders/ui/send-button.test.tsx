@@ -17,7 +17,10 @@ import {
 
 const { en } = orderMessages;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(leavePage);
 
 test.each([429, 503, "offline"] as const)(

@@ -1,6 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { centsOf } from "#app/domain/money.ts";
 import type { UnitPrices } from "#app/domain/products.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
@@ -45,8 +44,6 @@ export type Placed = {
   order: PlacedOrder;
   /** As the order was read, without what came with a pasted address or number. */
   form: OrderForm;
-  /** Whether the price changed after the page was loaded, so that the total differs from the one shown. */
-  hasOtherPrice: boolean;
 };
 
 /**
@@ -112,9 +109,8 @@ export function useOrderForm({ messages, given, prices: atOpening, send, rendere
       const price = priceOf(order.product, parseQuantity(order.quantity) ?? 0, prices[order.product]);
       const answer = await send(order, { htmlContent: renderedDocument(), price, idempotencyKey: attempt.key });
       rememberAttempt(undefined);
-      const hasOtherPrice = centsOf(answer.totalPrice) !== price.totalCents;
-      if (hasOtherPrice) setPrices({ ...prices, [order.product]: centsOf(answer.unitPrice) ?? price.unitPriceCents });
-      setPlaced({ order: answer, form: formOf(order), hasOtherPrice });
+      if (answer.newPricesCents) setPrices(answer.newPricesCents);
+      setPlaced({ order: answer, form: formOf(order) });
       element.current?.reset();
       showToast({ title: messages.toasts.success, description: messages.toasts.generated });
     } catch (error) {

@@ -23,8 +23,8 @@ export function ReplyButton({ record }: { record: RepliedRecord }) {
 
 function Reply({ record }: { record: RepliedRecord }) {
   const { form: t } = useMessages("replies");
-  const { data } = useQuery(repliesQuery(record));
-  const draft = useReplyDraft(record, data?.templates);
+  const { data, isPending } = useQuery(repliesQuery(record));
+  const draft = useReplyDraft(record);
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<string>();
@@ -53,6 +53,8 @@ function Reply({ record }: { record: RepliedRecord }) {
         onClose={() => setOpen(false)}
         record={record}
         draft={draft}
+        isLoading={isPending}
+        templates={data?.templates}
         documents={data?.documents ?? []}
         files={files}
         onFiles={setFiles}

@@ -6,14 +6,15 @@ import type { RepliedRecord } from "#app/office/record-replies.tsx";
 import { Segments } from "#app/office/segments.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { directionOf, languages } from "#app/platform/i18n/language.ts";
+import { type Language, languages, type Localized } from "#app/platform/i18n/language.ts";
+import { languageAttributes } from "#app/platform/i18n/text-in.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { TextArea, TextInput } from "#app/ui/form/field.tsx";
-import { useForm } from "#app/ui/form/use-form.ts";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { useFilePicker } from "#app/ui/form/use-file-picker.tsx";
 import { useLeaveWarning } from "#app/ui/form/use-leave-warning.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { longestSubject, longestText, sendReply } from "../contract.ts";
+import { longestSubject, longestText, sendReply, type Templates } from "../contract.ts";
 import { acceptedFiles, type ChosenFile, problemWith, readFile } from "./chosen-files.ts";
 import { refetchRecord } from "./replies-query.ts";
 import type { useReplyDraft } from "./use-reply-draft.ts";
@@ -23,6 +24,10 @@ type Props = {
   onClose: () => void;
   record: RepliedRecord;
   draft: ReturnType<typeof useReplyDraft>;
+  /** Whether the templates and documents are not there yet. The draft can have ticked some of them. */
+  isLoading: boolean;
+  /** The owner's templates. */
+  templates: Templates["inquiry"] | undefined;
   /** The orders whose documents can be attached. */
   documents: readonly { id: string; orderNumber: string }[];
   files: ChosenFile[];
@@ -32,13 +37,17 @@ type Props = {
 };
 
 /** The form for a reply: its language, text, and attachments. */
-export function ReplyForm({ open, onClose, record, draft, documents, files, onFiles, onSent }: Props) {
+export function ReplyForm({ open, onClose, record, draft, isLoading, templates, documents, ...more }: Props) {
+  const { files, onFiles, onSent } = more;
   const { form: t } = useMessages("replies");
   const { kind, id } = record;
-  const { language, subject, text } = draft;
+  const { language } = draft;
   const send = useCall(sendReply, {
     refetch: (client) => refetchRecord(client, kind),
-    onDone: () => onSent(t.sent),
+    onDone() {
+      clear();
+      onSent(t.sent);
+    },
     onRefused({ code }) {
       // Something else was sent with this key before. The next press sends this text.
       if (code === "idempotencyMismatch") draft.renewKey();
@@ -47,16 +56,21 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
   useLeaveWarning(send.isPending);
   const problems = send.rejection?.fields ?? {};
   const hasFieldProblem = Object.keys(problems).length > 0;
-  const chosen = draft.documents.filter((chosenId) => documents.some((order) => order.id === chosenId));
+  const name = isLoading ? undefined : `reply-${id}`;
+  const { form, clear } = useForm({ isSending: send.isPending, draft: name, onSubmit: sendIt });
 
-  const { form } = useForm({ isSending: send.isPending, onSubmit: sendIt });
-
-  function sendIt() {
-    const content = files.map(({ name, content: bytes }) => ({ name, content: bytes }));
+  function sendIt(text: ReadControl, typed: FormData) {
+    draft.change(); // keeps its key
     send.mutate({
       params: { kind, id },
-      headers: { "idempotency-key": draft.startSending() },
-      body: { language, subject, text, documents: chosen, files: content },
+      headers: { "idempotency-key": draft.key },
+      body: {
+        language,
+        subject: text(`subject-${language}`),
+        text: text(`text-${language}`),
+        documents: typed.getAll("documents").map(String),
+        files: files.map(({ name, content }) => ({ name, content })),
+      },
     });
   }
 
@@ -67,7 +81,7 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
       title={<span className="wrap-anywhere">{interpolate(t.title, { name: record.name })}</span>}
       submitLabel={t.send}
       busy={send.isPending}
-      form={form}
+      form={{ ...form, onInput: () => draft.change() }}
     >
       {send.isError && send.rejection?.status !== 401 && !hasFieldProblem && (
         <Notice key={send.failureCount + send.submittedAt} tone="failed" text={send.rejection?.detail ?? t.failed} />
@@ -84,29 +98,32 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
           onChoose={(value) => draft.change({ language: value })}
         />
       </div>
-      <TextInput
-        label={t.subject}
-        error={problems["subject"]}
-        value={subject}
-        dir={directionOf(language)}
-        lang={language}
-        longest={longestSubject}
-        onChange={({ target }) => draft.write({ subject: target.value })}
-      />
-      <TextArea
-        label={t.text}
-        error={problems["text"]}
-        value={text}
-        rows={12}
-        dir={directionOf(language)}
-        lang={language}
-        longest={longestText}
-        onChange={({ target }) => draft.write({ text: target.value })}
-      />
+      {languages.map((each) => {
+        const opening = openingOf(record, each, templates);
+        return (
+          <div key={each} hidden={each !== language} className="grid gap-5">
+            <TextInput
+              name={`subject-${each}`}
+              label={t.subject}
+              error={each === language && problems["subject"]}
+              defaultValue={opening.subject}
+              {...languageAttributes(each)}
+              longest={longestSubject}
+            />
+            <TextArea
+              name={`text-${each}`}
+              label={t.text}
+              error={each === language && problems["text"]}
+              defaultValue={opening.text}
+              rows={12}
+              {...languageAttributes(each)}
+              longest={longestText}
+            />
+          </div>
+        );
+      })}
       <Attachments
         documents={documents}
-        chosen={chosen}
-        onChoose={(next) => draft.change({ documents: next })}
         files={files}
         onFiles={onFiles}
         error={problems["files"] ?? problems["documents"]}
@@ -115,14 +132,26 @@ export function ReplyForm({ open, onClose, record, draft, documents, files, onFi
   );
 }
 
+/** Fills the template of a language, and adds the text to reply to. */
+function openingOf(
+  { values, templates, quote }: RepliedRecord,
+  language: Language,
+  owners: Localized<{ subject: string; text: string } | null> | undefined,
+) {
+  const { subject, text } = owners?.[language] ?? templates[language];
+  const opening = interpolate(text, values[language]);
+  return {
+    subject: interpolate(subject, values[language]),
+    text: quote ? `${opening}\n\n${quote.replace(/^/gm, "> ")}` : `${opening}\n`,
+  };
+}
+
 type AttachmentsProps = Pick<Props, "documents" | "files" | "onFiles"> & {
-  chosen: string[];
-  onChoose: (ids: string[]) => void;
   error: string | undefined;
 };
 
 /** The order documents and files that are sent with the reply. */
-function Attachments({ documents, chosen, onChoose, files, onFiles, error }: AttachmentsProps) {
+function Attachments({ documents, files, onFiles, error }: AttachmentsProps) {
   const messages = useMessages("replies");
   const { form: t } = messages;
   const [problem, setProblem] = useState<string>();
@@ -146,14 +175,7 @@ function Attachments({ documents, chosen, onChoose, files, onFiles, error }: Att
       <legend className="font-medium">{t.attachments}</legend>
       {documents.map(({ id, orderNumber }) => (
         <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 cursor-pointer accent-pine"
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
+          <input type="checkbox" name="documents" value={id} className="size-5 shrink-0 cursor-pointer accent-pine" />
           <span className="wrap-anywhere">{interpolate(t.document, { number: orderNumber })}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -11,7 +12,7 @@ import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { readWholeNumber } from "#app/platform/reading/numbers.ts";
 import { NumberInput } from "#app/ui/form/number-input.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
-import { useSendingForm } from "#app/ui/form/use-sending-form.ts";
+import { type ReadControl, useForm } from "#app/ui/form/use-form.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SettingMessages } from "../messages.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -24,68 +25,67 @@ type Props = { shown: ShownSettings };
 
 const names = settingList.map(({ key }) => key);
 
-type Texts = Record<string, string>;
-
 /**
- * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected.
+ * The settings form with one save button. Sends each change with the previous value, so that conflicts are detected. There
+ * is no draft, which would look like what is stored.
  */
 export function SettingsForm({ shown }: Props) {
   const messages = useMessages("settings");
   const client = useQueryClient();
-  const [seen, setSeen] = useState(shown.values);
-  const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
+  const [stored, setStored] = useState(shown.values);
   const change = useCall(changeSettings, {
     done: messages.saved,
     onDone(changed) {
       client.setQueryData(settingsQuery.queryKey, changed);
       accept(changed);
     },
-    async onConflict() {
+    async onConflict({ body }) {
       await client.refetchQueries(settingsQuery); // shows the other user's change
-      return { decide: undefined };
+      return { decide: body };
     },
     onRefused: ({ fields }) => Object.keys(fields).length > 0,
   });
-  const form = useSendingForm(change.isPending);
-  const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
-  const disputed = changedNames.filter(
-    (name) => shown.values[name] !== seen[name] && textOf(shown.values[name]) !== written[name]?.trim(),
-  );
+  const { form, clear } = useForm({ isSending: change.isPending, onSubmit: save });
+  const wanted = change.conflict?.wanted;
+  const disputed = names.filter((name) => {
+    const mine = wanted?.[name];
+    return mine !== undefined && ![wanted?.seen?.[name], mine].includes(shown.values[name]);
+  });
   const problems = change.rejection?.fields ?? {};
 
   function accept({ values }: ShownSettings) {
-    setSeen(values);
-    setWritten(textsOf(names, values));
+    flushSync(() => setStored(values));
+    clear(); // shows what is stored
     change.endConflict();
   }
 
-  function save(before: ShownSettings["values"]) {
-    if (changedNames.length === 0) return showToast({ title: messages.unchanged });
-    const values = changedNames.map((name) => [name, valueOf(name, written[name] ?? "")] as const);
-    const seen = changedNames.map((name) => [name, before[name]] as const);
-    change.mutate({ body: { ...Object.fromEntries(values), seen: Object.fromEntries(seen) } });
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    save(seen);
+  function save(text: ReadControl) {
+    const changed = names.filter((name) => text(name).trim() !== textOf(stored[name]));
+    if (changed.length === 0) return showToast({ title: messages.unchanged });
+    const seen = change.conflict ? shown.values : stored;
+    change.mutate({
+      body: {
+        ...Object.fromEntries(changed.map((name) => [name, valueOf(name, text(name))])),
+        seen: Object.fromEntries(changed.map((name) => [name, seen[name]])),
+      },
+    });
   }
 
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
-        {change.conflict && (
+      <form {...form} className="grid items-start gap-5 md:grid-cols-2">
+        {wanted && (
           <div className="md:col-span-2">
             <ConflictNotice
               last={disputed.map((name) => shown.changed[name]).find((last) => last !== undefined)}
               versions={disputed.map((name) => ({
                 name: messages.settings[name].label,
                 current: textOf(shown.values[name]) || messages.isDefault,
-                mine: written[name]?.trim() || messages.isDefault,
+                mine: textOf(wanted[name]) || messages.isDefault,
               }))}
               action="apply"
               busy={change.isPending}
-              onApply={() => save(shown.values)}
+              onApply={() => form.ref.current?.requestSubmit()}
               onKeep={() => accept(shown)}
             />
           </div>
@@ -94,10 +94,9 @@ export function SettingsForm({ shown }: Props) {
           <SettingField
             key={name}
             name={name}
-            value={written[name] ?? ""}
+            stored={textOf(stored[name])}
             error={problems[name]}
             fallback={shown.fallbacks[name]}
-            onWrite={(typed) => setWritten({ ...written, [name]: typed })}
           />
         ))}
         <Button type="submit" busy={change.isPending} className="justify-self-start md:col-span-2">
@@ -108,11 +107,7 @@ export function SettingsForm({ shown }: Props) {
   );
 }
 
-function textsOf(names: readonly SettingName[], values: ShownSettings["values"]): Texts {
-  return Object.fromEntries(names.map((name) => [name, textOf(values[name])]));
-}
-
-function textOf(value: ShownValue): string {
+function textOf(value: ShownValue | undefined): string {
   return String(value ?? "");
 }
 
@@ -126,24 +121,18 @@ function valueOf(name: SettingName, text: string): ShownValue {
 
 type FieldProps = {
   name: SettingName;
-  value: string;
+  stored: string;
   error: string | undefined;
   /** The default value; empty if there is none. */
   fallback: string;
-  onWrite: (typed: string) => void;
 };
 
 /** The field of a setting, with its default and a reset button. */
-function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
+function SettingField({ name, stored, error, fallback }: FieldProps) {
   const messages = useMessages("settings");
   const { label, hint, options = {} }: SettingMessages = messages.settings[name];
   const { input } = knownSettings[name];
-  const control = {
-    label,
-    error,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onWrite(target.value),
-  };
+  const control = { name, label, error, defaultValue: stored };
   if ("options" in input) {
     return (
       <Select {...control} hint={hint}>
@@ -159,10 +148,11 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
   const Input = input.type === "number" ? NumberInput : TextInput;
   if (fallback === "") return <Input {...control} {...input} hint={hint} autoComplete="off" />;
   return (
-    <div className="grid gap-1.5">
+    <div className="group grid gap-1.5">
       <Input
         {...control}
         {...input}
+        placeholder=" "
         hint={
           <>
             {hint && `${hint} `}
@@ -171,13 +161,23 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
         }
         autoComplete="off"
       />
-      {value !== "" && (
-        <Button tone="quiet" size="small" className="justify-self-start" onClick={() => onWrite("")}>
-          <Icon name="restore" size={20} />
-          {messages.reset}
-          <span className="sr-only">: {label}</span>
-        </Button>
-      )}
+      <Button
+        tone="quiet"
+        size="small"
+        className="justify-self-start group-has-placeholder-shown:hidden"
+        onClick={({ currentTarget: { form } }) => empty(form?.elements.namedItem(name))}
+      >
+        <Icon name="restore" size={20} />
+        {messages.reset}
+        <span className="sr-only">: {label}</span>
+      </Button>
     </div>
   );
+}
+
+/** Empties a control as if the user had. */
+function empty(control: Element | RadioNodeList | null | undefined): void {
+  if (!(control instanceof HTMLInputElement)) return;
+  control.value = "";
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }

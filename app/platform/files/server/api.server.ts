@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Caller, type Served } from "#app/platform/http/serve.server.ts";
 import { isOwn } from "./check-upload.server.ts";
 import * as contract from "../contract.ts";
+import * as partsContract from "../parts-contract.ts";
 import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
@@ -28,18 +29,18 @@ export function uploadsApi(services: UploadServices): Served[] {
   return [
     serve(contract.signUpload, ({ body }, caller) => signUpload(services, body, caller)),
 
-    serve(contract.readUploadParameters, async ({ query }, caller) => {
+    serve(partsContract.readUploadParameters, async ({ query }, caller) => {
       const { filename: name, type, "metadata[purpose]": purpose, "metadata[size]": size } = query;
       const file = { name, type, purpose, size: size === undefined ? undefined : Number(size) };
       const { method, uploadURL, headers, expiresInSeconds } = await signUpload(services, file, caller);
       return { method, url: uploadURL, fields: {}, headers, expires: expiresInSeconds };
     }),
 
-    serve(contract.readTemporaryCredentials, async () => {
+    serve(partsContract.readTemporaryCredentials, async () => {
       throw new AppError("notImplemented", "sts", { message: "stsAbsent" });
     }),
 
-    serve(contract.createMultipart, ({ body: { filename: name, type, metadata = {} } }, caller) => {
+    serve(partsContract.createMultipart, ({ body: { filename: name, type, metadata = {} } }, caller) => {
       const size = Number(metadata["size"] ?? Number.NaN);
       const purpose = metadata["purpose"] ?? undefined;
       const file = {
@@ -51,7 +52,7 @@ export function uploadsApi(services: UploadServices): Served[] {
       return beginMultipart(services, file, caller);
     }),
 
-    serve(contract.listParts, async ({ params: { uploadId }, query: { key } }, caller) => {
+    serve(partsContract.listParts, async ({ params: { uploadId }, query: { key } }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
       const parts = await whileWaiting(() => store.listParts(arrivalKey(row.id), uploadId));
       return parts.map(({ partNumber, bytes, etag }) => ({
@@ -61,9 +62,10 @@ export function uploadsApi(services: UploadServices): Served[] {
       }));
     }),
 
-    serve(contract.signPart, async ({ params: { uploadId, partNumber }, query: { key, size } }, caller) => {
+    serve(partsContract.signPart, async ({ params: { uploadId, partNumber }, query: { key, size } }, caller) => {
       const number = /^\d{1,5}$/.test(partNumber) ? Number(partNumber) : 0;
-      if (number < 1 || number > contract.maxParts) throw new AppError("malformed", "part", { message: "cannotSign" });
+      if (number < 1 || number > partsContract.maxParts)
+        throw new AppError("malformed", "part", { message: "cannotSign" });
       const row = await ownMultipart(key, uploadId, caller);
       const expiresInSeconds = secondsLeft(row, now());
       const limits = { atMostBytes: row.maxBytes, bytes: size === undefined ? size : Number(size), expiresInSeconds };
@@ -71,7 +73,7 @@ export function uploadsApi(services: UploadServices): Served[] {
       return { url: wholeAddress(url, caller, publicUrl), expires: expiresInSeconds };
     }),
 
-    serve(contract.completeMultipart, async ({ params: { uploadId }, query: { key }, body }, caller) => {
+    serve(partsContract.completeMultipart, async ({ params: { uploadId }, query: { key }, body }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
       const answer = { location: new URL(objectPathOf(row.id), publicUrl).href, key: arrivalKey(row.id) };
       if (row.state !== "open") return answer; // already completed and checked
@@ -83,7 +85,7 @@ export function uploadsApi(services: UploadServices): Served[] {
       return answer;
     }),
 
-    serve(contract.abortMultipart, async ({ params: { uploadId }, query: { key } }, caller) => {
+    serve(partsContract.abortMultipart, async ({ params: { uploadId }, query: { key } }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
       await whileWaiting(() => store.abortMultipart(arrivalKey(row.id), uploadId));
       return {};
