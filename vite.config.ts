@@ -2,9 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { chunkOfIsland, islands } from "./app/platform/islands/islands-plugin.ts";
-import { endpointsForBrowsers } from "./app/platform/http/endpoints-for-browsers.ts";
-import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
+import { chunkOfIsland, islands } from "./scripts/vite/islands-plugin.ts";
+import { endpointsForBrowsers } from "./scripts/vite/endpoints-for-browsers.ts";
+import { withoutUnusedRouterParts } from "./scripts/vite/without-unused-router-parts.ts";
 import { isInChunk } from "./scripts/browser-chunks.ts";
 
 // Bundle packages with many small modules. Resolving and reading these one by one would take half of the startup time.

@@ -17,16 +17,17 @@ export type ProbeSite = AsyncDisposable & {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const partsOfTheProduct = ["platform", "entry.server.tsx", "hydrate-router.tsx"];
+const partsOfTheProduct = ["app/platform", "app/entry.server.tsx", "app/hydrate-router.tsx", "scripts/vite"];
 const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
 
 export async function probeSite(): Promise<ProbeSite> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-islands-"));
   await cp(join(import.meta.dirname, "site"), folder, { recursive: true });
   for (const part of partsOfTheProduct) {
-    await cp(join(root, "app", part), join(folder, "app", part), { recursive: true });
+    await cp(join(root, part), join(folder, part), { recursive: true });
   }
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", imports: { "#app/*": "./app/*" } }));
+  const imports = { "#app/*": "./app/*", "#scripts/*": "./scripts/*" };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", imports }));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   const processes: ChildProcess[] = [];
 

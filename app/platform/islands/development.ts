@@ -1,7 +1,9 @@
 // For development only. Must be imported before any component: Fast Refresh requires its preamble to run first, and a
 // router that it can notify after each refresh.
 import "virtual:react-router/inject-hmr-runtime";
-import type { PageEdit } from "./islands-plugin.ts";
+
+/** How an edit affects an open page. */
+export type PageEdit = { isPage: boolean; islands: string[] };
 
 if (!("__reactRouterContext" in window)) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: refreshStyles } });

@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { islands } from "#app/platform/islands/islands-plugin.ts";
+import { islands } from "#scripts/vite/islands-plugin.ts";
 import { defineConfig } from "vite";
 
 export default defineConfig({

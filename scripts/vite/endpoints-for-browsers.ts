@@ -1,5 +1,5 @@
 import { parseSync, type Plugin, Visitor } from "vite";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "#app/platform/http/endpoint.ts";
 
 /** What only the server and the OpenAPI document use of an endpoint. Browser code must not read it. */
 const serverOnly: readonly string[] = [

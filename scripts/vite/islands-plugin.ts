@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
 import * as z from "zod/mini";
+import type { PageEdit } from "#app/platform/islands/development.ts";
 
 const filesModule = "virtual:islands/files";
 /** All islands. Must match the pattern in entry.server.tsx. */
@@ -14,8 +15,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), name: z.optional(z.string()), imports: z.optional(z.array(z.string())) }),
 );
-/** How an edit affects an open page. */
-export type PageEdit = { isPage: boolean; islands: string[] };
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**

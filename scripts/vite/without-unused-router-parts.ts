@@ -17,7 +17,8 @@ export function withoutUnusedRouterParts(): Plugin {
       filter: { id: replaced },
       handler(id, importer = "") {
         if (!importer.includes(router) || ofServers.test(importer)) return undefined;
-        return join(import.meta.dirname, id.endsWith("/routeModules.js") ? "route-modules.ts" : "unused-parts.ts");
+        const ours = id.endsWith("/routeModules.js") ? "../../app/platform/router/route-modules.ts" : "unused-parts.ts";
+        return join(import.meta.dirname, ours);
       },
     },
   };
