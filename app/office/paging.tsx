@@ -1,6 +1,5 @@
+import { useCount } from "./use-count.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { PageRange } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -18,13 +17,13 @@ type Props = {
 /** The position in a list, newest first, with links to newer and older rows if there are several pages. */
 export function Paging({ list: { range, newest, newer, older }, messages: ownMessages }: Props) {
   const { paging } = useOfficeMessages();
-  const count = new Intl.NumberFormat(localeOf(useLanguage()));
+  const counted = useCount();
   const messages = ownMessages ?? paging;
   if (!range) return null;
   const numbers = {
-    from: count.format(range.from),
-    to: count.format(range.to),
-    total: count.format(range.total),
+    from: counted(range.from),
+    to: counted(range.to),
+    total: counted(range.total),
   };
   return (
     <nav aria-label={messages.pages} className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

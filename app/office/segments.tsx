@@ -1,5 +1,4 @@
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useCount } from "./use-count.ts";
 
 type Props<Value extends string | undefined> = {
   label: string;
@@ -10,13 +9,13 @@ type Props<Value extends string | undefined> = {
 
 /** A filter whose few values are all visible, optionally with counts. */
 export function Segments<Value extends string | undefined>({ label, choices, chosen, onChoose }: Props<Value>) {
-  const number = new Intl.NumberFormat(localeOf(useLanguage()));
+  const counted = useCount();
   return (
     <div role="group" aria-label={label} className="office-segments">
       {choices.map(({ value, name, count }) => (
         <button key={name} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {name}
-          {count !== undefined && <span aria-hidden="true">{number.format(count)}</span>}
+          {count !== undefined && <span aria-hidden="true">{counted(count)}</span>}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
+import { useCount } from "#app/office/use-count.ts";
 import { memo, type ReactNode } from "react";
 import { NavLink } from "react-router";
 import { localized } from "#app/platform/i18n/language.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useOfficeMessages } from "#app/office/office-messages.tsx";
 import type { OfficeGroup, ShownPage } from "#app/office/office-feature.server.ts";
@@ -91,9 +91,9 @@ export function PageLink({ to, icon, label, waiting, className }: Destination & 
 }
 
 function WaitingCount({ waiting }: { waiting: Waiting | undefined }): ReactNode {
-  const language = useLanguage();
+  const counted = useCount();
   if (!waiting?.count) return null;
-  const shown = new Intl.NumberFormat(localeOf(language)).format(Math.min(waiting.count, 99));
+  const shown = counted(Math.min(waiting.count, 99));
   return (
     <span aria-hidden="true" data-urgent={waiting.isUrgent || undefined} className="office-count">
       {waiting.count > 99 ? `${shown}+` : shown}

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stored = [{ name: "pmf-2026-11-26-021500.backup", madeAt: "2026-11-26T02:15:00.000Z", bytes: 1_500_000 }];
+const stored = [{ name: "pmf-2026-11-26-021500.backup", madeAt: "2026-11-26T02:15:00.000Z", bytes: 1_572_864 }];
 
 function show(backups: Partial<ShownBackups>) {
   const requests: string[] = [];

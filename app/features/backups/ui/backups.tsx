@@ -1,3 +1,4 @@
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -6,7 +7,6 @@ import { useMessages } from "#app/office/office-messages.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { call } from "#app/platform/http/call.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -99,18 +99,13 @@ function Line({ backup: { madeAt, bytes }, onDownload }: { backup: ShownBackup; 
   const t = useMessages("backups");
   const language = useLanguage();
   const momentText = useMomentText();
-  const size = new Intl.NumberFormat(localeOf(language), {
-    style: "unit",
-    unit: "megabyte",
-    maximumFractionDigits: 1,
-  }).format(bytes / 1_000_000);
   const date = momentText(madeAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <bdi className="min-w-0 grow">
         <time dateTime={madeAt}>{date}</time>
       </bdi>
-      <bdi className="text-sm text-muted">{size}</bdi>
+      <bdi className="text-sm text-muted">{fileSize(bytes, language)}</bdi>
       <Button tone="outline" size="small" aria-label={interpolate(t.downloadOf, { date })} onClick={onDownload}>
         {t.download}
       </Button>

@@ -1,7 +1,7 @@
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { firstPageQuery } from "#app/platform/pdf/first-page.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -15,7 +15,7 @@ const mostBytes = 20_000_000;
 /** Lists files with previews, names, and sizes. Each opens in a new tab. */
 export function ContributedFiles({ title, files }: { title: string | undefined; files: File[] }) {
   const { review } = useMessages("contributions");
-  const locale = localeOf(useLanguage());
+  const language = useLanguage();
   if (files.length === 0) return null;
   return (
     <section aria-label={title} className="grid content-start gap-2">
@@ -33,7 +33,7 @@ export function ContributedFiles({ title, files }: { title: string | undefined; 
               <span className="flex min-w-0 flex-wrap gap-x-3 text-sm">
                 <bdi className="max-w-full truncate font-medium">{file.name}</bdi>
                 <span className="text-muted">
-                  {formatSize(file.sizeBytes, locale)} <span className="sr-only">({review.opensInNewTab})</span>
+                  {fileSize(file.sizeBytes, language)} <span className="sr-only">({review.opensInNewTab})</span>
                 </span>
               </span>
             </a>
@@ -55,11 +55,4 @@ function FirstPage({ path, className }: { path: string; className: string }) {
   const { data, isError } = useQuery(firstPageQuery(path));
   if (isError) return <Icon name="document" className="text-leaf" />;
   return data ? <img src={data} alt="" className={className} /> : <Skeleton className="h-120 w-80" />;
-}
-
-function formatSize(bytes: number, locale: string): string {
-  const isSmall = bytes < 1_000_000;
-  const unit = isSmall ? "kilobyte" : "megabyte";
-  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 }

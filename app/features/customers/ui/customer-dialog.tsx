@@ -1,3 +1,4 @@
+import { useCount } from "#app/office/use-count.ts";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -8,8 +9,6 @@ import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx"
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import type { OpenRecord } from "#app/office/staff-list.tsx";
 import { UnbrokenNumbers } from "#app/office/unbroken-numbers.tsx";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { telOf } from "#app/platform/reading/tel-of.ts";
@@ -63,16 +62,16 @@ export function CustomerDialog({ id, listed, neighbors, onClose, tones, renderPe
 
 function Figures({ customer }: { customer: CustomerDetails }) {
   const { columns: t, details } = useMessages("customers");
-  const number = new Intl.NumberFormat(localeOf(useLanguage()));
+  const counted = useCount();
   const { orders, total, inquiries, replies } = customer;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-      <Figure name={t.orders}>{number.format(orders)}</Figure>
+      <Figure name={t.orders}>{counted(orders)}</Figure>
       <Figure name={t.total}>
         <bdi dir="ltr">{formatUsd(centsOf(total) ?? 0)}</bdi>
       </Figure>
-      <Figure name={t.inquiries}>{number.format(inquiries)}</Figure>
-      <Figure name={details.replies}>{number.format(replies)}</Figure>
+      <Figure name={t.inquiries}>{counted(inquiries)}</Figure>
+      <Figure name={details.replies}>{counted(replies)}</Figure>
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { useCount } from "#app/office/use-count.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#app/office/office-messages.tsx";
@@ -5,7 +6,6 @@ import { useCall } from "#app/office/use-call.ts";
 import { formatAge } from "#app/platform/i18n/date-time.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
 import { pluralize } from "#app/platform/i18n/plural.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, firstSteps, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
@@ -41,10 +41,10 @@ function FirstSteps({ left, samples, linkTo }: Props & { left: FirstStep[]; samp
   const { steps: t, waiting } = useMessages("dashboard");
   const id = useId();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(localeOf(language));
+  const counted = useCount();
   const all = firstSteps.length + 1; // replacing the samples is a step, too
   const done = all - left.length - (samples > 0 ? 1 : 0);
-  const progress = interpolate(t.progress, { done: number.format(done), all: number.format(all) });
+  const progress = interpolate(t.progress, { done: counted(done), all: counted(all) });
   return (
     <>
       <button type="button" popoverTarget={id} title={t.title} className="office-item py-1.5">

@@ -1,9 +1,8 @@
+import { useCount } from "#app/office/use-count.ts";
 import { useEffect } from "react";
 import { useMessages, useOfficeMessages } from "#app/office/office-messages.tsx";
 import { useEndpointForm } from "#app/office/use-endpoint-form.ts";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
@@ -20,8 +19,7 @@ type Props = {
 export function PersonalData({ about }: Props) {
   const messages = useMessages("personalData");
   const { failed } = useOfficeMessages();
-  const language = useLanguage();
-  const count = new Intl.NumberFormat(localeOf(language));
+  const counted = useCount();
   const find = useEndpointForm(findPersonalData, {
     messages,
     read: (text) => ({ email: text("email") }),
@@ -67,7 +65,7 @@ export function PersonalData({ about }: Props) {
                   {Object.entries(found.held).map(([kind, held]) => (
                     <div key={kind}>
                       <dt className="text-sm text-muted">{messages.kinds[kind] ?? kind}</dt>
-                      <dd className="text-xl font-semibold">{count.format(held)}</dd>
+                      <dd className="text-xl font-semibold">{counted(held)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,3 +1,4 @@
+import { useCount } from "#app/office/use-count.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { pluralize } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
@@ -12,7 +13,6 @@ import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { Dropdown } from "#app/office/dropdown.tsx";
 import { Segments } from "#app/office/segments.tsx";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { summaryQuery } from "./order-queries.ts";
 import { OrderViews } from "./order-views.tsx";
@@ -58,7 +58,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
   const documentMessages = useMessages("document");
   const { filter: t } = messages;
   const language = useLanguage();
-  const number = new Intl.NumberFormat(localeOf(language));
+  const counted = useCount();
   const { product, from, until, older, min, max, sort } = filter;
   const used = [product, from, until, older, min, max].filter(Boolean).length;
   return (
@@ -67,7 +67,7 @@ function FurtherFilters({ filter, onFilter }: Props) {
         <>
           <Icon name="filter" size={18} />
           <span className="office-roomy">{t.further}</span>
-          {used > 0 && <span className="office-count">{number.format(used)}</span>}
+          {used > 0 && <span className="office-count">{counted(used)}</span>}
         </>
       }
     >

@@ -1,14 +1,12 @@
+import { useCount } from "#app/office/use-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import type { Summary } from "../staff-contract.ts";
 import { type Status, statuses } from "../status.ts";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** Total Orders, Total Revenue, Pending Orders, and Contacted (requirements §2.12). */
 export function StatCards() {
@@ -53,13 +51,9 @@ function StatCardRow({ children }: { children: ReactNode }) {
 }
 
 function Count({ of, ...look }: { label: string; of: "total" | Status }) {
-  const language = useLanguage();
+  const counted = useCount();
   const { data: summary } = useQuery(summaryQuery());
-  return <StatCard {...look} value={summary && counted(summary, of, localeOf(language))} />;
-}
-
-function counted(summary: Summary, of: "total" | Status, locale: string): string {
-  return new Intl.NumberFormat(locale).format(summary[of]);
+  return <StatCard {...look} value={summary && counted(summary[of])} />;
 }
 
 type StatCardProps = { label: string; value: ReactNode; note?: ReactNode };

@@ -1,10 +1,10 @@
+import { fileSize } from "#app/platform/i18n/file-size.ts";
 import { useMomentText } from "#app/office/moment.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { interpolate } from "#app/platform/i18n/interpolate.ts";
-import { localeOf } from "#app/platform/i18n/locale-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -69,11 +69,12 @@ function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge
 
 function Storage({ storage }: Pick<SystemState, "storage">) {
   const { system: t } = useMessages("settings");
-  const bytes = useMegabytes();
+  const language = useLanguage();
+  const size = (bytes: number) => fileSize(bytes, language);
   return (
     <Facts
       title={t.storage}
-      facts={{ [t.database]: bytes(storage.databaseBytes), [t.objects]: bytes(storage.objectBytes) }}
+      facts={{ [t.database]: size(storage.databaseBytes), [t.objects]: size(storage.objectBytes) }}
     />
   );
 }
@@ -96,10 +97,4 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
       </dl>
     </Card>
   );
-}
-
-function useMegabytes(): (bytes: number) => string {
-  const locale = localeOf(useLanguage());
-  const format = new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
-  return (bytes) => format.format(bytes / 1_000_000);
 }

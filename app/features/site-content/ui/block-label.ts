@@ -5,3 +5,8 @@ import { blocks } from "#content/site-content.ts";
 export function labelOf(block: string, language: Language): string {
   return Object.entries(blocks).find(([id]) => id === block)?.[1].label[language] ?? block;
 }
+
+/** Returns the names of blocks as a list, for a sentence. */
+export function listedLabels(blocks: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: "unit" }).format(blocks.map((block) => labelOf(block, language)));
+}

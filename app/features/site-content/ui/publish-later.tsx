@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import type { BlockId } from "#content/site-content.ts";
 import { cancelSchedule, type Schedule, scheduleDrafts, type SiteContentState } from "../contract.ts";
-import { labelOf } from "./block-label.ts";
+import { listedLabels } from "./block-label.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
 type Props = {
@@ -77,9 +77,7 @@ export function ScheduleList({ schedules, mayEdit, onChanged }: ListProps) {
         const due = interpolate(failure ? later.failed : later.due, {
           moment: momentText(at),
           name: by,
-          sections: new Intl.ListFormat(language, { type: "unit" }).format(
-            blocks.map((block) => labelOf(block, language)),
-          ),
+          sections: listedLabels(blocks, language),
         });
         const unschedule = failure ? later.dismiss : later.unschedule;
         return (

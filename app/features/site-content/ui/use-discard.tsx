@@ -1,8 +1,9 @@
+import { listedLabels } from "./block-label.ts";
 import { useMessages } from "#app/office/office-messages.tsx";
 import { useTell } from "#app/office/notices.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { type BlockId, blocks } from "#content/site-content.ts";
+import type { BlockId } from "#content/site-content.ts";
 import { type BlockState, dropDraft, saveDraft, type Schedule, type SiteContentState } from "../contract.ts";
 import { oneAfterAnother } from "./use-edited-block.ts";
 
@@ -33,9 +34,8 @@ export function useDiscard(schedules: readonly Schedule[], onChanged: (answer: S
     );
     const gone = drafts.filter((each) => !failed.includes(each));
     if (gone.length === 0) return;
-    const names = new Intl.ListFormat(language, { type: "unit" }).format(
-      gone.map(({ id }) => blocks[id].label[language]),
-    );
+    const ids = gone.map(({ id }) => id);
+    const names = listedLabels(ids, language);
     const schedule = gone.some((each) => scheduled.has(each)) ? `. ${messages.discardedSchedule}` : "";
     tell({ tone: "done", said: `${messages.discarded}: ${names}${schedule}`, undo: () => restoreAll(gone) });
   };

@@ -9,7 +9,7 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { listVersions, restoreVersion, type ShownPublicationVersion } from "../contract.ts";
-import { labelOf } from "./block-label.ts";
+import { listedLabels } from "./block-label.ts";
 import { CompareVersions } from "./compare-versions.tsx";
 import { oneAfterAnother, siteContentQuery } from "./use-edited-block.ts";
 
@@ -67,11 +67,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                       })
                     : messages.shippedVersion}
                 </p>
-                <p className="text-sm text-muted">
-                  {new Intl.ListFormat(language, { type: "unit" }).format(
-                    changed.map((block) => labelOf(block, language)),
-                  )}
-                </p>
+                <p className="text-sm text-muted">{listedLabels(changed, language)}</p>
               </div>
               <div className="flex gap-3">
                 <Button
