@@ -7,7 +7,8 @@ import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { features, type ListedFeature } from "./features.ts";
 
-type WordsOf<F> = F extends { office: { messages: Localized<infer Messages> } } ? Messages : never;
+type InOne<Messages> = { [Owner in keyof Messages]: Messages[Owner] extends Localized<infer Words> ? Words : never };
+type WordsOf<F> = F extends { office: { messages: infer Messages } } ? InOne<Messages> : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -16,7 +17,8 @@ type OwnMessages = { office: (typeof officeMessages)[Language] } & AllOf<WordsOf
 const own: Localized<OwnMessages> = forEachLanguage((language) => merged(language, officeMessages[language]));
 
 function merged(language: Language, office: (typeof officeMessages)[Language]): OwnMessages {
-  return Object.assign({ office }, ...features.map((feature) => feature.office?.messages?.[language]));
+  const tables = features.flatMap((feature) => Object.entries(feature.office?.messages ?? {}));
+  return Object.assign({ office }, ...tables.map(([owner, messages]) => ({ [owner]: messages[language] })));
 }
 
 /** Returns all back-office messages in one language, including those that one feature uses from another. */
@@ -72,12 +74,13 @@ function union<Label>(records: (Readonly<Record<string, Label>> | undefined)[]):
 
 /** Returns the pages of the back office, in menu order. */
 export function staffPages(language: Language): ShownPage[] {
+  const messages = staffMessages(language, {});
   return features
     .flatMap((feature) => feature.office?.pages ?? [])
     .map(({ to, call, entry, waiting }) => ({
       to,
       access: call.access,
-      entry: entry && { ...entry, label: entry.label[language] },
+      entry: entry && { ...entry, label: entry.label(messages) },
       waiting,
     }));
 }

@@ -1,6 +1,7 @@
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Access } from "#app/platform/http/access.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
+import type { StaffMessages } from "./office-messages.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** The groups of the navigation: customers, what the site shows, and everything else. */
@@ -13,7 +14,7 @@ export type OfficePage = {
   /** Adds the page to a group of the navigation or, without a group, to the settings navigation. */
   entry?: {
     icon: IconName;
-    label: Localized;
+    label: (messages: StaffMessages) => string;
     group?: OfficeGroup;
     /** Set for a page that is mostly reached from others. On phones, it is behind "More". */
     isBehindMore?: boolean;
@@ -44,7 +45,11 @@ export type OfficeNames = {
   personalData?: Labels;
 };
 
-/** A feature with staff pages. `messages` are keyed by page in `StaffMessages`. */
+/** A feature with staff pages. `messages` are keyed as in `StaffMessages`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
-  office?: { messages?: Localized<object>; names?: Localized<OfficeNames>; pages?: readonly OfficePage[] };
+  office?: {
+    messages?: Readonly<Record<string, Localized<object>>>;
+    names?: Localized<OfficeNames>;
+    pages?: readonly OfficePage[];
+  };
 };

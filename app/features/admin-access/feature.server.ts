@@ -10,7 +10,6 @@ import { listOpenSessions } from "./contract.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
 import { invitationComposers } from "./mails/invitation-mail.server.ts";
 import { invitationPersonalData } from "./invitation-store.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { removeOldInvitationsJob } from "./jobs.server.ts";
 import { accessMessages, accessNames } from "./messages.ts";
@@ -22,18 +21,18 @@ export const adminAccessFeature = {
   emails: ({ config: { publicUrl }, content, db, now }) =>
     invitationComposers({ db, now, publicUrl, brand: async () => (await content()).maker.brand }),
   office: {
-    messages: forEachLanguage((language) => ({ access: accessMessages[language] })),
+    messages: { access: accessMessages },
     names: accessNames,
     pages: [
       {
         to: "/admin/settings",
         call: listOpenSessions,
-        entry: { icon: "user", label: forEachLanguage((language) => accessMessages[language].settings.account) },
+        entry: { icon: "user", label: ({ access }) => access.settings.account },
       },
       {
         to: "/admin/settings/people",
         call: listAccounts,
-        entry: { icon: "users", label: forEachLanguage((language) => accessMessages[language].settings.people) },
+        entry: { icon: "users", label: ({ access }) => access.settings.people },
       },
     ],
   },

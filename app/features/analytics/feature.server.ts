@@ -6,7 +6,6 @@ import type { PageViews } from "./page-views.server.ts";
 import { viewStatistics, visitorStatistics } from "./page-view-store.server.ts";
 import { purgeSearchesJob } from "./jobs.server.ts";
 import { analyticsMessages } from "./messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { readAnalytics } from "./contract.ts";
 
 /** Page views, and statistics from all features. */
@@ -15,7 +14,7 @@ export const analyticsFeature = {
   messages: messagesOf(analyticsMessages),
   statistics: { views: viewStatistics, visitors: visitorStatistics },
   office: {
-    messages: forEachLanguage((language) => ({ analytics: analyticsMessages[language] })),
+    messages: { analytics: analyticsMessages },
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,

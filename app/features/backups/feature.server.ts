@@ -2,7 +2,6 @@ import { type BackupJobServices, nightlyBackupJob } from "#app/platform/backup/n
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { backupsApi, type Confirmations } from "./api.server.ts";
 import { backupMessages, backupNames } from "./messages.ts";
 
@@ -11,7 +10,7 @@ export const backupsFeature = {
   name: "backups",
   messages: messagesOf(backupMessages),
   office: {
-    messages: forEachLanguage((language) => ({ backups: backupMessages[language] })),
+    messages: { backups: backupMessages },
     names: backupNames,
   },
   calls: backupsApi,

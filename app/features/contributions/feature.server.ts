@@ -3,7 +3,6 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { purgeContributionsJob } from "./purge-job.server.ts";
 import { contributionMessages, contributionNames } from "./messages.ts";
 
@@ -16,7 +15,7 @@ export const contributionsFeature = {
   }),
   office: {
     names: contributionNames,
-    messages: forEachLanguage((language) => ({ contributions: contributionMessages[language] })),
+    messages: { contributions: contributionMessages },
     pages: [
       {
         to: "/admin/review",
@@ -24,7 +23,7 @@ export const contributionsFeature = {
         entry: {
           group: "content",
           icon: "check",
-          label: forEachLanguage((language) => contributionMessages[language].review.nav),
+          label: ({ contributions }) => contributions.review.nav,
         },
         waiting: "review",
       },

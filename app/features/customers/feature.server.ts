@@ -2,7 +2,6 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { customersApi, type CustomerHistory } from "./api.server.ts";
 import { listCustomers } from "./contract.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { findCustomers } from "./store.server.ts";
 import { customerMessages } from "./messages.ts";
 
@@ -13,7 +12,7 @@ export const customersFeature = {
     { page: "/admin/customers", call: listCustomers, find: (text, atMost) => findCustomers(db, text, atMost) },
   ],
   office: {
-    messages: forEachLanguage((language) => ({ customers: customerMessages[language] })),
+    messages: { customers: customerMessages },
     pages: [
       {
         to: "/admin/customers",
@@ -22,7 +21,7 @@ export const customersFeature = {
           group: "work",
           icon: "users",
           isBehindMore: true,
-          label: forEachLanguage((language) => customerMessages[language].title),
+          label: ({ customers }) => customers.title,
         },
       },
     ],

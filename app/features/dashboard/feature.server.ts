@@ -5,7 +5,6 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { dashboardApi } from "./api.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { finishStep } from "./contract.ts";
 import { dashboardMessages } from "./messages.ts";
 
@@ -20,7 +19,7 @@ export const dashboardFeature = {
     },
     samples: { call: finishStep, count: countSamples },
   }),
-  office: { messages: forEachLanguage((language) => ({ dashboard: dashboardMessages[language] })) },
+  office: { messages: { dashboard: dashboardMessages } },
   calls: (services) =>
     dashboardApi({ ...services, lastBackupAt: async () => (await readLastBackup(services.db))?.madeAt }),
 } satisfies OfficeFeature<

@@ -55,13 +55,13 @@ export const inquiriesFeature = {
   },
   office: {
     names: inquiryNames,
-    messages: forEachLanguage((language) => ({
-      inquiries: {
+    messages: {
+      inquiries: forEachLanguage((language) => ({
         list: inquiryOfficeMessages[language],
         form: inquiryMessages[language].form,
         replies: replyMessages,
-      },
-    })),
+      })),
+    },
     pages: [
       {
         to: "/admin/inquiries",
@@ -69,7 +69,7 @@ export const inquiriesFeature = {
         entry: {
           group: "work",
           icon: "chat",
-          label: forEachLanguage((language) => inquiryOfficeMessages[language].title),
+          label: ({ inquiries }) => inquiries.list.title,
         },
         waiting: "inquiries",
       },

@@ -22,9 +22,9 @@ export const newsFeature = {
   ],
   office: {
     names: newsNames,
-    messages: forEachLanguage((language) => ({
-      news: { office: newsOfficeMessages[language], news: newsMessages[language] },
-    })),
+    messages: {
+      news: forEachLanguage((language) => ({ office: newsOfficeMessages[language], news: newsMessages[language] })),
+    },
     pages: [
       {
         to: "/admin/news",
@@ -32,7 +32,7 @@ export const newsFeature = {
         entry: {
           group: "content",
           icon: "news",
-          label: forEachLanguage((language) => newsOfficeMessages[language].nav),
+          label: ({ news }) => news.office.nav,
         },
       },
     ],

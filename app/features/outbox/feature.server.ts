@@ -7,7 +7,6 @@ import { findMails, mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { MailSetup } from "#app/platform/mail/mail-setup.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { defaultLanguage } from "#app/platform/i18n/language.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
 import { outboxMessages, outboxNames } from "./messages.ts";
@@ -33,7 +32,7 @@ export const outboxFeature = {
   ],
   office: {
     names: outboxNames,
-    messages: forEachLanguage((language) => ({ outbox: outboxMessages[language] })),
+    messages: { outbox: outboxMessages },
     pages: [
       {
         to: "/admin/mail",
@@ -41,14 +40,14 @@ export const outboxFeature = {
         entry: {
           group: "system",
           icon: "mail",
-          label: forEachLanguage((language) => outboxMessages[language].page.nav),
+          label: ({ outbox }) => outbox.page.nav,
         },
         waiting: "mailFailed",
       },
       {
         to: "/admin/settings/orders",
         call: testMail,
-        entry: { icon: "orders", label: forEachLanguage((language) => outboxMessages[language].settings.nav) },
+        entry: { icon: "orders", label: ({ outbox }) => outbox.settings.nav },
       },
     ],
   },

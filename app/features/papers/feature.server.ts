@@ -8,7 +8,6 @@ import { createPaperReader, openPaper } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { findStaffPapers } from "./store.server.ts";
 import { paperMessages, paperNames } from "./messages.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { paperRules } from "./contract.ts";
 import { listPapers } from "./staff-contract.ts";
 
@@ -27,7 +26,7 @@ export const papersFeature = {
   ],
   office: {
     names: paperNames,
-    messages: forEachLanguage((language) => ({ papers: paperMessages[language] })),
+    messages: { papers: paperMessages },
     pages: [
       {
         to: "/admin/papers",
@@ -35,7 +34,7 @@ export const papersFeature = {
         entry: {
           group: "content",
           icon: "document",
-          label: forEachLanguage((language) => paperMessages[language].admin.nav),
+          label: ({ papers }) => papers.admin.nav,
         },
       },
     ],

@@ -11,7 +11,6 @@ import { type GrantServices, isGranted } from "./cv/grant.server.ts";
 import type { CvServices } from "./cv/service.server.ts";
 import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { reviewablePatents } from "./patent-certificates/service.server.ts";
 import { cvMessages, certificateMessages, documentNames } from "./messages.ts";
 
@@ -39,13 +38,13 @@ export const publishedDocumentsFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewablePatents(uploads)],
   office: {
-    messages: forEachLanguage((language) => ({ certificates: certificateMessages[language] })),
+    messages: { certificates: certificateMessages },
     names: documentNames,
     pages: [
       {
         to: "/admin/settings/documents",
         call: replaceDocument,
-        entry: { icon: "document", label: forEachLanguage((language) => certificateMessages[language].nav) },
+        entry: { icon: "document", label: ({ certificates }) => certificates.nav },
       },
     ],
   },

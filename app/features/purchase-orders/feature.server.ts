@@ -47,11 +47,11 @@ export const purchaseOrdersFeature = {
   },
   office: {
     names: orderNames,
-    messages: forEachLanguage((language) => ({
-      orders: orderOfficeMessages[language],
-      orderReplies: orderReplyMessages,
-      document: orderDocumentMessages[language],
-    })),
+    messages: {
+      orders: orderOfficeMessages,
+      orderReplies: forEachLanguage(() => orderReplyMessages),
+      document: orderDocumentMessages,
+    },
     pages: [
       { to: "/admin", call: listOrders, waiting: "orders" },
       { to: "/orders-admin", call: listOrders },

@@ -5,7 +5,6 @@ import type { SiteContent } from "#content/site-content.ts";
 import { repliesApi } from "./api.server.ts";
 import { replyComposers } from "./reply-mail.server.ts";
 import type { ReplyRules } from "./service.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { listRepliesTo, replyPersonalData } from "./store.server.ts";
 import { replyMessages, replyNames } from "./messages.ts";
 
@@ -19,6 +18,6 @@ export const repliesFeature = {
   history: listRepliesTo,
   emails: ({ db, replying, content }) =>
     replyComposers({ db, replying, brand: async () => (await content()).maker.brand }),
-  office: { names: replyNames, messages: forEachLanguage((language) => ({ replies: replyMessages[language] })) },
+  office: { names: replyNames, messages: { replies: replyMessages } },
   calls: repliesApi,
 } satisfies OfficeFeature<Services>;

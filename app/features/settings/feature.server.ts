@@ -1,7 +1,6 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { type Services, settingsApi } from "./api.server.ts";
-import { forEachLanguage } from "#app/platform/i18n/for-each-language.ts";
 import { readSystem } from "./contract.ts";
 import { settingsMessages, settingsNames } from "./messages.ts";
 
@@ -10,13 +9,13 @@ export const settingsFeature = {
   name: "settings",
   messages: messagesOf(settingsMessages),
   office: {
-    messages: forEachLanguage((language) => ({ settings: settingsMessages[language] })),
+    messages: { settings: settingsMessages },
     names: settingsNames,
     pages: [
       {
         to: "/admin/settings/system",
         call: readSystem,
-        entry: { icon: "chart", label: forEachLanguage((language) => settingsMessages[language].system.nav) },
+        entry: { icon: "chart", label: ({ settings }) => settings.system.nav },
       },
     ],
   },

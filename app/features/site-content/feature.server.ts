@@ -49,7 +49,7 @@ export const siteContentFeature = {
   waiting: ({ db }) => ({ unpublished: { call: saveDraft, count: () => countFailedSchedules(db) } }),
   office: {
     names: siteContentNames,
-    messages: forEachLanguage((language) => ({ siteContent: siteContentMessages[language] })),
+    messages: { siteContent: siteContentMessages },
     pages: [
       {
         to: "/admin/site",
@@ -58,7 +58,7 @@ export const siteContentFeature = {
         entry: {
           group: "content",
           icon: "globe",
-          label: forEachLanguage((language) => siteContentMessages[language].nav),
+          label: ({ siteContent }) => siteContent.nav,
         },
       },
     ],
