@@ -12,7 +12,7 @@ import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
-import { publicPageReads } from "#app/routes/public-pages.ts";
+import { pagesWithForms, publicPageReads } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
@@ -27,9 +27,6 @@ import { mountPreviews } from "./site-preview.ts";
 /** Unknown URLs show the 404 card, which is rendered once per language. */
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
-
-/** The pages with a form that works without JavaScript. */
-const pagesWithForms: ReadonlySet<string> = new Set(["/", "/purchase-order"]);
 
 /** Returns whether an address is a file for programs, such as the feed, which no page of ours loads as data. */
 function isFile({ pattern }: PageAddress): boolean {

@@ -10,6 +10,8 @@ type Page = {
   visits?: "indexed" | "unlisted";
   /** The changing content that it shows, besides that of every page. */
   shows?: readonly ContentTag[];
+  /** Whether it has a form that works without JavaScript, which posts to the page itself. */
+  takesForm?: true;
   /** Whether it has personal data, so that browsers must not prerender it. */
   isPersonal?: true;
 };
@@ -18,9 +20,9 @@ const perRequest = { connections: 6, kilobytes: 256 };
 
 /** Everything that anyone can open, by its pattern in app/routes.ts, without a language prefix. */
 const pages = {
-  "/": { read: "kept", visits: "indexed", shows: ["news", "papers"] },
+  "/": { read: "kept", visits: "indexed", shows: ["news", "papers"], takesForm: true },
   "/manufacturing": { read: "kept", visits: "indexed" },
-  "/purchase-order": { read: "kept", visits: "indexed" },
+  "/purchase-order": { read: "kept", visits: "indexed", takesForm: true },
   "/upload": { read: "kept", visits: "indexed" },
   "/news": { read: "kept", visits: "indexed", shows: ["news"] },
   "/news/:slug": { read: "kept", shows: ["news"] },
@@ -54,6 +56,8 @@ export const indexedPages = pathsOf(({ visits }) => visits === "indexed") as rea
 
 /** The paths whose views are counted, besides those of news and orders. */
 export const visitedPages: ReadonlySet<string> = new Set(pathsOf(({ visits }) => visits !== undefined));
+
+export const pagesWithForms: ReadonlySet<string> = new Set(pathsOf(({ takesForm }) => takesForm === true));
 
 /** The beginnings of the paths of pages with personal data. */
 export const personalPaths = pathsOf(({ isPersonal }) => isPersonal === true).map((path) => path.replace(/\/:.*/, ""));

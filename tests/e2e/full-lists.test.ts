@@ -1,3 +1,4 @@
+import { visitedPages } from "#app/routes/public-pages.ts";
 import type { Page, Request } from "@playwright/test";
 import * as z from "zod/mini";
 import { officeSearchMessages } from "#app/features/office-search/messages.ts";
@@ -32,7 +33,6 @@ const otherStaffPages = [
   "/admin/settings/system",
   "/orders-admin",
 ];
-const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
 
 /** Starts a site with long lists and signs in as its owner. */
 async function fullSite(page: Page, language: Language, parts: AsyncDisposableStack) {
@@ -170,7 +170,7 @@ for (const width of [390, 1024, 1440]) {
       const site = await fullSite(page, language, parts);
       await page.setViewportSize({ width, height: 900 });
       const pages = [
-        ...publicPages.map((path) => localized(path, language)),
+        ...[...visitedPages].map((path) => localized(path, language)),
         ...Object.keys(lists),
         ...otherStaffPages,
       ];

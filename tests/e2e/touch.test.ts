@@ -1,9 +1,9 @@
+import { visitedPages } from "#app/routes/public-pages.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { atNight, expect, test } from "#tests/support/journey.ts";
 import { dataLoads } from "#tests/support/page-checks.ts";
 import { signIn } from "#tests/support/staff.ts";
 
-const publicScreens = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
 const settings = ["", "/people", "/documents", "/orders", "/privacy", "/system"].map((page) => `/settings${page}`);
 const lists = ["", "/inquiries", "/customers", "/analytics", "/mail", "/review", "/papers", "/audit", "/news"];
 const officeScreens = [...lists, "/news/new", "/site", ...settings].map((page) => `/admin${page}`);
@@ -14,7 +14,7 @@ test(
   "on a phone, no field triggers zoom, each has its purpose, and every control is large enough to touch",
   atNight,
   async ({ page, context, site, language }) => {
-    const screens = publicScreens.map((path) => localized(path, language));
+    const screens = [...visitedPages].map((path) => localized(path, language));
     for (const path of [...screens, "/orders-admin"]) await check(path);
     await signIn(context, site, { language });
     for (const path of officeScreens) await check(path);
